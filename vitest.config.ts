@@ -33,13 +33,37 @@ export default defineConfig({
       project('drawn', { include: ['src/**/*.test.tsx'], testTimeout: 5 * SECOND_MS }),
       project('print', { include: testsNamed('print'), testTimeout: 120 * SECOND_MS, isolate: false }),
       // A law is asked many times, a matrix of rights has thousands of cells: how long that takes is the machine's business.
-      project('property', { include: testsNamed('property'), testTimeout: 180 * SECOND_MS, isolate: false, ...withDatabase }),
-      project('api', { include: testsNamed('api'), testTimeout: 120 * SECOND_MS, hookTimeout: 120 * SECOND_MS, isolate: false, ...withDatabase }),
+      project('property', {
+        include: testsNamed('property'),
+        testTimeout: 180 * SECOND_MS,
+        isolate: false,
+        ...withDatabase,
+      }),
+      project('api', {
+        include: testsNamed('api'),
+        testTimeout: 120 * SECOND_MS,
+        hookTimeout: 120 * SECOND_MS,
+        isolate: false,
+        ...withDatabase,
+      }),
       // A whole server from nothing, two at once, beside other suites. Tried twice, as in a browser: see there.
-      project('start', { include: testsNamed('start'), testTimeout: 300 * SECOND_MS, hookTimeout: 300 * SECOND_MS, retry: 1 }),
+      project('start', {
+        include: testsNamed('start'),
+        testTimeout: 300 * SECOND_MS,
+        hookTimeout: 300 * SECOND_MS,
+        retry: 1,
+      }),
       // Tried twice, so that one lost race in a browser does not cost the whole run; `npm test` names it, and takes no more than two.
       // Each wait in a story has an end of its own: how many there are, and how busy the machine is, fails none of them.
-      project('browser', { include: ['e2e/**/*.test.ts'], testTimeout: 180 * SECOND_MS, hookTimeout: 120 * SECOND_MS, isolate: false, retry: 1, globalSetup: [browser], setupFiles: [witness] }),
+      project('browser', {
+        include: ['e2e/**/*.test.ts'],
+        testTimeout: 180 * SECOND_MS,
+        hookTimeout: 120 * SECOND_MS,
+        isolate: false,
+        retry: 1,
+        globalSetup: [browser],
+        setupFiles: [witness],
+      }),
     ],
   },
 });

@@ -15,7 +15,19 @@ import { createListener } from '#platform/server/database/listen.ts';
 import { createLog } from '#platform/server/log.ts';
 import { resourceCalls } from '#platform/server/resource/calls.ts';
 import { newId } from '#platform/server/resource/engine.ts';
-import { audit, byCode, bySubject, deepQueue, lock, ofHolder, one, queue, scopeOf, update, type HandStatement } from './byHandSql.ts';
+import {
+  audit,
+  byCode,
+  bySubject,
+  deepQueue,
+  lock,
+  ofHolder,
+  one,
+  queue,
+  scopeOf,
+  update,
+  type HandStatement,
+} from './byHandSql.ts';
 import { benchCatalogue } from './entities.ts';
 import { readOrder, serve } from './child.ts';
 
@@ -23,10 +35,25 @@ const PAGE = 20;
 const { url, tokenSecret, connections } = readOrder();
 const log = createLog({ level: 'error' });
 const clock = createClock();
-const pool = createPool({ url, max: connections, statementTimeoutMs: 15_000, lockTimeoutMs: 5000, idleInTransactionMs: 30_000, applicationName: 'by hand' });
+const pool = createPool({
+  url,
+  max: connections,
+  statementTimeoutMs: 15_000,
+  lockTimeoutMs: 5000,
+  idleInTransactionMs: 30_000,
+  applicationName: 'by hand',
+});
 const listener = await createListener({ url, log });
 const access = createAccessBook({ pool, catalogue: benchCatalogue, calls: () => resourceCalls(benchCatalogue), log });
-const sessions = createSessionBook({ pool, access, listener, clock, securityClock: clock, config: { tokenSecret }, log });
+const sessions = createSessionBook({
+  pool,
+  access,
+  listener,
+  clock,
+  securityClock: clock,
+  config: { tokenSecret },
+  log,
+});
 await access.reload();
 
 const server = fastify({ logger: false, genReqId: () => randomUUID() });
@@ -44,12 +71,19 @@ read('/of-holder-with-lines', { holder: uuid }, async ({ holder }, actor, reply)
   return list(reply, await ask(ofHolder(scope, { withLines: true }), [holder, ...scope.values]), 0);
 });
 
-read('/queue', { status: text, department: uuid, page: { type: 'integer', minimum: 0, maximum: 50_000 } }, async ({ status, department, page: sent }, actor, reply) => {
-  const scope = scopeOf(actor.scope);
-  const page = Number(sent);
-  const answer = page === 0 ? await ask(queue(scope), [status, department, ...scope.values]) : await ask(deepQueue(scope), [status, department, page * PAGE, ...scope.values]);
-  return list(reply, answer, page);
-});
+read(
+  '/queue',
+  { status: text, department: uuid, page: { type: 'integer', minimum: 0, maximum: 50_000 } },
+  async ({ status, department, page: sent }, actor, reply) => {
+    const scope = scopeOf(actor.scope);
+    const page = Number(sent);
+    const answer =
+      page === 0
+        ? await ask(queue(scope), [status, department, ...scope.values])
+        : await ask(deepQueue(scope), [status, department, page * PAGE, ...scope.values]);
+    return list(reply, answer, page);
+  },
+);
 
 read('/by-code', { text }, async (body, actor, reply) => {
   const scope = scopeOf(actor.scope);
@@ -70,7 +104,20 @@ read('/one', { id: uuid }, async ({ id }, actor, reply) => {
 
 server.put<{ Body: { id: string; version: number; subject: string } }>(
   '/requests',
-  { schema: { body: { type: 'object', required: ['id', 'version', 'subject'], additionalProperties: false, properties: { id: uuid, version: { type: 'integer' }, subject: { type: 'string', minLength: 1, maxLength: 300 } } } } },
+  {
+    schema: {
+      body: {
+        type: 'object',
+        required: ['id', 'version', 'subject'],
+        additionalProperties: false,
+        properties: {
+          id: uuid,
+          version: { type: 'integer' },
+          subject: { type: 'string', minLength: 1, maxLength: 300 },
+        },
+      },
+    },
+  },
   async (request, reply) => {
     const actor = await letIn(request, reply, 'canEdit');
     return actor === undefined ? reply : save(request, reply, actor);
@@ -91,17 +138,30 @@ await serve({
 /** The schema has checked the body before a handler sees it. */
 type Body = Readonly<Record<string, string | number>>;
 
-function read(path: string, properties: Readonly<Record<string, object>>, answer: (body: Body, actor: Actor, reply: FastifyReply) => Promise<FastifyReply>): void {
-  const schema = { body: { type: 'object', required: Object.keys(properties), additionalProperties: false, properties } };
+function read(
+  path: string,
+  properties: Readonly<Record<string, object>>,
+  answer: (body: Body, actor: Actor, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  const schema = {
+    body: { type: 'object', required: Object.keys(properties), additionalProperties: false, properties },
+  };
   server.post(path, { schema }, async (request, reply) => {
     const actor = await letIn(request, reply, 'canView');
     return actor === undefined ? reply : answer(request.body as Body, actor, reply);
   });
 }
 
-async function letIn(request: FastifyRequest, reply: FastifyReply, right: 'canView' | 'canEdit'): Promise<Actor | undefined> {
+async function letIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  right: 'canView' | 'canEdit',
+): Promise<Actor | undefined> {
   const { authorization } = request.headers;
-  const actor = authorization?.startsWith('Bearer ') === true ? await sessions.findActor(authorization.slice('Bearer '.length)) : undefined;
+  const actor =
+    authorization?.startsWith('Bearer ') === true
+      ? await sessions.findActor(authorization.slice('Bearer '.length))
+      : undefined;
   if (actor === undefined) void reply.code(401).send();
   else if (!actor.grants.has('benchRequest', right)) void reply.code(403).send();
   else return actor;
@@ -119,24 +179,37 @@ async function ask(statement: HandStatement, values: unknown[], db: Pick<Pool, '
 }
 
 function list(reply: FastifyReply, { data = '[]', total = 0 }: Answer, page: number): FastifyReply {
-  return send(reply, `{"data":${data},"totalPage":${Math.ceil(total / PAGE)},"totalSize":${total},"page":${page},"size":${PAGE}}`);
+  return send(
+    reply,
+    `{"data":${data},"totalPage":${Math.ceil(total / PAGE)},"totalSize":${total},"page":${page},"size":${PAGE}}`,
+  );
 }
 
 function send(reply: FastifyReply, json: string): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(Buffer.from(json));
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(Buffer.from(json));
 }
 
 function contains(typed: string): string {
   return `%${normaliseForSearch(typed).replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-async function save(request: FastifyRequest<{ Body: { id: string; version: number; subject: string } }>, reply: FastifyReply, actor: Actor): Promise<FastifyReply> {
+async function save(
+  request: FastifyRequest<{ Body: { id: string; version: number; subject: string } }>,
+  reply: FastifyReply,
+  actor: Actor,
+): Promise<FastifyReply> {
   const { id, version, subject } = request.body;
   const scope = scopeOf(actor.scope);
   const db = await pool.connect();
   try {
     await db.query('begin');
-    const { rows } = await db.query<{ version: number; code: string; subject: string; isActive: boolean }>({ ...lock(scope), values: [id, ...scope.values] });
+    const { rows } = await db.query<{ version: number; code: string; subject: string; isActive: boolean }>({
+      ...lock(scope),
+      values: [id, ...scope.values],
+    });
     const stored = rows[0];
     if (stored === undefined || !stored.isActive || stored.version !== version) {
       await db.query('rollback');
@@ -146,7 +219,22 @@ async function save(request: FastifyRequest<{ Body: { id: string; version: numbe
       const now = clock.now();
       const changes = JSON.stringify([{ path: 'subject', before: stored.subject, after: subject }]);
       await db.query({ ...update, values: [id, subject, actor.username, now] });
-      await db.query({ ...audit, values: [newId(), actor.username, now, id, `${stored.code} ${subject}`, version + 1, actor.userId, actor.actingForId, request.id, request.ip, changes] });
+      await db.query({
+        ...audit,
+        values: [
+          newId(),
+          actor.username,
+          now,
+          id,
+          `${stored.code} ${subject}`,
+          version + 1,
+          actor.userId,
+          actor.actingForId,
+          request.id,
+          request.ip,
+          changes,
+        ],
+      });
     }
     const { data = 'null' } = await ask(one(scope, { withLines: true }), [id, ...scope.values], db);
     await db.query('commit');

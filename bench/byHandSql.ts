@@ -50,11 +50,23 @@ const LINES = `(select coalesce(json_agg(l), '[]') from (
 const FROM = '"bench_request" t';
 
 export function ofHolder(scope: Scope, { withLines }: { withLines: boolean }): HandStatement {
-  return list({ name: withLines ? 'ofHolderWithLines' : 'ofHolder', scope, where: 't."holder_id" = $1 and t."is_active"', values: 1, columns: withLines ? `${RECORD}, ${LINES}` : RECORD });
+  return list({
+    name: withLines ? 'ofHolderWithLines' : 'ofHolder',
+    scope,
+    where: 't."holder_id" = $1 and t."is_active"',
+    values: 1,
+    columns: withLines ? `${RECORD}, ${LINES}` : RECORD,
+  });
 }
 
 export function queue(scope: Scope): HandStatement {
-  return list({ name: 'queue', scope, where: 't."status" = $1 and t."department_id" = $2 and t."is_active"', values: 2, columns: RECORD });
+  return list({
+    name: 'queue',
+    scope,
+    where: 't."status" = $1 and t."department_id" = $2 and t."is_active"',
+    values: 2,
+    columns: RECORD,
+  });
 }
 
 /** A deep page finds its keys in the index before it reads a row. `$3` is how many rows lie before it. */
@@ -86,7 +98,10 @@ export function one(scope: Scope, { withLines }: { withLines: boolean }): HandSt
 }
 
 export function lock(scope: Scope): HandStatement {
-  return { name: `lock ${scope.kind}`, text: `select t."version", t."code", t."subject", t."is_active" as "isActive" from ${FROM} where t."id" = $1${held(scope, 2)} for no key update` };
+  return {
+    name: `lock ${scope.kind}`,
+    text: `select t."version", t."code", t."subject", t."is_active" as "isActive" from ${FROM} where t."id" = $1${held(scope, 2)} for no key update`,
+  };
 }
 
 export const update: HandStatement = {
@@ -101,7 +116,19 @@ values ($1, $2, $3, 'benchRequest', $4, $5, $6, 'update', $7, $8, $9, $10, $11)`
 };
 
 /** The page, and its total in the same round: counted only if the page is full. */
-function list({ name, scope, where, values, columns }: { name: string; scope: Scope; where: string; values: number; columns: string }): HandStatement {
+function list({
+  name,
+  scope,
+  where,
+  values,
+  columns,
+}: {
+  name: string;
+  scope: Scope;
+  where: string;
+  values: number;
+  columns: string;
+}): HandStatement {
   const condition = where + held(scope, values + 1);
   return {
     name: `${name} ${scope.kind}`,

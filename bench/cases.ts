@@ -31,19 +31,41 @@ const SET = 64;
 export const WRITTEN = 2048;
 
 /** `department` and `holder` hold the cases to what an actor with that scope sees. */
-export async function findCases(db: pg.Client, scale: Scale, own: { department?: string; holder?: string } = {}): Promise<Cases> {
-  const inScope = [...(own.department === undefined ? [] : [`"department_id" = '${own.department}'`]), ...(own.holder === undefined ? [] : [`"holder_id" = '${own.holder}'`]), 'true'].join(' and ');
-  const column = async (sql: string): Promise<string[]> => (await db.query<{ value: string }>(sql)).rows.map((row) => row.value);
+export async function findCases(
+  db: pg.Client,
+  scale: Scale,
+  own: { department?: string; holder?: string } = {},
+): Promise<Cases> {
+  const inScope = [
+    ...(own.department === undefined ? [] : [`"department_id" = '${own.department}'`]),
+    ...(own.holder === undefined ? [] : [`"holder_id" = '${own.holder}'`]),
+    'true',
+  ].join(' and ');
+  const column = async (sql: string): Promise<string[]> =>
+    (await db.query<{ value: string }>(sql)).rows.map((row) => row.value);
   const ids = (what: number, count: number): Promise<string[]> =>
-    column(`select "id" as value from "bench_request" where ${inScope} and "is_active" order by bench_pick(('x' || right("id"::text, 12))::bit(48)::bigint, ${what}, 1000000000), "id" limit ${count}`);
+    column(
+      `select "id" as value from "bench_request" where ${inScope} and "is_active" order by bench_pick(('x' || right("id"::text, 12))::bit(48)::bigint, ${what}, 1000000000), "id" limit ${count}`,
+    );
   return {
-    holders: await column(`select "holder_id" as value from "bench_request" where "is_active" group by 1 having count(*) = ${PAGE - 1} order by 1 limit ${SET}`),
-    queues: await queues(db, inScope, own.department === undefined ? [scale.requests / 1000, scale.requests / 400] : [PAGE + 1, scale.requests]),
+    holders: await column(
+      `select "holder_id" as value from "bench_request" where "is_active" group by 1 having count(*) = ${PAGE - 1} order by 1 limit ${SET}`,
+    ),
+    queues: await queues(
+      db,
+      inScope,
+      own.department === undefined ? [scale.requests / 1000, scale.requests / 400] : [PAGE + 1, scale.requests],
+    ),
     deepQueues: await queues(db, inScope, [scale.deepOffset * 1.1, scale.requests]),
     ids: await ids(30, SET),
     idsToWrite: await ids(31, WRITTEN),
-    codes: await column(`select right("code", 5) as value from "bench_request" where ${inScope} order by bench_pick(('x' || right("id"::text, 12))::bit(48)::bigint, 32, 1000000000), "id" limit ${SET}`),
-    subjects: Array.from({ length: SET }, (_, index) => `ตรา${SYLLABLES[index % SYLLABLES.length]}${SYLLABLES[(index * 7 + 3) % SYLLABLES.length]}`),
+    codes: await column(
+      `select right("code", 5) as value from "bench_request" where ${inScope} order by bench_pick(('x' || right("id"::text, 12))::bit(48)::bigint, 32, 1000000000), "id" limit ${SET}`,
+    ),
+    subjects: Array.from(
+      { length: SET },
+      (_, index) => `ตรา${SYLLABLES[index % SYLLABLES.length]}${SYLLABLES[(index * 7 + 3) % SYLLABLES.length]}`,
+    ),
   };
 }
 

@@ -40,7 +40,11 @@ export async function bundle(): Promise<void> {
 }
 
 /** `options` are Node's own, such as `--cpu-prof`. */
-export async function startContender(name: ContenderName, order: Order, options: readonly string[] = []): Promise<Contender> {
+export async function startContender(
+  name: ContenderName,
+  order: Order,
+  options: readonly string[] = [],
+): Promise<Contender> {
   return { name, ...(await startProcess(['--enable-source-maps', ...options, `${folder}/${name}.mjs`], order)) };
 }
 
@@ -80,7 +84,10 @@ function tell(child: ChildProcess, message: ToChild): void {
   child.send(message);
 }
 
-function hear<Kind extends FromChild['kind']>(child: ChildProcess, kind: Kind): Promise<Extract<FromChild, { kind: Kind }>> {
+function hear<Kind extends FromChild['kind']>(
+  child: ChildProcess,
+  kind: Kind,
+): Promise<Extract<FromChild, { kind: Kind }>> {
   return new Promise((resolve, reject) => {
     const onMessage = (message: FromChild): void => {
       if (message.kind !== kind) return;

@@ -25,14 +25,29 @@ export interface BenchDatabase {
   readonly stop: () => Promise<void>;
 }
 
-export async function openData(scale: Scale, say: (line: string) => void, place = process.env['BENCH_DATA'] ?? DEFAULT_PLACE): Promise<BenchDatabase> {
+export async function openData(
+  scale: Scale,
+  say: (line: string) => void,
+  place = process.env['BENCH_DATA'] ?? DEFAULT_PLACE,
+): Promise<BenchDatabase> {
   const folder = resolve(place, scale.name);
   const wanted = stampsOf(scale);
   const found = keepOnly(folder, wanted);
   const embedded = await startEmbedded({ dataDir: folder, log: () => undefined, settings: SETTINGS });
   try {
-    const { migratorUrl, appUrl } = await prepareCluster({ adminUrl: embedded.adminUrl, database: DATABASE, migratorPassword: newPassword(), appPassword: newPassword() });
-    await bringUpToDate({ scale, migratorUrl, say, isNew: found === undefined, isChanged: found?.schema !== wanted.schema });
+    const { migratorUrl, appUrl } = await prepareCluster({
+      adminUrl: embedded.adminUrl,
+      database: DATABASE,
+      migratorPassword: newPassword(),
+      appPassword: newPassword(),
+    });
+    await bringUpToDate({
+      scale,
+      migratorUrl,
+      say,
+      isNew: found === undefined,
+      isChanged: found?.schema !== wanted.schema,
+    });
     writeFileSync(join(folder, STAMP), JSON.stringify(wanted));
     return { url: appUrl, adminUrl: inDatabase(embedded.adminUrl), stop: embedded.stop };
   } catch (error) {
@@ -70,7 +85,8 @@ interface Stamps {
 
 function stampsOf(scale: Scale): Stamps {
   const schema = schemaSql(dataCatalogue);
-  const isUnderRows = (statement: string): boolean => isOfFilled(statement) || statement.startsWith('create function search_text');
+  const isUnderRows = (statement: string): boolean =>
+    isOfFilled(statement) || statement.startsWith('create function search_text');
   return { rows: hash([...schema.filter(isUnderRows), ...fillSql(scale)]), schema: hash([...schema, ...grants()]) };
 }
 
@@ -102,9 +118,24 @@ function readStamps(text: string): Stamps | undefined {
   }
 }
 
-async function bringUpToDate({ scale, migratorUrl, say, isNew, isChanged }: { scale: Scale; migratorUrl: string; say: (line: string) => void; isNew: boolean; isChanged: boolean }): Promise<void> {
+async function bringUpToDate({
+  scale,
+  migratorUrl,
+  say,
+  isNew,
+  isChanged,
+}: {
+  scale: Scale;
+  migratorUrl: string;
+  say: (line: string) => void;
+  isNew: boolean;
+  isChanged: boolean;
+}): Promise<void> {
   const began = Date.now();
-  if (isNew) say(`Making ${scale.requests.toLocaleString('en')} requests and ${(scale.requests * scale.linesEach).toLocaleString('en')} lines (only the first time) …`);
+  if (isNew)
+    say(
+      `Making ${scale.requests.toLocaleString('en')} requests and ${(scale.requests * scale.linesEach).toLocaleString('en')} lines (only the first time) …`,
+    );
   const db = await connectAdmin(migratorUrl, 'bench data');
   try {
     if (isChanged && !isNew) await dropOthers(db);
@@ -123,14 +154,22 @@ async function bringUpToDate({ scale, migratorUrl, say, isNew, isChanged }: { sc
 }
 
 async function dropOthers(db: pg.Client): Promise<void> {
-  const { rows } = await db.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1)`, [FILLED]);
+  const { rows } = await db.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1)`,
+    [FILLED],
+  );
   for (const { name } of rows) await db.query(`drop table "${name}" cascade`);
 }
 
 /** At every start: what the modules declare today may be more than when the rows were made. */
 async function seed(db: pg.Client): Promise<void> {
   await db.query('begin');
-  await seedReference({ client: db, catalogue: benchCatalogue, now: createClock().now(), hashPassword: (text) => Promise.resolve(text) });
+  await seedReference({
+    client: db,
+    catalogue: benchCatalogue,
+    now: createClock().now(),
+    hashPassword: (text) => Promise.resolve(text),
+  });
   await seedAccess(db, benchCatalogue);
   await db.query('commit');
 }
@@ -154,7 +193,8 @@ export async function runAll(db: pg.Client, statements: readonly string[], say: 
       if (!ALREADY_THERE.has(codeOf(error))) throw error;
     });
     const tookMs = Date.now() - began;
-    if (tookMs > WORTH_TELLING_MS) say(`  ${statement.split('\n', 1)[0]?.slice(0, 90)} … ${(tookMs / 1000).toFixed(1)} s`);
+    if (tookMs > WORTH_TELLING_MS)
+      say(`  ${statement.split('\n', 1)[0]?.slice(0, 90)} … ${(tookMs / 1000).toFixed(1)} s`);
   }
 }
 

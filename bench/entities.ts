@@ -60,11 +60,26 @@ const request = entity('benchRequest', fields, {
   unique: [['code']],
   indexes: [['refStatus', 'refDepartment', '-createDate'], ['refOfficer', '-createDate'], ['-createDate']],
   list: {
-    columns: ['code', 'subject', 'refStatus.value', 'refHolder.fullName', 'refDepartment.nameTh', 'refType.value', 'refOfficer.fullName', 'createDate'],
+    columns: [
+      'code',
+      'subject',
+      'refStatus.value',
+      'refHolder.fullName',
+      'refDepartment.nameTh',
+      'refType.value',
+      'refOfficer.fullName',
+      'createDate',
+    ],
     search: ['code', 'subject', 'refStatus', 'refHolder', 'refDepartment'],
     sort: ['-createDate'],
   },
-  form: [section(['คำขอ', 'Request'], ['code', 'subject', 'refStatus', 'refHolder', 'refDepartment', 'refType', 'refOfficer']), table('lines')],
+  form: [
+    section(
+      ['คำขอ', 'Request'],
+      ['code', 'subject', 'refStatus', 'refHolder', 'refDepartment', 'refType', 'refOfficer'],
+    ),
+    table('lines'),
+  ],
 });
 
 const line = entity('benchLine', lineFields, {

@@ -21,7 +21,12 @@ return (lpad(to_hex((extract(epoch from $2) * 1000)::bigint), 12, '0') || '7' ||
     departments(scale),
     lookups({ group: TYPE_GROUP, kind: 7, label: ['ประเภทคำขอที่', 'Type of request'], count: String(TYPES) }),
     lookups({ group: UNIT_GROUP, kind: 8, label: ['หน่วยที่', 'Unit'], count: String(UNITS) }),
-    lookups({ group: 'BENCH_OTHER', kind: 2, label: ['รายการอ้างอิงที่', 'Entry'], count: `${scale.lookups} - (select count(*) from "lookup")` }),
+    lookups({
+      group: 'BENCH_OTHER',
+      kind: 2,
+      label: ['รายการอ้างอิงที่', 'Entry'],
+      count: `${scale.lookups} - (select count(*) from "lookup")`,
+    }),
     users(scale),
     roles(),
     requests(scale),
@@ -52,14 +57,49 @@ select bench_id(1, ${BEGIN}, i), '5' || lpad(i::text, 3, '0'), 'ด่านศ�
 from generate_series(1, ${wanted} - (select count(*) from "department")) i`;
 }
 
-function lookups({ group, kind, label: [th, en], count }: { group: string; kind: number; label: Label; count: string }): string {
+function lookups({
+  group,
+  kind,
+  label: [th, en],
+  count,
+}: {
+  group: string;
+  kind: number;
+  label: Label;
+  count: string;
+}): string {
   return `insert into "lookup" ("id", "group", "key", "value", "value2", "seq", ${STAMPS})
 select bench_id(${kind}, ${BEGIN}, i), '${group}', lpad(i::text, 4, '0'), '${th} ' || i, '${en} ' || i, i, ${stamps(BEGIN)}
 from generate_series(1, ${count}) i`;
 }
 
-const FIRST_NAMES = ['สมชาย', 'สมหญิง', 'ประเสริฐ', 'วิไลวรรณ', 'อนันต์', 'พรทิพย์', 'ณัฐพล', 'กมลชนก', 'ธีรศักดิ์', 'จันทร์เพ็ญ', 'สุรเชษฐ์', 'ปิยะดา'];
-const LAST_NAMES = ['ใจดี', 'ศรีสวัสดิ์', 'ทองคำ', 'แสงอรุณ', 'วงศ์ไพบูลย์', 'เจริญผล', 'พันธุ์เกษตร', 'รุ่งเรืองกิจ', 'สุขเกษม', 'มั่นคง', 'บุญประเสริฐ'];
+const FIRST_NAMES = [
+  'สมชาย',
+  'สมหญิง',
+  'ประเสริฐ',
+  'วิไลวรรณ',
+  'อนันต์',
+  'พรทิพย์',
+  'ณัฐพล',
+  'กมลชนก',
+  'ธีรศักดิ์',
+  'จันทร์เพ็ญ',
+  'สุรเชษฐ์',
+  'ปิยะดา',
+];
+const LAST_NAMES = [
+  'ใจดี',
+  'ศรีสวัสดิ์',
+  'ทองคำ',
+  'แสงอรุณ',
+  'วงศ์ไพบูลย์',
+  'เจริญผล',
+  'พันธุ์เกษตร',
+  'รุ่งเรืองกิจ',
+  'สุขเกษม',
+  'มั่นคง',
+  'บุญประเสริฐ',
+];
 
 function users({ users: wanted }: Scale): string {
   return `insert into "user" ("id", "username", "full_name", "full_name_en", "person_type", "status", "department_id", ${STAMPS})
@@ -87,13 +127,102 @@ function userId(number: string): string {
   return `bench_id(3, ${BEGIN} + interval '1 minute' * ${number}, ${number})`;
 }
 
-const WORDS = ['ขออนุญาตนำเข้าวัตถุอันตราย', 'ขออนุญาตผลิตวัตถุอันตราย', 'ขอมีไว้ในครอบครองซึ่งวัตถุอันตราย', 'ขอขึ้นทะเบียนวัตถุอันตราย', 'ขออนุญาตส่งออกวัตถุอันตราย', 'ขอแก้ไขรายการทะเบียนวัตถุอันตราย'];
-const SUBSTANCES = ['ไกลโฟเซต', 'อะทราซีน', 'คาร์เบนดาซิม', 'ไซเพอร์เมทริน', 'อะบาเมกติน', 'แมนโคเซบ', 'เมทอกซีคลอร์', 'ฟิโพรนิล', 'อิมิดาโคลพริด', 'โพรพิโคนาโซล', 'ไดฟีโนโคนาโซล', 'เฮกซาโคนาโซล', 'บิวทาคลอร์', 'อะลาคลอร์', 'ทูโฟร์ดี', 'ไดยูรอน', 'แอมีทรีน', 'เพนดิเมทาลิน', 'คลอร์ฟีนาเพอร์', 'สปินโนแซด'];
-const FORMULATIONS = ['48% W/V SL', '80% WP', '50% SC', '35% W/V EC', '1.8% W/V EC', '95% TC', '5% GR', '70% WG', '25% EW', '10% OD'];
+const WORDS = [
+  'ขออนุญาตนำเข้าวัตถุอันตราย',
+  'ขออนุญาตผลิตวัตถุอันตราย',
+  'ขอมีไว้ในครอบครองซึ่งวัตถุอันตราย',
+  'ขอขึ้นทะเบียนวัตถุอันตราย',
+  'ขออนุญาตส่งออกวัตถุอันตราย',
+  'ขอแก้ไขรายการทะเบียนวัตถุอันตราย',
+];
+const SUBSTANCES = [
+  'ไกลโฟเซต',
+  'อะทราซีน',
+  'คาร์เบนดาซิม',
+  'ไซเพอร์เมทริน',
+  'อะบาเมกติน',
+  'แมนโคเซบ',
+  'เมทอกซีคลอร์',
+  'ฟิโพรนิล',
+  'อิมิดาโคลพริด',
+  'โพรพิโคนาโซล',
+  'ไดฟีโนโคนาโซล',
+  'เฮกซาโคนาโซล',
+  'บิวทาคลอร์',
+  'อะลาคลอร์',
+  'ทูโฟร์ดี',
+  'ไดยูรอน',
+  'แอมีทรีน',
+  'เพนดิเมทาลิน',
+  'คลอร์ฟีนาเพอร์',
+  'สปินโนแซด',
+];
+const FORMULATIONS = [
+  '48% W/V SL',
+  '80% WP',
+  '50% SC',
+  '35% W/V EC',
+  '1.8% W/V EC',
+  '95% TC',
+  '5% GR',
+  '70% WG',
+  '25% EW',
+  '10% OD',
+];
 /** Two of them make a brand: as many brands as make a search for one worth an index. */
-export const SYLLABLES = ['ทอง', 'นา', 'เขียว', 'ไร่', 'รวง', 'ชัย', 'พืช', 'ดิน', 'น้ำ', 'ฟ้า', 'มั่น', 'เพชร', 'สวน', 'ข้าว', 'ยืน', 'แก้ว', 'สิงห์', 'ช้าง', 'ม้า', 'นก', 'ดาว', 'เดือน', 'ตะวัน', 'เกษตร', 'ผล', 'งาม', 'ศรี', 'วัง', 'หมอก', 'ทุ่ง', 'ป่า', 'ไม้', 'เมือง', 'สยาม', 'ไท', 'บัว', 'จันทร์', 'อรุณ', 'รุ่ง', 'เรือง'];
+export const SYLLABLES = [
+  'ทอง',
+  'นา',
+  'เขียว',
+  'ไร่',
+  'รวง',
+  'ชัย',
+  'พืช',
+  'ดิน',
+  'น้ำ',
+  'ฟ้า',
+  'มั่น',
+  'เพชร',
+  'สวน',
+  'ข้าว',
+  'ยืน',
+  'แก้ว',
+  'สิงห์',
+  'ช้าง',
+  'ม้า',
+  'นก',
+  'ดาว',
+  'เดือน',
+  'ตะวัน',
+  'เกษตร',
+  'ผล',
+  'งาม',
+  'ศรี',
+  'วัง',
+  'หมอก',
+  'ทุ่ง',
+  'ป่า',
+  'ไม้',
+  'เมือง',
+  'สยาม',
+  'ไท',
+  'บัว',
+  'จันทร์',
+  'อรุณ',
+  'รุ่ง',
+  'เรือง',
+];
 /** Shares in a hundred, in the order a request goes through them. */
-const STATUSES = [['draft', 5], ['submitted', 5], ['received', 6], ['checking', 8], ['waitSign', 2], ['approved', 58], ['rejected', 6], ['cancelled', 10]] as const;
+const STATUSES = [
+  ['draft', 5],
+  ['submitted', 5],
+  ['received', 6],
+  ['checking', 8],
+  ['waitSign', 2],
+  ['approved', 58],
+  ['rejected', 6],
+  ['cancelled', 10],
+] as const;
 
 function requests({ requests: wanted, users: userCount, largestHolder }: Scale): string {
   const when = `${BEGIN} + interval '1 second' * (i::bigint * ${YEARS * YEAR_SECONDS} / ${wanted})`;

@@ -48,18 +48,45 @@ export async function load(plan: LoadPlan): Promise<LoadResult> {
         }
       }),
     );
-    return { calls: latencies.length, seconds: (performance.now() - began) / 1000, latenciesMs: latencies.toSorted((one, other) => one - other) };
+    return {
+      calls: latencies.length,
+      seconds: (performance.now() - began) / 1000,
+      latenciesMs: latencies.toSorted((one, other) => one - other),
+    };
   } finally {
     agent.destroy();
   }
 }
 
 /** The text of a good answer; any other ends the run, because its speed would say nothing. */
-export function send({ agent, hostname, port, token, call }: { agent: Agent; hostname: string; port: string; token: string; call: LoadCall }): Promise<string> {
+export function send({
+  agent,
+  hostname,
+  port,
+  token,
+  call,
+}: {
+  agent: Agent;
+  hostname: string;
+  port: string;
+  token: string;
+  call: LoadCall;
+}): Promise<string> {
   return new Promise((resolve, reject) => {
     const body = Buffer.from(call.body);
     const asked = request(
-      { agent, hostname, port, method: call.method, path: call.path, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': body.length } },
+      {
+        agent,
+        hostname,
+        port,
+        method: call.method,
+        path: call.path,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'content-length': body.length,
+        },
+      },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -67,7 +94,8 @@ export function send({ agent, hostname, port, token, call }: { agent: Agent; hos
         answer.on('end', () => {
           const text = Buffer.concat(chunks).toString();
           if (answer.statusCode === 200) resolve(text);
-          else reject(new Error(`${call.method} ${call.path} was answered ${answer.statusCode}: ${text.slice(0, 300)}`));
+          else
+            reject(new Error(`${call.method} ${call.path} was answered ${answer.statusCode}: ${text.slice(0, 300)}`));
         });
       },
     );

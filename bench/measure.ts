@@ -65,7 +65,15 @@ export function writing(ids: readonly string[], versions: Map<string, number>): 
         call: (connection, round) => {
           const id = ids[(connection * EACH + (round % EACH)) % ids.length] ?? '';
           last.set(connection, id);
-          return { method: 'PUT', path: name === 'ours' ? SAVE : SAVE_BY_HAND, body: JSON.stringify({ id, version: versions.get(id), subject: `ขออนุญาตนำเข้าวัตถุอันตราย ฉบับแก้ไขครั้งที่ ${versions.get(id)}` }) };
+          return {
+            method: 'PUT',
+            path: name === 'ours' ? SAVE : SAVE_BY_HAND,
+            body: JSON.stringify({
+              id,
+              version: versions.get(id),
+              subject: `ขออนุญาตนำเข้าวัตถุอันตราย ฉบับแก้ไขครั้งที่ ${versions.get(id)}`,
+            }),
+          };
         },
         heard: (connection) => {
           const id = last.get(connection) ?? '';
@@ -82,32 +90,65 @@ const EACH = 64;
 /** A prepared statement finds its plan in the first five; ten and more show what it then costs. */
 const CALLS_EACH = 12;
 
-export async function measure(pair: Pair, { subject, actor, connections, effort }: { subject: Subject; actor: BenchActor; connections: number; effort: Effort }): Promise<Result> {
+export async function measure(
+  pair: Pair,
+  { subject, actor, connections, effort }: { subject: Subject; actor: BenchActor; connections: number; effort: Effort },
+): Promise<Result> {
   const runs: Record<ContenderName, Run[]> = { ours: [], byHand: [] };
   for (let round = 0; round < effort.rounds; round += 1) {
     const order: ContenderName[] = round % 2 === 0 ? ['ours', 'byHand'] : ['byHand', 'ours'];
     for (const name of order) runs[name].push(await once(pair, { name, subject, actor, connections, effort }));
   }
   const ratios = runs.ours.map((one, index) => one.perSecond / (runs.byHand[index]?.perSecond ?? Number.NaN));
-  return { key: subject.key, title: subject.title, connections, ours: together(runs.ours), byHand: together(runs.byHand), ratio: median(ratios) };
+  return {
+    key: subject.key,
+    title: subject.title,
+    connections,
+    ours: together(runs.ours),
+    byHand: together(runs.byHand),
+    ratio: median(ratios),
+  };
 }
 
 interface Run extends Measured {
   readonly latenciesMs: readonly number[];
 }
 
-async function once(pair: Pair, { name, subject, actor, connections, effort }: { name: ContenderName; subject: Subject; actor: BenchActor; connections: number; effort: Effort }): Promise<Run> {
+async function once(
+  pair: Pair,
+  {
+    name,
+    subject,
+    actor,
+    connections,
+    effort,
+  }: { name: ContenderName; subject: Subject; actor: BenchActor; connections: number; effort: Effort },
+): Promise<Run> {
   const plan = { address: pair[name].address, token: actor.token, connections, ...subject.work(name) };
   await load({ ...plan, atLeastMs: effort.warmUpMs, atLeastCalls: 1, atMostMs: effort.warmUpMs * 4 });
   const before = await pair[name].usage();
-  const { calls, seconds, latenciesMs } = await load({ ...plan, atLeastMs: effort.atLeastMs, atLeastCalls: CALLS_EACH, atMostMs: effort.atMostMs });
+  const { calls, seconds, latenciesMs } = await load({
+    ...plan,
+    atLeastMs: effort.atLeastMs,
+    atLeastCalls: CALLS_EACH,
+    atMostMs: effort.atMostMs,
+  });
   const after = await pair[name].usage();
-  return { calls, latenciesMs, perSecond: calls / seconds, p50Ms: 0, p99Ms: 0, cpuMs: (after.cpuMs - before.cpuMs) / calls, statements: (after.statements - before.statements) / calls };
+  return {
+    calls,
+    latenciesMs,
+    perSecond: calls / seconds,
+    p50Ms: 0,
+    p99Ms: 0,
+    cpuMs: (after.cpuMs - before.cpuMs) / calls,
+    statements: (after.statements - before.statements) / calls,
+  };
 }
 
 function together(runs: readonly Run[]): Measured {
   const latencies = runs.flatMap((run) => run.latenciesMs).toSorted((one, other) => one - other);
-  const at = (share: number): number => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? Number.NaN;
+  const at = (share: number): number =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? Number.NaN;
   return {
     perSecond: median(runs.map((run) => run.perSecond)),
     p50Ms: at(0.5),

@@ -26,24 +26,64 @@ export const headline: ReadonlySet<string> = new Set(['a', 'b', 'c', 'd']);
 export function questionsOf(cases: Cases, scale: Scale): readonly Question[] {
   const deepPage = scale.deepOffset / PAGE;
   return [
-    { key: 'a', title: 'page of 20, four references, filtered and sorted', cases: cases.holders.map((holder) => ofHolder(holder)) },
-    { key: 'b', title: 'the same with a total of one to two thousand', cases: cases.queues.map((queue) => inQueue(queue, 0)) },
-    { key: 'c', title: 'page of 20 with its parts', cases: cases.holders.map((holder) => ofHolder(holder, { withLines: true })) },
+    {
+      key: 'a',
+      title: 'page of 20, four references, filtered and sorted',
+      cases: cases.holders.map((holder) => ofHolder(holder)),
+    },
+    {
+      key: 'b',
+      title: 'the same with a total of one to two thousand',
+      cases: cases.queues.map((queue) => inQueue(queue, 0)),
+    },
+    {
+      key: 'c',
+      title: 'page of 20 with its parts',
+      cases: cases.holders.map((holder) => ofHolder(holder, { withLines: true })),
+    },
     oneRecord(cases),
-    { key: 'f', title: `page ${deepPage}, behind ${scale.deepOffset.toLocaleString('en')} rows`, cases: cases.deepQueues.map((queue) => inQueue(queue, deepPage)) },
-    { key: 'g1', title: 'part of a code', cases: cases.codes.map((text) => ({ criteria: { ...page(0), where: [like('code', text)], sort: newest }, byHand: { path: '/by-code', body: { text } } })) },
-    { key: 'g2', title: 'part of a Thai subject', cases: cases.subjects.map((text) => ({ criteria: { ...page(0), where: [like('subject', text)], sort: newest }, byHand: { path: '/by-subject', body: { text } } })) },
+    {
+      key: 'f',
+      title: `page ${deepPage}, behind ${scale.deepOffset.toLocaleString('en')} rows`,
+      cases: cases.deepQueues.map((queue) => inQueue(queue, deepPage)),
+    },
+    {
+      key: 'g1',
+      title: 'part of a code',
+      cases: cases.codes.map((text) => ({
+        criteria: { ...page(0), where: [like('code', text)], sort: newest },
+        byHand: { path: '/by-code', body: { text } },
+      })),
+    },
+    {
+      key: 'g2',
+      title: 'part of a Thai subject',
+      cases: cases.subjects.map((text) => ({
+        criteria: { ...page(0), where: [like('subject', text)], sort: newest },
+        byHand: { path: '/by-subject', body: { text } },
+      })),
+    },
   ];
 }
 
 /** What an officer asks who sees one department. */
 export function questionsOfOfficer(cases: Cases): readonly Question[] {
-  return [{ key: 'b', title: 'the queue of their department, with a total', cases: cases.queues.map((queue) => inQueue(queue, 0)) }, oneRecord(cases)];
+  return [
+    {
+      key: 'b',
+      title: 'the queue of their department, with a total',
+      cases: cases.queues.map((queue) => inQueue(queue, 0)),
+    },
+    oneRecord(cases),
+  ];
 }
 
 /** What the largest holder asks: everything of theirs, newest first. */
 export function questionsOfHolder(cases: Cases, holder: string): readonly Question[] {
-  const own = { criteria: { ...page(0), where: [active], sort: newest }, byHand: { path: '/of-holder', body: { holder } } };
+  const own = {
+    criteria: { ...page(0), where: [active], sort: newest },
+    byHand: { path: '/of-holder', body: { holder } },
+  };
   return [{ key: 'b', title: 'everything of theirs, with its total', cases: [own] }, oneRecord(cases)];
 }
 
@@ -64,18 +104,31 @@ function like(name: string, value: string): object {
 
 function ofHolder(holder: string, { withLines = false } = {}): Case {
   return {
-    criteria: { ...page(0), where: [is('refHolder.id', holder), active], sort: newest, ...(withLines ? { children: [{ name: 'lines' }] } : {}) },
+    criteria: {
+      ...page(0),
+      where: [is('refHolder.id', holder), active],
+      sort: newest,
+      ...(withLines ? { children: [{ name: 'lines' }] } : {}),
+    },
     byHand: { path: withLines ? '/of-holder-with-lines' : '/of-holder', body: { holder } },
   };
 }
 
 function inQueue({ status, statusId, department }: Queue, number: number): Case {
   return {
-    criteria: { ...page(number), where: [is('refStatus.id', statusId), is('refDepartment.id', department), active], sort: newest },
+    criteria: {
+      ...page(number),
+      where: [is('refStatus.id', statusId), is('refDepartment.id', department), active],
+      sort: newest,
+    },
     byHand: { path: '/queue', body: { status, department, page: number } },
   };
 }
 
 function oneRecord({ ids }: Cases): Question {
-  return { key: 'd', title: 'one record', cases: ids.map((id) => ({ criteria: { where: [is('id', id)] }, byHand: { path: '/one', body: { id } } })) };
+  return {
+    key: 'd',
+    title: 'one record',
+    cases: ids.map((id) => ({ criteria: { where: [is('id', id)] }, byHand: { path: '/one', body: { id } } })),
+  };
 }

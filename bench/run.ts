@@ -31,11 +31,17 @@ import { assertAlike, openStage, type Stage } from './stage.ts';
 
 /** Also as the folder is called. */
 const options = new Set(process.argv.slice(2).map((one) => (one === 'signIn' ? 'sign-in' : one)));
-const only = process.argv.find((one) => one.startsWith('--only='))?.slice('--only='.length).split(',');
+const only = process.argv
+  .find((one) => one.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
 const scale: Scale = options.has('--small') ? small : large;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const EFFORT: Effort = scale === large ? { rounds: 4, warmUpMs: 250, atLeastMs: 1200, atMostMs: 4000 } : { rounds: 2, warmUpMs: 100, atLeastMs: 200, atMostMs: 2000 };
+const EFFORT: Effort =
+  scale === large
+    ? { rounds: 4, warmUpMs: 250, atLeastMs: 1200, atMostMs: 4000 }
+    : { rounds: 2, warmUpMs: 100, atLeastMs: 200, atMostMs: 2000 };
 const WARM_UP: Effort = { rounds: 1, warmUpMs: 0, atLeastMs: EFFORT.atLeastMs / 2, atMostMs: EFFORT.atLeastMs };
 const FEWER: Effort = { ...EFFORT, rounds: 2, atLeastMs: EFFORT.atLeastMs * 0.7 };
 
@@ -44,8 +50,21 @@ else if (options.has('certificates')) await measureCertificates({ isSmall: scale
 else if (options.has('demonstration')) await measureDemonstration({ say });
 else if (options.has('master')) await measureMaster({ isSmall: scale === small, say });
 else if (!options.has('keystroke')) await compareOnData();
-if (options.has('keystroke')) await measureKeystrokes({ isSmall: scale === small, profileFolder: options.has('--profile') ? results() : undefined, say });
-else if (!options.has('sql') && !options.has('sign-in') && !options.has('requests') && !options.has('certificates') && !options.has('demonstration') && !options.has('master') && only === undefined) {
+if (options.has('keystroke'))
+  await measureKeystrokes({
+    isSmall: scale === small,
+    profileFolder: options.has('--profile') ? results() : undefined,
+    say,
+  });
+else if (
+  !options.has('sql') &&
+  !options.has('sign-in') &&
+  !options.has('requests') &&
+  !options.has('certificates') &&
+  !options.has('demonstration') &&
+  !options.has('master') &&
+  only === undefined
+) {
   await measureRequests({ isSmall: scale === small, say });
   await measureKeystrokes({ isSmall: scale === small, say });
 }
@@ -53,7 +72,8 @@ else if (!options.has('sql') && !options.has('sign-in') && !options.has('request
 async function compareOnData(): Promise<void> {
   const data = await openData(scale, say);
   // The servers end by themselves when this process does.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void data.stop().finally(() => process.exit(1)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void data.stop().finally(() => process.exit(1)));
   try {
     if (options.has('sql')) await compareSql({ data, scale, say });
     else await compareServers(data);
@@ -67,7 +87,9 @@ async function compareServers(on: BenchDatabase): Promise<void> {
   const stage = await openStage({ data: on, scale, ...(options.has('--profile') ? { profileFolder: results() } : {}) });
   try {
     const compared = await assertAlike(stage);
-    say(`Both servers give the same ${compared} answers and write alike. ${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(2)}, Node ${process.version}, ${scale.name} data.\n`);
+    say(
+      `Both servers give the same ${compared} answers and write alike. ${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(2)}, Node ${process.version}, ${scale.name} data.\n`,
+    );
     if (!options.has('sign-in')) await askAll(stage);
     if (only === undefined) await measureSignIns({ stage, isSmall: scale === small, say });
   } finally {
@@ -77,29 +99,62 @@ async function compareServers(on: BenchDatabase): Promise<void> {
 }
 
 async function askAll({ db, pair, coldStartsMs, actors, questions, cases }: Stage): Promise<void> {
-  const versions = await db.query<{ id: string; version: number }>('select "id", "version" from "bench_request" where "id" = any($1::uuid[])', [cases.idsToWrite]);
+  const versions = await db.query<{ id: string; version: number }>(
+    'select "id", "version" from "bench_request" where "id" = any($1::uuid[])',
+    [cases.idsToWrite],
+  );
   const writes = writing(cases.idsToWrite, new Map(versions.rows.map(({ id, version }) => [id, version])));
   // Writes come last, and what they leave behind goes before the next table: searches are slower after them.
   const subjects = [...questions.administrator.map(reading), writes].filter(({ key }) => only?.includes(key) ?? true);
-  const run = async (title: string, list: readonly Subject[], how: { as: ActorName; connections: number; effort: Effort }): Promise<Result[]> => {
+  const run = async (
+    title: string,
+    list: readonly Subject[],
+    how: { as: ActorName; connections: number; effort: Effort },
+  ): Promise<Result[]> => {
     const found: Result[] = [];
-    for (const subject of list) found.push(await measure(pair, { subject, actor: actors[how.as], connections: how.connections, effort: how.effort }));
+    for (const subject of list)
+      found.push(
+        await measure(pair, { subject, actor: actors[how.as], connections: how.connections, effort: how.effort }),
+      );
     await tidy(db);
-    say(table(title, found.toSorted((one, other) => one.key.localeCompare(other.key))));
+    say(
+      table(
+        title,
+        found.toSorted((one, other) => one.key.localeCompare(other.key)),
+      ),
+    );
     return found;
   };
   // Whoever is asked first would otherwise pay for the compiler of Node, and for pages that are not in memory yet.
-  for (const subject of subjects) await measure(pair, { subject, actor: actors.administrator, connections: 8, effort: WARM_UP });
+  for (const subject of subjects)
+    await measure(pair, { subject, actor: actors.administrator, connections: 8, effort: WARM_UP });
   await tidy(db);
-  const headline = await run('Administrator, 32 connections', subjects, { as: 'administrator', connections: 32, effort: EFFORT });
+  const headline = await run('Administrator, 32 connections', subjects, {
+    as: 'administrator',
+    connections: 32,
+    effort: EFFORT,
+  });
   say(`${goals(headline)}\n`);
   if (only !== undefined) return;
   await run('Administrator, 8 connections', subjects, { as: 'administrator', connections: 8, effort: FEWER });
   await run('Administrator, 1 connection', subjects, { as: 'administrator', connections: 1, effort: FEWER });
-  await run('Officer of one department, 32 connections', questions.officer.map(reading), { as: 'officer', connections: 32, effort: FEWER });
-  await run('The largest holder, 32 connections', questions.largestHolder.map(reading), { as: 'largestHolder', connections: 32, effort: FEWER });
+  await run('Officer of one department, 32 connections', questions.officer.map(reading), {
+    as: 'officer',
+    connections: 32,
+    effort: FEWER,
+  });
+  await run('The largest holder, 32 connections', questions.largestHolder.map(reading), {
+    as: 'largestHolder',
+    connections: 32,
+    effort: FEWER,
+  });
   const used = { ours: await pair.ours.usage(), byHand: await pair.byHand.usage() };
-  say(starts([{ name: 'ours', coldStartMs: coldStartsMs.ours, memoryMb: used.ours.memoryMb }, { name: 'by hand', coldStartMs: coldStartsMs.byHand, memoryMb: used.byHand.memoryMb }]));
+  say(
+    starts([
+      { name: 'ours', coldStartMs: coldStartsMs.ours, memoryMb: used.ours.memoryMb },
+      { name: 'by hand', coldStartMs: coldStartsMs.byHand, memoryMb: used.byHand.memoryMb },
+    ]),
+  );
 }
 
 function results(): string {

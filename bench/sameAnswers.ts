@@ -13,13 +13,21 @@ export interface Pair {
 }
 
 /** Throws with the first question that is answered differently. Answers with how many were compared. */
-export async function assertSameAnswers(pair: Pair, { actor, questions }: { actor: BenchActor; questions: readonly Question[] }): Promise<number> {
+export async function assertSameAnswers(
+  pair: Pair,
+  { actor, questions }: { actor: BenchActor; questions: readonly Question[] },
+): Promise<number> {
   let compared = 0;
   for (const question of questions) {
     for (const one of question.cases) {
-      const [ours, byHand] = await Promise.all([ask(pair.ours, actor, searchCall(one)), ask(pair.byHand, actor, handCall(one))]);
+      const [ours, byHand] = await Promise.all([
+        ask(pair.ours, actor, searchCall(one)),
+        ask(pair.byHand, actor, handCall(one)),
+      ]);
       if (!isDeepStrictEqual(JSON.parse(ours), JSON.parse(byHand))) {
-        throw new Error(`Question ${question.key} is answered differently for ${JSON.stringify(one.byHand.body)}:\n${firstDifference(ours, byHand)}`);
+        throw new Error(
+          `Question ${question.key} is answered differently for ${JSON.stringify(one.byHand.body)}:\n${firstDifference(ours, byHand)}`,
+        );
       }
       compared += 1;
     }
@@ -28,19 +36,38 @@ export async function assertSameAnswers(pair: Pair, { actor, questions }: { acto
 }
 
 /** One write through each: the same record but for its version and time, and the same row of audit. */
-export async function assertSameWrites(pair: Pair, { actor, db, id }: { actor: BenchActor; db: pg.Client; id: string }): Promise<void> {
+export async function assertSameWrites(
+  pair: Pair,
+  { actor, db, id }: { actor: BenchActor; db: pg.Client; id: string },
+): Promise<void> {
   const written: { record: unknown; audit: unknown }[] = [];
   for (const side of [pair.ours, pair.byHand]) {
-    const { rows } = await db.query<{ version: number; subject: string }>('select "version", "subject" from "bench_request" where "id" = $1', [id]);
+    const { rows } = await db.query<{ version: number; subject: string }>(
+      'select "version", "subject" from "bench_request" where "id" = $1',
+      [id],
+    );
     const before = rows[0];
     if (before === undefined) throw new Error(`There is no request ${id}.`);
-    const call = (version: number, subject: string): LoadCall => ({ method: 'PUT', path: side.name === 'ours' ? SAVE : SAVE_BY_HAND, body: JSON.stringify({ id, version, subject }) });
-    const answer = JSON.parse(await ask(side, actor, call(before.version, `${before.subject} (แก้ไข)`))) as Record<string, unknown>;
-    const log = await db.query(`select "create_by", "entity", "record_id", "record_label", "action", "user_id", "acting_for_id", "reason", "ip_address", "changes" from "entity_log" where "record_id" = $1 and "record_version" = $2`, [id, before.version + 1]);
+    const call = (version: number, subject: string): LoadCall => ({
+      method: 'PUT',
+      path: side.name === 'ours' ? SAVE : SAVE_BY_HAND,
+      body: JSON.stringify({ id, version, subject }),
+    });
+    const answer = JSON.parse(await ask(side, actor, call(before.version, `${before.subject} (แก้ไข)`))) as Record<
+      string,
+      unknown
+    >;
+    const log = await db.query(
+      `select "create_by", "entity", "record_id", "record_label", "action", "user_id", "acting_for_id", "reason", "ip_address", "changes" from "entity_log" where "record_id" = $1 and "record_version" = $2`,
+      [id, before.version + 1],
+    );
     written.push({ record: { ...answer, version: 0, updateDate: '' }, audit: log.rows });
     await ask(side, actor, call(before.version + 1, before.subject));
   }
-  if (!isDeepStrictEqual(written[0], written[1])) throw new Error(`The two servers write differently:\n${firstDifference(JSON.stringify(written[0]), JSON.stringify(written[1]))}`);
+  if (!isDeepStrictEqual(written[0], written[1]))
+    throw new Error(
+      `The two servers write differently:\n${firstDifference(JSON.stringify(written[0]), JSON.stringify(written[1]))}`,
+    );
 }
 
 export function searchCall({ criteria }: Case): LoadCall {

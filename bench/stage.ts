@@ -38,15 +38,27 @@ export async function openStage({ data, scale, profileFolder }: StageOptions): P
   try {
     await tidy(db);
     const tokenSecret = randomBytes(32).toString('base64url');
-    const actors = { administrator: await signIn(db, 'administrator', tokenSecret), officer: await signIn(db, 'officer', tokenSecret), largestHolder: await signIn(db, 'largestHolder', tokenSecret) };
+    const actors = {
+      administrator: await signIn(db, 'administrator', tokenSecret),
+      officer: await signIn(db, 'officer', tokenSecret),
+      largestHolder: await signIn(db, 'largestHolder', tokenSecret),
+    };
     const cases = await findCases(db, scale);
     const questions = {
       administrator: questionsOf(cases, scale),
       officer: questionsOfOfficer(await findCases(db, scale, { department: actors.officer.departmentId ?? '' })),
-      largestHolder: questionsOfHolder(await findCases(db, scale, { holder: actors.largestHolder.userId }), actors.largestHolder.userId),
+      largestHolder: questionsOfHolder(
+        await findCases(db, scale, { holder: actors.largestHolder.userId }),
+        actors.largestHolder.userId,
+      ),
     };
     await bundle();
-    const started = await startBoth({ order: { url: data.url, tokenSecret, connections: CONNECTIONS }, actor: actors.administrator, first: questions.administrator.find(({ key }) => key === 'd'), profileFolder });
+    const started = await startBoth({
+      order: { url: data.url, tokenSecret, connections: CONNECTIONS },
+      actor: actors.administrator,
+      first: questions.administrator.find(({ key }) => key === 'd'),
+      profileFolder,
+    });
     return {
       db,
       ...started,
@@ -67,7 +79,8 @@ export async function openStage({ data, scale, profileFolder }: StageOptions): P
 /** Every question of every actor, and one write. Answers with how many answers were alike. */
 export async function assertAlike({ db, pair, actors, questions, cases }: Stage): Promise<number> {
   let compared = 0;
-  for (const name of ['administrator', 'officer', 'largestHolder'] as const) compared += await assertSameAnswers(pair, { actor: actors[name], questions: questions[name] });
+  for (const name of ['administrator', 'officer', 'largestHolder'] as const)
+    compared += await assertSameAnswers(pair, { actor: actors[name], questions: questions[name] });
   await assertSameWrites(pair, { actor: actors.administrator, db, id: cases.idsToWrite[0] ?? '' });
   return compared;
 }
@@ -84,19 +97,37 @@ async function startBoth(starting: Starting): Promise<Pick<Stage, 'pair' | 'cold
   const ours = await startOne('ours', starting);
   try {
     const byHand = await startOne('byHand', starting);
-    return { pair: { ours: ours.contender, byHand: byHand.contender }, coldStartsMs: { ours: ours.coldStartMs, byHand: byHand.coldStartMs } };
+    return {
+      pair: { ours: ours.contender, byHand: byHand.contender },
+      coldStartsMs: { ours: ours.coldStartMs, byHand: byHand.coldStartMs },
+    };
   } catch (error) {
     await ours.contender.stop();
     throw error;
   }
 }
 
-async function startOne(name: ContenderName, { order, actor, first, profileFolder }: Starting): Promise<{ contender: Contender; coldStartMs: number }> {
+async function startOne(
+  name: ContenderName,
+  { order, actor, first, profileFolder }: Starting,
+): Promise<{ contender: Contender; coldStartMs: number }> {
   const began = performance.now();
-  const contender = await startContender(name, order, name === 'ours' && profileFolder !== undefined ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : []);
+  const contender = await startContender(
+    name,
+    order,
+    name === 'ours' && profileFolder !== undefined ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [],
+  );
   const [one] = first?.cases ?? [];
   if (one === undefined) throw new Error('There is no record to ask for.');
   const call = name === 'ours' ? searchCall(one) : handCall(one);
-  await load({ address: contender.address, token: actor.token, connections: 1, atLeastMs: 0, atLeastCalls: 1, atMostMs: 5000, call: () => call });
+  await load({
+    address: contender.address,
+    token: actor.token,
+    connections: 1,
+    atLeastMs: 0,
+    atLeastCalls: 1,
+    atMostMs: 5000,
+    call: () => call,
+  });
   return { contender, coldStartMs: performance.now() - began };
 }

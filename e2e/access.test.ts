@@ -48,9 +48,21 @@ describe.each([mouse, keyboard])('with $name, who asks about rights', ({ press, 
     await press(page.locator('main').getByRole('link', { name: 'บทบาททดสอบ' }).first());
     await page.waitForURL(/\/app\/user-mgt\/roles\/[0-9a-f-]+\/view/);
 
-    const { body } = await site.app.call('POST', '/api/v1/security/roles/_search', { as: admin, body: { where: [{ name: 'code', operator: '=', value: role }], children: [{ name: 'menus' }] } });
-    const { data: [found] } = body as { data: [{ id: string; version: number; menus: [{ id: string }] }] };
-    expect((await site.app.call('PUT', '/api/v1/security/roles', { as: admin, body: { id: found.id, version: found.version, menus: [{ id: found.menus[0].id, canEdit: true }] } })).status).toBe(200);
+    const { body } = await site.app.call('POST', '/api/v1/security/roles/_search', {
+      as: admin,
+      body: { where: [{ name: 'code', operator: '=', value: role }], children: [{ name: 'menus' }] },
+    });
+    const {
+      data: [found],
+    } = body as { data: [{ id: string; version: number; menus: [{ id: string }] }] };
+    expect(
+      (
+        await site.app.call('PUT', '/api/v1/security/roles', {
+          as: admin,
+          body: { id: found.id, version: found.version, menus: [{ id: found.menus[0].id, canEdit: true }] },
+        })
+      ).status,
+    ).toBe(200);
     await page.goBack();
     await expect.poll(() => page.getByText('วิชัย ตั้งใจ ทำได้').count()).toBe(1);
 
@@ -70,11 +82,16 @@ it('a question that is not whole is pointed out, and none is asked', async () =>
   await enter(page, admin, ACCESS);
   await page.getByRole('button', { name: 'ตรวจสอบ', exact: true }).click();
   await expect.poll(() => page.getByText('กรุณาเลือกสิ่งที่ต้องการตรวจสอบ').count()).toBe(1);
-  await expect.poll(() => page.getByLabel(/^ประเภทข้อมูล/).evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => page.getByLabel(/^ประเภทข้อมูล/).evaluate((element) => element === document.activeElement))
+    .toBe(true);
   expect(new URL(page.url()).search).toBe('');
 });
 
 /** What Enter would choose. */
 function activeOption(box: Locator): Promise<string> {
-  return box.evaluate((element) => document.querySelector(`[id="${element.getAttribute('aria-activedescendant') ?? ''}"]`)?.textContent ?? '');
+  return box.evaluate(
+    (element) =>
+      document.querySelector(`[id="${element.getAttribute('aria-activedescendant') ?? ''}"]`)?.textContent ?? '',
+  );
 }

@@ -3,7 +3,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeCompanyCast, type CompanyCast } from './support/companyCast.ts';
 import { expectOpenToAll } from './support/looked.ts';
-import { ofTheAdministrator, ofTheOwner, ofTheReceiver, openFirst, type LookedCompany } from './support/lookedCompanies.ts';
+import {
+  ofTheAdministrator,
+  ofTheOwner,
+  ofTheReceiver,
+  openFirst,
+  type LookedCompany,
+} from './support/lookedCompanies.ts';
 import { openSite, type Site } from './support/site.ts';
 import { enter } from './support/visit.ts';
 
@@ -26,7 +32,9 @@ describe('registering', () => {
   it.each(ways)('as $who keeps nobody out on any of its pages', async ({ who, path, steps }) => {
     const page = await site.browser.newPage({ width: 1366, height: 900 });
     await page.addInitScript((personType) => {
-      if (location.protocol === 'http:') for (const kind of ['operator', 'officer']) sessionStorage.setItem(`register.${kind}`, JSON.stringify({ personType }));
+      if (location.protocol === 'http:')
+        for (const kind of ['operator', 'officer'])
+          sessionStorage.setItem(`register.${kind}`, JSON.stringify({ personType }));
     }, who);
     await page.goto(`/haz${path}`);
     await page.locator('h2').first().waitFor();

@@ -17,8 +17,14 @@ let other: Page;
 
 beforeAll(async () => {
   site = await openSite();
-  [mine, theirs] = [await site.app.person({ roles: ['OFFICER_CENTER'], fullName: 'สมศรี ใจดี' }), await site.app.person({ roles: ['OFFICER_HEAD'], fullName: 'ประเสริฐ มั่นคง' })];
-  [page, other] = [await site.browser.newPage({ width: 1366, height: 900 }), await site.browser.newPage({ width: 1366, height: 900 })];
+  [mine, theirs] = [
+    await site.app.person({ roles: ['OFFICER_CENTER'], fullName: 'สมศรี ใจดี' }),
+    await site.app.person({ roles: ['OFFICER_HEAD'], fullName: 'ประเสริฐ มั่นคง' }),
+  ];
+  [page, other] = [
+    await site.browser.newPage({ width: 1366, height: 900 }),
+    await site.browser.newPage({ width: 1366, height: 900 }),
+  ];
 });
 afterAll(() => site.close());
 
@@ -49,7 +55,9 @@ describe('a person', () => {
     await field('ชื่อ').fill('สมศรี ใหม่เสมอ');
     await field('อีเมล').fill('');
     await field('โทรศัพท์').fill('02-000-0099');
-    await page.locator('input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pngOf({ width: 80, height: 80 }) });
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pngOf({ width: 80, height: 80 }) });
     await page.getByRole('img', { name: /^รูปของ/ }).waitFor();
     await button('บันทึก').click();
     await page.getByRole('banner').getByText('สมศรี ใหม่เสมอ').waitFor();
@@ -64,7 +72,11 @@ describe('a person', () => {
     await field('ตำแหน่ง').fill('ผู้อำนวยการกลุ่ม');
     const [thai, english] = [page.locator('input[type="file"]').nth(0), page.locator('input[type="file"]').nth(1)];
     await thai.setInputFiles({ name: 'th.png', mimeType: 'image/png', buffer: pngOf({ width: 200, height: 80 }) });
-    await english.setInputFiles({ name: 'en.png', mimeType: 'image/png', buffer: pngOf({ width: 200, height: 80, colour: [120, 10, 10] }) });
+    await english.setInputFiles({
+      name: 'en.png',
+      mimeType: 'image/png',
+      buffer: pngOf({ width: 200, height: 80, colour: [120, 10, 10] }),
+    });
     await expect.poll(() => page.getByRole('img', { name: /^ลายมือชื่อในเอกสาร/ }).count()).toBe(2);
     await button('บันทึก').click();
     await page.waitForURL(/\/view$/);
@@ -72,7 +84,9 @@ describe('a person', () => {
     await page.getByText('ผู้อำนวยการกลุ่ม').waitFor();
     await expectWell(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBe(0);
     await page.setViewportSize({ width: 1366, height: 900 });
   });
 
@@ -109,7 +123,10 @@ describe('a person', () => {
   it('finds what they were told, and manuals to take away', async () => {
     await other.getByRole('button', { name: /บัญชีของฉัน/ }).click();
     await other.getByRole('navigation', { name: 'บัญชีของฉัน' }).getByRole('link', { name: 'การแจ้งเตือน' }).click();
-    await other.getByRole('main').getByText(/ปฏิบัติงานแทน สมศรี/).waitFor();
+    await other
+      .getByRole('main')
+      .getByText(/ปฏิบัติงานแทน สมศรี/)
+      .waitFor();
     await expectWell(other);
     await other.getByText('ยังไม่ได้อ่าน', { exact: true }).click();
     await other.getByText('อ่านครบทุกเรื่องแล้ว').waitFor();

@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
-const values = (page: Page): Promise<string[]> => Promise.all(['refProvince', 'refAmphur', 'refTambon', 'postcode'].map((name) => field(page, name).inputValue()));
+const values = (page: Page): Promise<string[]> =>
+  Promise.all(['refProvince', 'refAmphur', 'refTambon', 'postcode'].map((name) => field(page, name).inputValue()));
 const printed = (page: Page, label: string): Locator => page.getByRole('region', { name: label }).locator('output');
 
 async function open(locale: 'th' | 'en', width: number): Promise<Page> {
@@ -31,7 +32,11 @@ async function open(locale: 'th' | 'en', width: number): Promise<Page> {
 }
 
 /** Types until the list has it, and takes it with the keys. */
-async function pick(page: Page, box: Locator, { typed, option }: { typed: string; option: string | RegExp }): Promise<void> {
+async function pick(
+  page: Page,
+  box: Locator,
+  { typed, option }: { typed: string; option: string | RegExp },
+): Promise<void> {
   await keyboard.write(box, typed);
   await page.getByRole('option', { name: option }).first().waitFor();
   await page.keyboard.press('Enter');
@@ -44,10 +49,15 @@ describe('an address', () => {
     await keyboard.write(field(page, 'nameTh'), 'ที่ทดสอบ');
     await keyboard.write(field(page, 'houseNo'), '50');
     await keyboard.write(field(page, 'road'), 'พหลโยธิน');
-    await pick(page, page.getByLabel('ค้นหาพื้นที่'), { typed: 'แขวงลาดยาว จตุจักร', option: 'แขวงลาดยาว เขตจตุจักร กรุงเทพมหานคร 10900' });
+    await pick(page, page.getByLabel('ค้นหาพื้นที่'), {
+      typed: 'แขวงลาดยาว จตุจักร',
+      option: 'แขวงลาดยาว เขตจตุจักร กรุงเทพมหานคร 10900',
+    });
     await expect.poll(() => values(page)).toEqual(['10 · กรุงเทพมหานคร', '1030 · จตุจักร', '103001 · ลาดยาว', '10900']);
     await page.getByLabel('แขวง', { exact: true }).waitFor();
-    await expect.poll(() => printed(page, 'ที่อยู่ตามที่พิมพ์ในเอกสาร').innerText()).toContain('เลขที่ 50 ถนนพหลโยธิน แขวงลาดยาว เขตจตุจักร กรุงเทพมหานคร 10900');
+    await expect
+      .poll(() => printed(page, 'ที่อยู่ตามที่พิมพ์ในเอกสาร').innerText())
+      .toContain('เลขที่ 50 ถนนพหลโยธิน แขวงลาดยาว เขตจตุจักร กรุงเทพมหานคร 10900');
     expect(await axe(page)).toEqual([]);
     await keyboard.press(page.getByRole('button', { name: 'บันทึก', exact: true }));
     await page.waitForURL(/\/view$/u);
@@ -66,7 +76,9 @@ describe('an address', () => {
     await page.getByLabel('Amphur', { exact: true }).waitFor();
     await pick(page, field(page, 'refTambon'), { typed: 'Suthep', option: /Suthep/u });
     await expect.poll(() => field(page, 'postcode').inputValue()).toBe('50200');
-    await expect.poll(() => printed(page, 'The address as papers show it').innerText()).toContain('Tambon Suthep, Amphur Mueang Chiang Mai, Chiang Mai 50200');
+    await expect
+      .poll(() => printed(page, 'The address as papers show it').innerText())
+      .toContain('Tambon Suthep, Amphur Mueang Chiang Mai, Chiang Mai 50200');
     await keyboard.write(field(page, 'postcode'), '50201');
     await pick(page, field(page, 'refProvince'), { typed: 'Nonthaburi', option: /Nonthaburi/u });
     await keyboard.press(page.getByRole('button', { name: 'Change and empty' }));

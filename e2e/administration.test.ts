@@ -48,7 +48,14 @@ describe('the administration of people and their rights', () => {
     expect(await axe(page, { within: 'main' })).toEqual([]);
     await button('Save').click();
     await isAt('/view');
-    await expect.poll(() => page.getByRole('row', { name: /Lookups/ }).getByRole('img', { name: 'Yes' }).count()).toBe(1);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('row', { name: /Lookups/ })
+          .getByRole('img', { name: 'Yes' })
+          .count(),
+      )
+      .toBe(1);
     await page.getByText('Nobody has this role yet').waitFor();
     expectQuiet(page);
   });

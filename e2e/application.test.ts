@@ -6,7 +6,10 @@ import { openSite, type Site } from './support/site.ts';
 import { enter } from './support/visit.ts';
 
 const APPLICATION = '/app/user-mgt/application';
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 let site: Site;
 
@@ -25,8 +28,14 @@ const save = async (page: Page): Promise<void> => {
   await page.getByText('บันทึกการตั้งค่าแล้ว').first().waitFor();
 };
 /** What the bar at the top is called, and what it is painted with. */
-const bar = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--structure').trim());
-const sampleBar = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.querySelector('[data-sample="light"]') ?? document.body).getPropertyValue('--structure').trim());
+const bar = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--structure').trim());
+const sampleBar = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    getComputedStyle(document.querySelector('[data-sample="light"]') ?? document.body)
+      .getPropertyValue('--structure')
+      .trim(),
+  );
 
 describe('the application page', () => {
   it('changes the name, the logo and a colour for everybody, before they sign in too, and changes them back', async () => {
@@ -41,7 +50,9 @@ describe('the application page', () => {
     await page.keyboard.press('Control+s');
     await page.getByText('บันทึกการตั้งค่าแล้ว').first().waitFor();
     await page.getByRole('banner').getByText('กรมตัวอย่าง').waitFor();
-    await expect.poll(() => page.getByRole('banner').locator('img').first().getAttribute('src')).toMatch(/pictures\/logo\?v=[0-9a-f]{16}&t=\d+$/);
+    await expect
+      .poll(() => page.getByRole('banner').locator('img').first().getAttribute('src'))
+      .toMatch(/pictures\/logo\?v=[0-9a-f]{16}&t=\d+$/);
 
     await page.getByRole('tab', { name: 'ธีม' }).click();
     await page.waitForURL((url) => url.pathname === `/haz${APPLICATION}/theme`);
@@ -75,7 +86,14 @@ describe('the application page', () => {
     const admin = await site.app.person({ roles: ['ADMIN'] });
     const { body } = await site.app.call('GET', '/api/v1/security/app-properties/settings', { as: admin });
     const { version } = (body as { theme: { version: number | null } }).theme;
-    expect((await site.app.call('PUT', '/api/v1/security/app-properties/theme', { as: admin, body: { lessVar: { 'layout-header-background': '#123f2a' }, version } })).status).toBe(200);
+    expect(
+      (
+        await site.app.call('PUT', '/api/v1/security/app-properties/theme', {
+          as: admin,
+          body: { lessVar: { 'layout-header-background': '#123f2a' }, version },
+        })
+      ).status,
+    ).toBe(200);
     await page.getByRole('link', { name: 'หน้าหลัก' }).first().click();
     await expect.poll(() => bar(page)).toBe('#123f2a');
     expectQuiet(page);
@@ -93,7 +111,10 @@ describe('the application page', () => {
     const other = await site.app.person({ roles: ['ADMIN'] });
     const { body } = await site.app.call('GET', '/api/v1/security/app-properties/settings', { as: other });
     const { version } = (body as { theme: { version: number | null } }).theme;
-    await site.app.call('PUT', '/api/v1/security/app-properties/theme', { as: other, body: { lessVar: { 'link-color': '#123f8a' }, version } });
+    await site.app.call('PUT', '/api/v1/security/app-properties/theme', {
+      as: other,
+      body: { lessVar: { 'link-color': '#123f8a' }, version },
+    });
     await page.getByRole('button', { name: 'บันทึก', exact: true }).last().click();
     await page.getByText('มีผู้แก้ไขการตั้งค่านี้').waitFor();
     await page.getByRole('button', { name: 'โหลดค่าล่าสุด' }).click();

@@ -49,10 +49,16 @@ interface Measured {
 async function expectWithin(page: Page, { name, loaded, isCounted = () => true }: Measured): Promise<void> {
   await page.waitForLoadState('networkidle');
   const files = await Promise.all(loaded.filter((answer) => isOfTheScreens(answer) && isCounted(answer)).map(fileOf));
-  const weights = files.map((file) => ({ path: file.path, kib: weightKib(file) })).toSorted((one, other) => other.kib - one.kib);
+  const weights = files
+    .map((file) => ({ path: file.path, kib: weightKib(file) }))
+    .toSorted((one, other) => other.kib - one.kib);
   const totalKib = weights.reduce((sum, { kib }) => sum + kib, 0);
-  const heaviest = weights.slice(0, 5).map(({ path, kib }) => `${path.slice(path.lastIndexOf('/') + 1)} ${kib.toFixed(1)}`);
-  console.log(`${name}: ${totalKib.toFixed(1)} KiB of ${budget[name]} in ${files.length} files (${heaviest.join(', ')} …)`);
+  const heaviest = weights
+    .slice(0, 5)
+    .map(({ path, kib }) => `${path.slice(path.lastIndexOf('/') + 1)} ${kib.toFixed(1)}`);
+  console.log(
+    `${name}: ${totalKib.toFixed(1)} KiB of ${budget[name]} in ${files.length} files (${heaviest.join(', ')} …)`,
+  );
   expect(files.some(({ path }) => path.endsWith('.js'))).toBe(true);
   expect(totalKib).toBeLessThanOrEqual(budget[name]);
   expectQuiet(page);
@@ -60,7 +66,9 @@ async function expectWithin(page: Page, { name, loaded, isCounted = () => true }
 
 /** Answers to calls are not what was built. */
 function isOfTheScreens(answer: Response): boolean {
-  return answer.url().startsWith(site.app.address) && !/^\/haz\/(?:backend\/|doorstep$)/.test(new URL(answer.url()).pathname);
+  return (
+    answer.url().startsWith(site.app.address) && !/^\/haz\/(?:backend\/|doorstep$)/.test(new URL(answer.url()).pathname)
+  );
 }
 
 /** What listens for news, which no page waits for. */

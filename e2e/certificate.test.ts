@@ -19,7 +19,12 @@ let tab: string;
 beforeAll(async () => {
   site = await openSite();
   const holderId = await makeHolder(site.app.app, 'บริษัท ลงนาม จำกัด');
-  owner = await site.app.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', email: EMAIL, memberOf: { holderId, kind: 'owner' } });
+  owner = await site.app.person({
+    roles: ['OPERATOR_OWNER'],
+    personType: 'employee',
+    email: EMAIL,
+    memberOf: { holderId, kind: 'owner' },
+  });
   tab = `/app/company/mgt/tab/${holderId}`;
   page = await site.browser.newPage({ width: 1366, height: 900 });
 });
@@ -29,7 +34,11 @@ const button = (name: string): Locator => page.getByRole('button', { name, exact
 
 function fileOf(validTo: Date): Buffer {
   const pair = ecPair();
-  return p12Of({ password: PASSWORD, keys: [pair.privateKey], certificates: [certificateOf({ pair, subject: { [CN]: 'นายลงนาม ทดสอบ' }, validTo })] });
+  return p12Of({
+    password: PASSWORD,
+    keys: [pair.privateKey],
+    certificates: [certificateOf({ pair, subject: { [CN]: 'นายลงนาม ทดสอบ' }, validTo })],
+  });
 }
 
 describe('an owner', () => {
@@ -38,7 +47,11 @@ describe('an owner', () => {
     await page.getByRole('link', { name: 'ลายมือชื่ออิเล็กทรอนิกส์' }).click();
     await page.getByText('ยังไม่มีใบรับรอง').waitFor();
     await expectWell(page);
-    await page.locator('input[type="file"]').setInputFiles({ name: 'mine.p12', mimeType: 'application/x-pkcs12', buffer: fileOf(new Date(Date.now() + 20.5 * 86_400_000)) });
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'mine.p12',
+      mimeType: 'application/x-pkcs12',
+      buffer: fileOf(new Date(Date.now() + 20.5 * 86_400_000)),
+    });
     await page.getByText('mine.p12').waitFor();
     const password = page.locator('input[name="filePassword"]');
     await password.fill('ผิด');

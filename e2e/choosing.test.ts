@@ -23,7 +23,12 @@ describe('a list to choose from', () => {
     await office.makeDepartments('PIK', 3);
     const page = await site.browser.newPage({ width: 1366, height: 900 });
     await enter(page, admin, '/app/home');
-    await page.route('/haz/around', (route) => route.fulfill({ contentType: 'text/html', body: `<link rel="icon" href="data:,"><iframe title="list" width="1200" height="800" src="/haz${DEPARTMENTS}?isLayout=false&canSelect=true&cacheQuery=true&code=PIK"></iframe>` }));
+    await page.route('/haz/around', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<link rel="icon" href="data:,"><iframe title="list" width="1200" height="800" src="/haz${DEPARTMENTS}?isLayout=false&canSelect=true&cacheQuery=true&code=PIK"></iframe>`,
+      }),
+    );
     await page.goto('/haz/around');
     await page.evaluate(() => {
       const inbox: unknown[] = [];
@@ -35,11 +40,15 @@ describe('a list to choose from', () => {
     await frame.getByRole('checkbox', { name: /PIK03/ }).check();
     await expect.poll(() => frame.getByRole('link', { name: 'สร้างรายการ' }).count()).toBe(0);
     await frame.getByRole('button', { name: 'เลือก 2 รายการ' }).click();
-    const inbox = (): Promise<{ data: { type: string; rows: { code: string; nameEn: string }[] }; from: string }[]> => page.evaluate(() => (globalThis as unknown as { inbox: never }).inbox);
+    const inbox = (): Promise<{ data: { type: string; rows: { code: string; nameEn: string }[] }; from: string }[]> =>
+      page.evaluate(() => (globalThis as unknown as { inbox: never }).inbox);
     await expect.poll(async () => (await inbox()).length).toBe(1);
     const [letter] = await inbox();
     expect(letter).toMatchObject({ from: site.app.address, data: { type: 'haz.select' } });
-    expect(letter?.data.rows.map(({ code, nameEn }) => `${code} ${nameEn}`)).toEqual(['PIK01 Department PIK01', 'PIK03 Department PIK03']);
+    expect(letter?.data.rows.map(({ code, nameEn }) => `${code} ${nameEn}`)).toEqual([
+      'PIK01 Department PIK01',
+      'PIK03 Department PIK03',
+    ]);
   });
 
   it('opened by hand has nobody to hand them to, and says so', async () => {

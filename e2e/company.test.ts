@@ -37,7 +37,11 @@ afterAll(() => site.close());
 
 async function makeCompany(name: string): Promise<Company> {
   const holderId = await makeHolder(site.app.app, name);
-  const person = await site.app.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } });
+  const person = await site.app.person({
+    roles: ['OPERATOR_OWNER'],
+    personType: 'employee',
+    memberOf: { holderId, kind: 'owner' },
+  });
   return { holderId, owner: person, ...(await registerHolder(site.app.app, { holderId, applicantId: person.id })) };
 }
 
@@ -50,7 +54,17 @@ describe('a company', () => {
     await isAt(owner, `/tab/${company.holderId}/1/1/1`);
     await owner.getByRole('heading', { name: 'Legal entity', level: 1 }).waitFor();
     const parts = owner.getByRole('navigation', { name: 'Parts of the company' }).getByRole('link');
-    await expect.poll(() => parts.allTextContents()).toEqual(['Legal entity', 'Fee account', 'Directors', 'Employees', 'Authorisers', 'Authorised agents', 'Electronic signature']);
+    await expect
+      .poll(() => parts.allTextContents())
+      .toEqual([
+        'Legal entity',
+        'Fee account',
+        'Directors',
+        'Employees',
+        'Authorisers',
+        'Authorised agents',
+        'Electronic signature',
+      ]);
     await owner.getByText('The registry says the same').waitFor();
     expect(await axe(owner)).toEqual([]);
     expectQuiet(owner);
@@ -88,7 +102,11 @@ describe('a company', () => {
     await isAt(owner, '/3/2');
     await owner.getByRole('row').filter({ hasText: 'วิชัย มั่นคง' }).getByText('New', { exact: true }).waitFor();
     await button(owner, 'Take out Somchai Jaidee').click();
-    await owner.getByRole('alertdialog').or(owner.getByRole('dialog')).getByRole('button', { name: 'Take out' }).click();
+    await owner
+      .getByRole('alertdialog')
+      .or(owner.getByRole('dialog'))
+      .getByRole('button', { name: 'Take out' })
+      .click();
     await owner.getByText('Taken out', { exact: true }).waitFor();
     expect(await axe(owner)).toEqual([]);
     expectQuiet(owner);
@@ -140,34 +158,86 @@ describe('a company', () => {
     await isAt(officer, `/tab/${holderId}/1/1/1`);
     const parts = officer.getByRole('navigation', { name: 'Parts of the company' }).getByRole('link');
     await parts.first().waitFor();
-    await expect.poll(() => parts.allTextContents()).toEqual(['Legal entity', 'Fee account', 'Directors', 'Employees', 'Authorisers', 'Authorised agents', 'Electronic signature']);
-    const rows = [['Fee account', 'Fees of the company'], ['Directors', 'Malee Rakthai'], ['Employees', company.owner.username], ['Authorisers', 'Who authorises'], ['Authorised agents', 'Who is authorised'], ['Electronic signature', 'Seal of the company']] as const;
+    await expect
+      .poll(() => parts.allTextContents())
+      .toEqual([
+        'Legal entity',
+        'Fee account',
+        'Directors',
+        'Employees',
+        'Authorisers',
+        'Authorised agents',
+        'Electronic signature',
+      ]);
+    const rows = [
+      ['Fee account', 'Fees of the company'],
+      ['Directors', 'Malee Rakthai'],
+      ['Employees', company.owner.username],
+      ['Authorisers', 'Who authorises'],
+      ['Authorised agents', 'Who is authorised'],
+      ['Electronic signature', 'Seal of the company'],
+    ] as const;
     for (const [part, shown] of rows) {
       await parts.filter({ hasText: part }).first().click();
       await officer.getByRole('main').getByText(shown, { exact: false }).first().waitFor();
-      expect([part, await officer.getByRole('main').getByRole('link', { name: /^(?:New|Add|Create)/u }).count(), await officer.getByRole('main').getByRole('button', { name: /^(?:Edit|Put aside|Take out|Give up|Save)/u }).count()]).toEqual([part, 0, 0]);
+      expect([
+        part,
+        await officer
+          .getByRole('main')
+          .getByRole('link', { name: /^(?:New|Add|Create)/u })
+          .count(),
+        await officer
+          .getByRole('main')
+          .getByRole('button', { name: /^(?:Edit|Put aside|Take out|Give up|Save)/u })
+          .count(),
+      ]).toEqual([part, 0, 0]);
     }
     expect(await axe(officer)).toEqual([]);
-    for (const [sub, shown] of [['2/1', 'Fees of the company'], ['4/1', company.owner.username], ['5/1', 'Who authorises'], ['6/1', 'Who is authorised']] as const) {
+    for (const [sub, shown] of [
+      ['2/1', 'Fees of the company'],
+      ['4/1', company.owner.username],
+      ['5/1', 'Who authorises'],
+      ['6/1', 'Who is authorised'],
+    ] as const) {
       await officer.goto(tab(company, sub));
       await officer.getByRole('main').getByRole('row').filter({ hasText: shown }).getByRole('link').first().click();
       await isAt(officer, '/view');
       await officer.getByRole('main').getByText(shown, { exact: false }).first().waitFor();
-      expect([sub, await officer.getByRole('main').getByRole('button', { name: /^(?:Edit|More|Put aside|Suspend|Revoke|Archive)/u }).count()]).toEqual([sub, 0]);
+      expect([
+        sub,
+        await officer
+          .getByRole('main')
+          .getByRole('button', { name: /^(?:Edit|More|Put aside|Suspend|Revoke|Archive)/u })
+          .count(),
+      ]).toEqual([sub, 0]);
     }
     expectQuiet(officer);
   });
 
   it.each(['OFFICER_CENTER', 'OFFICER_HEAD', 'AUDITOR'])('shows %s the same', async (role) => {
-    await site.app.app.pools.api.query('update "department" set "parent_id" = $2 where "id" = $1', [company.checkpointId, CENTRAL_OFFICE]);
+    await site.app.app.pools.api.query('update "department" set "parent_id" = $2 where "id" = $1', [
+      company.checkpointId,
+      CENTRAL_OFFICE,
+    ]);
     const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
     await enter(page, await site.app.person({ roles: [role], departmentId: CENTRAL_OFFICE }), '/app/company/mgt');
     await link(page, 'บริษัท สมุทรเคมีภัณฑ์ จำกัด').click();
     const parts = page.getByRole('navigation', { name: 'Parts of the company' }).getByRole('link');
-    for (const [part, shown] of [['Fee account', 'Fees of the company'], ['Employees', company.owner.username], ['Authorised agents', 'Who is authorised'], ['Electronic signature', 'Seal of the company']] as const) {
+    for (const [part, shown] of [
+      ['Fee account', 'Fees of the company'],
+      ['Employees', company.owner.username],
+      ['Authorised agents', 'Who is authorised'],
+      ['Electronic signature', 'Seal of the company'],
+    ] as const) {
       await parts.filter({ hasText: part }).first().click();
       await page.getByRole('main').getByText(shown, { exact: false }).first().waitFor();
-      expect([part, await page.getByRole('main').getByRole('link', { name: /^(?:New|Add|Create)/u }).count()]).toEqual([part, 0]);
+      expect([
+        part,
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /^(?:New|Add|Create)/u })
+          .count(),
+      ]).toEqual([part, 0]);
     }
     expectQuiet(page);
     await page.close();
@@ -175,11 +245,20 @@ describe('a company', () => {
 
   it('is suspended by the signatory in the register, and its owner is told', async () => {
     const other = await makeCompany('บริษัท พักใช้ จำกัด');
-    await site.app.app.pools.api.query('update "department" set "parent_id" = $2 where "id" = $1', [other.checkpointId, CENTRAL_OFFICE]);
+    await site.app.app.pools.api.query('update "department" set "parent_id" = $2 where "id" = $1', [
+      other.checkpointId,
+      CENTRAL_OFFICE,
+    ]);
     const signatory = await site.app.person({ roles: ['SIGNATORY'], departmentId: CENTRAL_OFFICE });
     const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
     await enter(page, signatory, '/app/company/register');
-    await page.getByRole('main').getByRole('row').filter({ hasText: 'บริษัท พักใช้ จำกัด' }).getByRole('link').first().click();
+    await page
+      .getByRole('main')
+      .getByRole('row')
+      .filter({ hasText: 'บริษัท พักใช้ จำกัด' })
+      .getByRole('link')
+      .first()
+      .click();
     await isAt(page, '/view');
     await button(page, 'More').or(button(page, 'Suspend')).first().waitFor();
     if (!(await button(page, 'Suspend').isVisible())) {
@@ -201,7 +280,13 @@ describe('a company', () => {
     const other = await makeCompany('บริษัท อื่น จำกัด');
     const page = await site.browser.newPage({ width: 390, height: 844, locale: 'en' });
     await enter(page, other.owner, '/app/home');
-    for (const address of [tab(company, '1/1'), tab(company, '3/1'), `/haz/app/company/mgt/tab/${other.holderId}/2/1/1`, '/haz/app/company/mgt/tab/none/1/1/1', `${tab(company, '3/2')}/create`]) {
+    for (const address of [
+      tab(company, '1/1'),
+      tab(company, '3/1'),
+      `/haz/app/company/mgt/tab/${other.holderId}/2/1/1`,
+      '/haz/app/company/mgt/tab/none/1/1/1',
+      `${tab(company, '3/2')}/create`,
+    ]) {
       await page.goto(address);
       await page.getByText('404').waitFor();
       await expect.poll(() => page.getByText('สมุทรเคมีภัณฑ์').count()).toBe(0);

@@ -33,7 +33,13 @@ const who: Registrant = {
   password: 'A kite over Ayutthaya 88',
 };
 
-const clerk = { fullName: 'มาลี ขยัน', idCard: newCard(), email: 'malee@example.com', username: newUsername(), password: 'เรือหางยาวลำนั้น' };
+const clerk = {
+  fullName: 'มาลี ขยัน',
+  idCard: newCard(),
+  email: 'malee@example.com',
+  username: newUsername(),
+  password: 'เรือหางยาวลำนั้น',
+};
 const agentCard = newCard();
 
 let site: Site;
@@ -53,8 +59,16 @@ beforeAll(async () => {
     site.app.person({ roles: ['OFFICER_CENTER'], departmentId: CENTRAL_OFFICE }),
     site.app.person({ roles: ['OPERATOR_AGENT'], personType: 'employee', fullName: 'วิชัย แทนกิจ' }),
   ]);
-  await site.app.app.pools.api.query(`update "user" set "id_card" = $2, "document_type_person" = 'idCard' where "id" = $1`, [broker.id, agentCard]);
-  [owner, customs, center, agent] = await Promise.all([site.browser.newPage({ width: 1366, height: 900 }), site.browser.newPage(english), site.browser.newPage(english), site.browser.newPage(english)]);
+  await site.app.app.pools.api.query(
+    `update "user" set "id_card" = $2, "document_type_person" = 'idCard' where "id" = $1`,
+    [broker.id, agentCard],
+  );
+  [owner, customs, center, agent] = await Promise.all([
+    site.browser.newPage({ width: 1366, height: 900 }),
+    site.browser.newPage(english),
+    site.browser.newPage(english),
+    site.browser.newPage(english),
+  ]);
   await enter(customs, receiver, '/app/home');
   await enter(center, approver, '/app/home');
   await enter(agent, broker, '/app/home');
@@ -65,7 +79,10 @@ describe('a company', () => {
   it('registers by hand where the registry does not answer', async () => {
     await registerCompany(owner, who);
     await owner.getByText(/^R90-\d{8}$/u).waitFor();
-    const { rows } = await site.app.app.pools.api.query<{ id: string; status: string }>('select "id", "status" from "user" where "id_tax" = $1', [who.idTax]);
+    const { rows } = await site.app.app.pools.api.query<{ id: string; status: string }>(
+      'select "id", "status" from "user" where "id_tax" = $1',
+      [who.idTax],
+    );
     expect(rows.map(({ status }) => status)).toEqual(['pending']);
     companyId = rows[0]?.id ?? '';
     expect(takeComplaints(owner).filter((complaint) => !complaint.includes('503'))).toEqual([]);
@@ -73,7 +90,10 @@ describe('a company', () => {
 
   it('is asked by the checkpoint for its originals, and sent back with a remark', async () => {
     await customs.goto('/haz/app/home');
-    await customs.getByRole('link', { name: new RegExp(who.companyName, 'u') }).first().click();
+    await customs
+      .getByRole('link', { name: new RegExp(who.companyName, 'u') })
+      .first()
+      .click();
     await isAt(customs, '/view');
     await act(customs, 'Put in the checkpoint’s queue');
     await isNow(customs, 'Waiting for the checkpoint to receive');
@@ -125,7 +145,11 @@ describe('the owner', () => {
     await owner.goto('/haz/app/company/role-mgt/create');
     await box(owner, 'ชื่อบทบาท').fill('เจ้าหน้าที่เอกสาร');
     // Of several modules the last: letters.
-    for (const menu of ['คำขอ', 'หนังสือที่ออกแล้ว']) await owner.getByRole('checkbox', { name: `${menu}: สิทธิทั้งหมด`, exact: true }).last().check();
+    for (const menu of ['คำขอ', 'หนังสือที่ออกแล้ว'])
+      await owner
+        .getByRole('checkbox', { name: `${menu}: สิทธิทั้งหมด`, exact: true })
+        .last()
+        .check();
     expect(await axe(owner)).toEqual([]);
     await button(owner, 'บันทึก').click();
     await isAt(owner, '/view');
@@ -175,7 +199,10 @@ describe('the owner', () => {
 describe('the employee', () => {
   it('accepts by the link in the mail, and has an account opened', async () => {
     const page = await site.browser.newPage({ width: 1366, height: 900 });
-    const { rows } = await site.app.app.pools.api.query<{ id: string }>('select "id" from "invitation" where "id_card" = $1', [clerk.idCard]);
+    const { rows } = await site.app.app.pools.api.query<{ id: string }>(
+      'select "id" from "invitation" where "id_card" = $1',
+      [clerk.idCard],
+    );
     const key = await keyInMail(site.app, { invitationId: rows[0]?.id ?? '', email: clerk.email });
     await page.goto(`/haz/invitation?key=${key}`);
     await page.getByText(who.companyName).first().waitFor();
@@ -198,8 +225,13 @@ describe('the employee', () => {
     await page.keyboard.press('Enter');
     await isAt(page, '/app/home');
     await page.getByText(who.companyName).first().waitFor();
-    const { body } = await site.app.call('POST', '/api/auth/info', { headers: { authorization: `Bearer ${await tokenOf(page)}` }, body: {} });
-    const urls = (body as { menus: { url: string }[] }).menus.map(({ url }) => url).filter((url) => /^\/app\/(?:to-whom|company|officer|user-mgt|data-mgt|master-mgt|fee)\//u.test(url));
+    const { body } = await site.app.call('POST', '/api/auth/info', {
+      headers: { authorization: `Bearer ${await tokenOf(page)}` },
+      body: {},
+    });
+    const urls = (body as { menus: { url: string }[] }).menus
+      .map(({ url }) => url)
+      .filter((url) => /^\/app\/(?:to-whom|company|officer|user-mgt|data-mgt|master-mgt|fee)\//u.test(url));
     expect(urls.toSorted()).toEqual(['/app/to-whom/requests/**', '/app/to-whom/to-whoms/**']);
     await page.goto('/haz/app/to-whom/requests');
     await page.getByRole('link', { name: 'สร้างรายการ' }).first().waitFor();
@@ -229,7 +261,9 @@ describe('the agent', () => {
     await box(agent, 'Subject').fill('Registration of AQ-CHLOR 65');
     await button(agent, 'Save').click();
     await isAt(agent, /\/(?:view|edit)$/u);
-    const { rows } = await site.app.app.pools.api.query(`select r."holder_id" as "holder", a."full_name" as "agent" from "request" r join "user_authorize" a on a."id" = r."authorize_id" where r."document_type" = 'toWhom'`);
+    const { rows } = await site.app.app.pools.api.query(
+      `select r."holder_id" as "holder", a."full_name" as "agent" from "request" r join "user_authorize" a on a."id" = r."authorize_id" where r."document_type" = 'toWhom'`,
+    );
     expect(rows).toEqual([{ holder: companyId, agent: 'วิชัย แทนกิจ' }]);
     expectQuiet(agent);
   });
@@ -246,6 +280,8 @@ describe('the agent', () => {
 
 /** Where the screens keep it. */
 async function tokenOf(page: Page): Promise<string> {
-  const session = await page.evaluate(() => localStorage.getItem('haz.session') ?? sessionStorage.getItem('haz.session'));
+  const session = await page.evaluate(
+    () => localStorage.getItem('haz.session') ?? sessionStorage.getItem('haz.session'),
+  );
   return (JSON.parse(session ?? '{}') as { token?: string }).token ?? '';
 }

@@ -27,7 +27,10 @@ const trial = (): Locator => chapter(/^5 /u);
 const answer = (): Locator => page.getByRole('region', { name: 'ค่าธรรมเนียมที่ต้องชำระ' });
 const save = (): Promise<void> => page.getByRole('button', { name: 'บันทึก', exact: true }).click();
 
-async function pick(within: Locator, { name, typed, option }: { name: string; typed: string; option: string | RegExp }): Promise<void> {
+async function pick(
+  within: Locator,
+  { name, typed, option }: { name: string; typed: string; option: string | RegExp },
+): Promise<void> {
   await within.getByRole('combobox', { name, exact: true }).fill(typed);
   await page.getByRole('option', { name: option }).first().click();
 }
@@ -53,7 +56,9 @@ describe('a fee rate', () => {
     await fillIn('STORY-1');
     await range(1, { to: '10', amount: '500' });
     await range(2, { amount: '1000' });
-    await expect.poll(() => box('ตั้งแต่ แถวที่ 2').inputValue(), { message: 'begins where the one before it ends' }).toBe('10');
+    await expect
+      .poll(() => box('ตั้งแต่ แถวที่ 2').inputValue(), { message: 'begins where the one before it ends' })
+      .toBe('10');
     await box('ตั้งแต่ แถวที่ 2').fill('20');
     await save();
     await ranges().getByText(/10/u).last().waitFor();
@@ -63,9 +68,13 @@ describe('a fee rate', () => {
 
   it('is tried before it is kept: the edge belongs to the range that begins there', async () => {
     await box('ตั้งแต่ แถวที่ 2').fill('10');
-    await trial().getByRole('textbox', { name: /ตัน|ปริมาณ/ }).fill('9.9999');
+    await trial()
+      .getByRole('textbox', { name: /ตัน|ปริมาณ/ })
+      .fill('9.9999');
     await expect.poll(() => answer().innerText()).toContain('500.00');
-    await trial().getByRole('textbox', { name: /ตัน|ปริมาณ/ }).fill('10');
+    await trial()
+      .getByRole('textbox', { name: /ตัน|ปริมาณ/ })
+      .fill('10');
     await expect.poll(() => answer().innerText()).toContain('1,000.00');
     await expect.poll(() => answer().innerText()).toContain('หนึ่งพันบาทถ้วน');
   });
@@ -91,9 +100,14 @@ describe('a fee rate', () => {
     await page.getByRole('link', { name: 'ลองคิดค่าธรรมเนียม' }).click();
     await page.waitForURL(/fee-trial/u);
     await pick(page.getByRole('main'), { name: 'ประเภทเอกสาร', typed: 'หารือ', option: /หนังสือตอบข้อหารือ/ });
-    await page.getByRole('main').getByRole('textbox', { name: /ตัน|ปริมาณ/ }).fill('12');
+    await page
+      .getByRole('main')
+      .getByRole('textbox', { name: /ตัน|ปริมาณ/ })
+      .fill('12');
     await expect.poll(() => answer().innerText()).toContain('1,000.00');
-    await answer().getByRole('link', { name: /STORY-1/ }).waitFor();
+    await answer()
+      .getByRole('link', { name: /STORY-1/ })
+      .waitFor();
     expect(await axe(page)).toEqual([]);
     expectQuiet(page);
   });
@@ -103,7 +117,10 @@ describe('a fee rate', () => {
     await fillIn('STORY-2');
     await range(1, { amount: '700' });
     await save();
-    await page.getByText(/STORY-1/u).first().waitFor();
+    await page
+      .getByText(/STORY-1/u)
+      .first()
+      .waitFor();
     expect(page.url()).toContain('/create');
   });
 });

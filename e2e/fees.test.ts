@@ -7,7 +7,16 @@ import { moduleServers } from '#apps/server/moduleServers.ts';
 import { CHARGE_FEE } from '#modules/fee/server/debit/askBank.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { startTestBank, type TestBank } from '#platform/testing/bank.ts';
-import { addAccount, chargedProducts, feeOf, noticeOf, receiptsOf, TAX_NO, tellNotice, type StoredFee } from '#modules/fee/testing/feeWorld.ts';
+import {
+  addAccount,
+  chargedProducts,
+  feeOf,
+  noticeOf,
+  receiptsOf,
+  TAX_NO,
+  tellNotice,
+  type StoredFee,
+} from '#modules/fee/testing/feeWorld.ts';
 import { quickPapers } from '#platform/testing/quickPapers.ts';
 import { CENTRAL_OFFICE, done } from '#platform/testing/requestCast.ts';
 import { makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
@@ -34,7 +43,13 @@ beforeAll(async () => {
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
   const webDir = `${repository}dist/web`;
-  test = await startTestApp({ env: { ...bank.env, PUBLIC_URL: publicUrl }, catalogue, hooks: {}, webDir, moduleServers: [...moduleServers, quickPapers] });
+  test = await startTestApp({
+    env: { ...bank.env, PUBLIC_URL: publicUrl },
+    catalogue,
+    hooks: {},
+    webDir,
+    moduleServers: [...moduleServers, quickPapers],
+  });
   bankPages(test.server, { bank, publicUrl, webDir });
   browser = await openBrowser({ address: await test.listen(port) });
   cast = await makeSigningCast(test);
@@ -63,7 +78,8 @@ async function visit(person: Person, path: string, visitor = DESK): Promise<Page
   return page;
 }
 
-const said = (page: Page, words: string | RegExp): Promise<void> => page.getByRole('main').getByText(words).first().waitFor();
+const said = (page: Page, words: string | RegExp): Promise<void> =>
+  page.getByRole('main').getByText(words).first().waitFor();
 const question = (page: Page): Locator => page.getByRole('alertdialog').or(page.getByRole('dialog'));
 const rowOf = (page: Page, { feeCode }: StoredFee): Locator => page.getByRole('row').filter({ hasText: feeCode });
 
@@ -72,7 +88,10 @@ describe('an operator with a telephone', () => {
 
   it('is led from the request to the fee, scans its code, pays it at the bank, and comes back to its receipt', async () => {
     const fee = feeAt(0);
-    const { rows } = await test.app.pools.api.query<{ id: string }>('select "document_id" as "id" from "request" where "id" = $1', [fee.requestId]);
+    const { rows } = await test.app.pools.api.query<{ id: string }>(
+      'select "document_id" as "id" from "request" where "id" = $1',
+      [fee.requestId],
+    );
     const request = `/app/haz/requests/${rows[0]?.id ?? ''}/view`;
     const page = await visit(cast.operator, request, phone);
     await page.getByRole('region', { name: 'ค่าธรรมเนียม', exact: true }).getByText('รอชำระ').waitFor();
@@ -122,7 +141,9 @@ it('an account is debited with consent; without money the bank says so, and what
   await keyboard.press(button(page, 'Debit 2,000.00 baht'));
   await keyboard.press(question(page).getByRole('button', { name: 'Debit', exact: true }));
   await said(page, 'The bank is debiting the account');
-  await expect.poll(() => page.getByRole('img', { name: /^QR code/ }).count(), { message: 'not to be paid a second way' }).toBe(0);
+  await expect
+    .poll(() => page.getByRole('img', { name: /^QR code/ }).count(), { message: 'not to be paid a second way' })
+    .toBe(0);
   await runQueued(test.app, CHARGE_FEE);
   await said(page, 'The account could not be debited');
   await said(page, /The bank says: “/);
@@ -147,7 +168,17 @@ describe('cash', () => {
   });
 
   it('is not confirmed by who recorded it, which is told of each', async () => {
-    await done(test.call('PUT', '/api/v1/transaction/fee-payments', { as: finance, body: { refFeeStatement: { id: feeAt(4).id }, refChannel: { key: '4' }, amount: 2000, paidDatetime: '2026-11-16T09:00:00+07:00' } }));
+    await done(
+      test.call('PUT', '/api/v1/transaction/fee-payments', {
+        as: finance,
+        body: {
+          refFeeStatement: { id: feeAt(4).id },
+          refChannel: { key: '4' },
+          amount: 2000,
+          paidDatetime: '2026-11-16T09:00:00+07:00',
+        },
+      }),
+    );
     const page = await visit(finance, '/app/fee/fee-approves');
     await confirmTicked(page, [feeAt(3), feeAt(4)]);
     const told = question(page);
@@ -167,8 +198,15 @@ describe('cash', () => {
     await page.keyboard.press('Escape');
     await page.goBack();
     await confirmTicked(page, [feeAt(3), feeAt(4)]);
-    await expect.poll(() => rowOf(page, feeAt(3)).or(rowOf(page, feeAt(4))).count()).toBe(0);
-    for (const { id } of [feeAt(3), feeAt(4)]) expect(await feeOf({ test }, id)).toMatchObject({ status: 'paid', channel: 'cash' });
+    await expect
+      .poll(() =>
+        rowOf(page, feeAt(3))
+          .or(rowOf(page, feeAt(4)))
+          .count(),
+      )
+      .toBe(0);
+    for (const { id } of [feeAt(3), feeAt(4)])
+      expect(await feeOf({ test }, id)).toMatchObject({ status: 'paid', channel: 'cash' });
     expectQuiet(page);
   });
 });
@@ -215,7 +253,9 @@ it('a receipt that was cancelled without another is replaced later', async () =>
   await said(page, 'Printed twice');
   await button(page, 'Issue another').click();
   await question(page).getByRole('button', { name: 'Issue another' }).click();
-  await expect.poll(async () => (await receiptsOf({ test }, id)).map(({ status }) => status)).toEqual(['cancelled', 'issued']);
+  await expect
+    .poll(async () => (await receiptsOf({ test }, id)).map(({ status }) => status))
+    .toEqual(['cancelled', 'issued']);
   await button(page, 'Issue another').waitFor({ state: 'detached' });
   await expectWell(page);
   expectQuiet(page);
@@ -230,7 +270,9 @@ it('what the bank sent and nobody knows is recorded from its notice', async () =
   await expectWell(page);
   await row.getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: 'Record the payment' }).click();
-  await expect.poll(() => page.getByRole('combobox', { name: 'Bank notice' }).inputValue()).toContain(notice.transactionId);
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Bank notice' }).inputValue())
+    .toContain(notice.transactionId);
   await expect.poll(() => page.getByRole('combobox', { name: 'Paid by' }).inputValue()).toBe('QR code');
   await pickByKeys(page, 'Fee', feeAt(2).feeCode);
   await button(page, 'Save').click();
@@ -268,7 +310,12 @@ async function readDrawing(drawing: Locator): Promise<string> {
   const width = size * DOTS;
   const pixels = new Uint8Array(width * width).fill(WHITE);
   for (const [, x, y] of path.matchAll(/M(\d+) (\d+)/gu)) {
-    for (let row = 0; row < DOTS; row += 1) pixels.fill(0, (Number(y) * DOTS + row) * width + Number(x) * DOTS, (Number(y) * DOTS + row) * width + (Number(x) + 1) * DOTS);
+    for (let row = 0; row < DOTS; row += 1)
+      pixels.fill(
+        0,
+        (Number(y) * DOTS + row) * width + Number(x) * DOTS,
+        (Number(y) * DOTS + row) * width + (Number(x) + 1) * DOTS,
+      );
   }
   return scanPageQr({ width, height: width, pixels }) ?? '';
 }

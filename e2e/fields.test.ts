@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
 import type { Visitor } from './support/browser.ts';
 import { expectQuiet } from './support/quiet.ts';
-import { expectSaved, field, openSpecimenDesk, SPECIMENS, type Specimen, type SpecimenDesk } from './support/specimens.ts';
+import {
+  expectSaved,
+  field,
+  openSpecimenDesk,
+  SPECIMENS,
+  type Specimen,
+  type SpecimenDesk,
+} from './support/specimens.ts';
 
 const LOOKUPS = '/api/v1/master/lookups';
 const DESK = { width: 1366, height: 900 };
@@ -36,14 +43,21 @@ async function openNew(): Promise<Page> {
   return page;
 }
 
-const problemOf = (page: Page, name: string): Locator => page.locator(`[data-invalid]:has([name="${name}"]) > p[id$="-error"]`);
-const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name') ?? null);
+const problemOf = (page: Page, name: string): Locator =>
+  page.locator(`[data-invalid]:has([name="${name}"]) > p[id$="-error"]`);
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name') ?? null,
+  );
 
 /** From wherever the cursor stands: what is being typed counts. */
 const saveByKey = (page: Page): Promise<void> => page.keyboard.press('Control+s');
 
 /** Saved, and the record holds it. */
-async function expectStored(page: Page, { id, name, value }: { id: string; name: string; value: unknown }): Promise<void> {
+async function expectStored(
+  page: Page,
+  { id, name, value }: { id: string; name: string; value: unknown },
+): Promise<void> {
   await expect.poll(async () => (await stored(id))[name], { timeout: 10_000 }).toEqual(value);
   await expectSaved(page);
 }
@@ -57,7 +71,9 @@ describe('a date', () => {
     for (const text of ['31/02/2569', '29/02/2566', 'สิบสี่', '14/11', '14/11/69']) {
       await field(page, 'day').fill(text);
       await field(page, 'name').click();
-      await expect.poll(() => problemOf(page, 'day').textContent(), { message: text }).toContain('กรุณากรอกเป็นวัน/เดือน/ปี พ.ศ. เช่น');
+      await expect
+        .poll(() => problemOf(page, 'day').textContent(), { message: text })
+        .toContain('กรุณากรอกเป็นวัน/เดือน/ปี พ.ศ. เช่น');
       await expect.poll(() => field(page, 'day').inputValue()).toBe(text);
     }
     await saveByKey(page);
@@ -156,7 +172,12 @@ describe('a date', () => {
     await expect.poll(() => field(page, 'day').inputValue()).toBe('');
     await calendarButton(page, 'day').click();
     await page.getByRole('dialog').getByRole('button', { name: 'วันนี้' }).click();
-    const today = new Intl.DateTimeFormat('th-TH-u-ca-buddhist-nu-latn', { timeZone: 'Asia/Bangkok', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date());
+    const today = new Intl.DateTimeFormat('th-TH-u-ca-buddhist-nu-latn', {
+      timeZone: 'Asia/Bangkok',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    }).format(new Date());
     await expect.poll(() => field(page, 'day').inputValue()).toBe(today.replace(' พ.ศ.', ''));
   });
 
@@ -219,7 +240,9 @@ describe('a number', () => {
     for (const text of ['12x', '1,5', 'สิบ']) {
       await field(page, 'weightKg').fill(text);
       await field(page, 'name').click();
-      await expect.poll(() => problemOf(page, 'weightKg').textContent(), { message: text }).toContain('กรุณากรอกเฉพาะตัวเลข');
+      await expect
+        .poll(() => problemOf(page, 'weightKg').textContent(), { message: text })
+        .toContain('กรุณากรอกเฉพาะตัวเลข');
       await expect.poll(() => field(page, 'weightKg').inputValue()).toBe(text);
     }
     await saveByKey(page);
@@ -263,9 +286,16 @@ describe('a word of a vocabulary', () => {
   });
 
   it('that was archived since is still shown, and offered no more', async () => {
-    const word = (await desk.app.call('PUT', LOOKUPS, { as: desk.admin, body: { group: 'TITLE', key: '90', value: 'ขุน', value2: 'Khun', seq: 900 } })).body as { id: string };
+    const word = (
+      await desk.app.call('PUT', LOOKUPS, {
+        as: desk.admin,
+        body: { group: 'TITLE', key: '90', value: 'ขุน', value2: 'Khun', seq: 900 },
+      })
+    ).body as { id: string };
     const { page, id } = await openForm({ refTitle: { id: word.id } });
-    expect((await desk.app.call('POST', `${LOOKUPS}/_delete`, { as: desk.admin, body: { id: word.id } })).status).toBe(200);
+    expect((await desk.app.call('POST', `${LOOKUPS}/_delete`, { as: desk.admin, body: { id: word.id } })).status).toBe(
+      200,
+    );
     await page.reload();
     await expect.poll(() => field(page, 'refTitle').inputValue()).toBe('ขุน');
     await field(page, 'refTitle').click();
@@ -330,8 +360,16 @@ describe('another record', () => {
   });
 
   it('of a small tree is shown where it belongs', async () => {
-    const parent = (await desk.app.call('PUT', '/api/v1/master/departments', { as: desk.admin, body: { code: 'TREE1', nameTh: 'กองไม้ใหญ่', refDepartmentType: { key: '1' } } })).body as { id: string };
-    await desk.app.call('PUT', '/api/v1/master/departments', { as: desk.admin, body: { code: 'TREE2', nameTh: 'ฝ่ายกิ่งไม้', refDepartmentType: { key: '1' }, refParent: { id: parent.id } } });
+    const parent = (
+      await desk.app.call('PUT', '/api/v1/master/departments', {
+        as: desk.admin,
+        body: { code: 'TREE1', nameTh: 'กองไม้ใหญ่', refDepartmentType: { key: '1' } },
+      })
+    ).body as { id: string };
+    await desk.app.call('PUT', '/api/v1/master/departments', {
+      as: desk.admin,
+      body: { code: 'TREE2', nameTh: 'ฝ่ายกิ่งไม้', refDepartmentType: { key: '1' }, refParent: { id: parent.id } },
+    });
     const page = await openNew();
     await field(page, 'refDepartment').fill('กิ่งไม้');
     await expect.poll(() => options(page)).toEqual(['TREE1 กองไม้ใหญ่', 'TREE2 ฝ่ายกิ่งไม้']);
@@ -340,7 +378,10 @@ describe('another record', () => {
   });
 
   it('is chosen from the whole list as well', async () => {
-    await desk.app.call('PUT', '/api/v1/master/departments', { as: desk.admin, body: { code: '0000-PICK', nameTh: 'หน่วยจากรายการ', refDepartmentType: { key: '1' } } });
+    await desk.app.call('PUT', '/api/v1/master/departments', {
+      as: desk.admin,
+      body: { code: '0000-PICK', nameTh: 'หน่วยจากรายการ', refDepartmentType: { key: '1' } },
+    });
     const page = await openNew();
     await page.locator('div:has(> [name="refDepartment"]) > button[aria-haspopup="dialog"]').click();
     const dialog = page.getByRole('dialog');
@@ -352,7 +393,10 @@ describe('another record', () => {
   });
 });
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC',
+  'base64',
+);
 
 describe('a file', () => {
   it('is sent, looked at, saved, and taken out again', async () => {
@@ -365,7 +409,18 @@ describe('a file', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     // Given back: nobody else can open it any more.
-    await expect.poll(() => page.evaluate((url) => fetch(url).then(() => 'still there', () => 'gone'), address ?? '')).toBe('gone');
+    await expect
+      .poll(() =>
+        page.evaluate(
+          (url) =>
+            fetch(url).then(
+              () => 'still there',
+              () => 'gone',
+            ),
+          address ?? '',
+        ),
+      )
+      .toBe('gone');
     await saveByKey(page);
     await expect.poll(async () => ((await stored(id))['picture'] as { name: string } | null)?.name).toBe('ภาพ ๑.png');
     await page.getByRole('button', { name: 'นำไฟล์ออก' }).click();
@@ -379,9 +434,17 @@ describe('a file', () => {
     page.on('request', (request) => {
       isSent ||= request.url().includes('/attachments/upload');
     });
-    await field(page, 'picture').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await field(page, 'picture').setInputFiles({
+      name: 'a.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7'),
+    });
     await expect.poll(() => page.getByRole('alert').filter({ hasText: 'แนบไฟล์ชนิด PDF ที่ช่องนี้ไม่ได้' }).count()).toBe(1);
-    await field(page, 'picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(100_001, 1) });
+    await field(page, 'picture').setInputFiles({
+      name: 'a.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(100_001, 1),
+    });
     await expect.poll(() => page.getByRole('alert').filter({ hasText: 'ไฟล์มีขนาดใหญ่เกินไป' }).count()).toBe(1);
     expect(isSent).toBe(false);
   });

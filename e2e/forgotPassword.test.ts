@@ -16,10 +16,12 @@ const arrive = (page: Page, path: string): Promise<void> => page.waitForURL((url
 /** Opens the newest mail to that address whose subject says so. */
 async function openMail(page: Page, { to, subject }: { to: string; subject: string }): Promise<void> {
   const mail = page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject }).first();
-  await expect.poll(async () => {
-    await page.goto('/haz/mailbox');
-    return mail.count();
-  }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => {
+      await page.goto('/haz/mailbox');
+      return mail.count();
+    })
+    .toBeGreaterThan(0);
   await mail.getByRole('link').click();
   await page.getByRole('article').waitFor();
 }
@@ -96,7 +98,9 @@ describe('whoever was given a password', () => {
     await page.getByLabel('รหัสผ่านใหม่').fill('ต้นลำไยหลังบ้าน');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByRole('button', { name: 'รหัสผ่านปัจจุบันไม่ถูกต้อง' }).waitFor();
-    await expect.poll(() => page.getByLabel('รหัสผ่านปัจจุบัน').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.getByLabel('รหัสผ่านปัจจุบัน').evaluate((input) => input === document.activeElement))
+      .toBe(true);
     await page.getByLabel('รหัสผ่านปัจจุบัน').fill(person.password);
     await page.keyboard.press('Enter');
     await arrive(page, '/haz/app/data-mgt/lookups');
@@ -127,13 +131,18 @@ describe('whoever wants another password', () => {
     await page.keyboard.type(code === '000000' ? '000001' : '000000');
     await page.keyboard.press('Enter');
     await dialog.getByText('ไม่ถูกต้อง').waitFor();
-    await expect.poll(() => dialog.getByRole('button', { name: 'ขอรหัสใหม่ได้ในอีก' }).getAttribute('aria-disabled')).toBe('true');
+    await expect
+      .poll(() => dialog.getByRole('button', { name: 'ขอรหัสใหม่ได้ในอีก' }).getAttribute('aria-disabled'))
+      .toBe('true');
     await dialog.getByLabel('รหัสยืนยันตัวตน (OTP)').fill(code);
     await page.keyboard.press('Enter');
     await page.getByText('เปลี่ยนรหัสผ่านแล้ว').waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect((await site.app.call('POST', '/api/auth', { body: { username: person.username, password: 'เรือหางยาวลำนั้น' } })).status).toBe(200);
+    expect(
+      (await site.app.call('POST', '/api/auth', { body: { username: person.username, password: 'เรือหางยาวลำนั้น' } }))
+        .status,
+    ).toBe(200);
     expectQuiet(page);
   });
 });

@@ -4,14 +4,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
 import { button } from './support/controls.ts';
 import { expectQuiet } from './support/quiet.ts';
-import { expectSaved, expectText, field, linesOf, openSpecimenDesk, save, SPECIMENS, SPECIMENS_CALL, type SpecimenDesk } from './support/specimens.ts';
+import {
+  expectSaved,
+  expectText,
+  field,
+  linesOf,
+  openSpecimenDesk,
+  save,
+  SPECIMENS,
+  SPECIMENS_CALL,
+  type SpecimenDesk,
+} from './support/specimens.ts';
 
 let desk: SpecimenDesk;
 
 beforeAll(async () => void (desk = await openSpecimenDesk()));
 afterAll(() => desk.close());
 
-const focusedName = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
+const focusedName = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
 
 /** Saves are sent, and answered when the test says so. */
 async function holdSaves(page: Page): Promise<() => void> {
@@ -30,7 +41,10 @@ describe('a new record', () => {
   it('is made once, however often the button is pressed, and shown then', async () => {
     const page = await desk.visit(`${SPECIMENS}/create`);
     const sent: string[] = [];
-    page.on('request', (request) => request.method() === 'PUT' && request.url().includes(SPECIMENS_CALL) && sent.push(request.url()));
+    page.on(
+      'request',
+      (request) => request.method() === 'PUT' && request.url().includes(SPECIMENS_CALL) && sent.push(request.url()),
+    );
     await field(page, 'code').fill('N-1');
     await field(page, 'name').fill('ใหม่');
     await button(page, 'เพิ่มแถว').click();
@@ -82,7 +96,10 @@ describe('a form', () => {
     const operator = await desk.app.person({ roles: ['OPERATOR_OWNER'], personType: 'individual' });
     const searched: string[] = [];
     const page = await desk.visit('/app/home', { as: operator });
-    page.on('request', (request) => request.url().includes(`${SPECIMENS_CALL}/_search`) && searched.push(request.postData() ?? ''));
+    page.on(
+      'request',
+      (request) => request.url().includes(`${SPECIMENS_CALL}/_search`) && searched.push(request.postData() ?? ''),
+    );
     await page.goto(`/haz${SPECIMENS}/create`);
     await field(page, 'code').waitFor();
     expect([await field(page, 'pin').count(), await field(page, 'opinion').count()]).toEqual([1, 0]);
@@ -125,7 +142,9 @@ describe('a form', () => {
     await page.keyboard.press('Control+s');
     await page.locator('form[inert]').waitFor();
     await page.keyboard.type('เกินมา');
-    await field(page, 'name').click({ force: true, timeout: 500 }).catch(() => undefined);
+    await field(page, 'name')
+      .click({ force: true, timeout: 500 })
+      .catch(() => undefined);
     await expect.poll(() => field(page, 'name').inputValue()).toBe('ครบ');
     release();
     await page.waitForURL(/\/view$/u);
@@ -175,13 +194,21 @@ describe('a long table', () => {
     const page = await desk.edit(record);
     await page.locator('tr[data-index="0"]').waitFor();
     await expect.poll(() => page.locator('tr[data-index]').count()).toBeLessThan(60);
-    await page.evaluate(() => document.querySelector('tr[data-index="0"]')?.closest('div')?.scrollTo(0, 149 * 41));
+    await page.evaluate(() =>
+      document
+        .querySelector('tr[data-index="0"]')
+        ?.closest('div')
+        ?.scrollTo(0, 149 * 41),
+    );
     await page.locator('tr[data-index="149"] input').first().fill('');
     await page.evaluate(() => document.querySelector('tr[data-index]')?.closest('div')?.scrollTo(0, 0));
     await field(page, 'code').focus();
     await save(page);
     await expectText(page, 'รายการ แถวที่ 150');
-    await page.waitForFunction((id) => document.activeElement?.getAttribute('name') === `lines.${id}.label`, record.lines[149]?.id);
+    await page.waitForFunction(
+      (id) => document.activeElement?.getAttribute('name') === `lines.${id}.label`,
+      record.lines[149]?.id,
+    );
     await expect.poll(() => page.locator('tr[data-index="149"]').isVisible()).toBe(true);
     await page.keyboard.type('มีชื่อแล้ว');
     await save(page);
@@ -199,14 +226,21 @@ describe('a long table', () => {
     await page.evaluate(() => {
       const data = new DataTransfer();
       data.setData('text/plain', 'ก\t๒๕๐.๕\t14/11/2569\nข\t2\t15/11/2569\n');
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
     });
     await expectText(page, 'วางแล้ว 2 แถว');
     await button(page, 'ลบแถวที่ 1').click();
     await button(page, 'เลิกทำ').click();
     await save(page);
     await expectSaved(page);
-    expect((await desk.read(record.id))?.lines).toMatchObject([{ label: 'แถว 1' }, { label: 'แถว 2' }, { label: 'ก', netKg: 250.5, madeOn: '2026-11-14T00:00:00+07:00' }, { label: 'ข', netKg: 2 }]);
+    expect((await desk.read(record.id))?.lines).toMatchObject([
+      { label: 'แถว 1' },
+      { label: 'แถว 2' },
+      { label: 'ก', netKg: 250.5, madeOn: '2026-11-14T00:00:00+07:00' },
+      { label: 'ข', netKg: 2 },
+    ]);
   });
 
   it('is a card for each row on a telephone, and leads into the card with the mistake', async () => {
@@ -219,7 +253,10 @@ describe('a long table', () => {
     await save(page);
     await expectText(page, 'รายการ แถวที่ 40');
     await page.getByRole('dialog').waitFor();
-    await page.waitForFunction((id) => document.activeElement?.getAttribute('name') === `lines.${id}.label`, record.lines[39]?.id);
+    await page.waitForFunction(
+      (id) => document.activeElement?.getAttribute('name') === `lines.${id}.label`,
+      record.lines[39]?.id,
+    );
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 });
@@ -261,7 +298,11 @@ describe('a record that is shown', () => {
     const page = await desk.visit(`${SPECIMENS}/${record.id}/view`);
     await button(page, 'ยกเลิกการใช้งาน').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิกการใช้งาน' }).click();
-    await page.waitForFunction(() => [...document.querySelectorAll('button')].some((one) => one.textContent === 'แก้ไข' && one.getAttribute('aria-disabled') === 'true'));
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('button')].some(
+        (one) => one.textContent === 'แก้ไข' && one.getAttribute('aria-disabled') === 'true',
+      ),
+    );
     await button(page, 'เปิดใช้งาน').click();
     await page.waitForURL(/\/edit$/u);
     await field(page, 'code').waitFor();
@@ -283,7 +324,8 @@ describe('a record that is shown', () => {
     const auditor = await desk.app.person({ roles: ['AUDITOR'] });
     const page = await desk.visit(`${SPECIMENS}/${record.id}/view`, { as: auditor });
     await button(page, 'พิมพ์').waitFor();
-    for (const name of ['แก้ไข', 'ลบถาวร', 'ยกเลิกการใช้งาน', 'เปิดใช้งาน']) await expect.poll(() => button(page, name).count(), { message: name }).toBe(0);
+    for (const name of ['แก้ไข', 'ลบถาวร', 'ยกเลิกการใช้งาน', 'เปิดใช้งาน'])
+      await expect.poll(() => button(page, name).count(), { message: name }).toBe(0);
   });
 
   it('that does not exist leads back to the list with a word about it', async () => {

@@ -7,7 +7,17 @@ import { axe } from './support/axe.ts';
 import { takeComplaints } from './support/complaints.ts';
 import { button } from './support/controls.ts';
 import { expectQuiet } from './support/quiet.ts';
-import { expectSaved, expectText, field, linesOf, openSpecimenDesk, save, SPECIMENS, SPECIMENS_CALL, type SpecimenDesk } from './support/specimens.ts';
+import {
+  expectSaved,
+  expectText,
+  field,
+  linesOf,
+  openSpecimenDesk,
+  save,
+  SPECIMENS,
+  SPECIMENS_CALL,
+  type SpecimenDesk,
+} from './support/specimens.ts';
 import { signIn } from './support/visit.ts';
 
 let desk: SpecimenDesk;
@@ -15,7 +25,10 @@ let desk: SpecimenDesk;
 beforeAll(async () => void (desk = await openSpecimenDesk()));
 afterAll(() => desk.close());
 
-const keptDraft = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/form-drafts') && answer.request().method() === 'PUT' && answer.ok());
+const keptDraft = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.url().includes('/form-drafts') && answer.request().method() === 'PUT' && answer.ok(),
+  );
 
 /** From the form to the page of the record, which they came from, with something typed. */
 async function goBackUnsaved(): Promise<Page> {
@@ -184,7 +197,10 @@ describe('an older draft of a record that was changed since', () => {
     await expectText(page, 'ยังไม่ได้บันทึกร่าง');
     await page.reload();
     await dialog.getByRole('button', { name: 'ยกเลิก' }).click();
-    const drafts = await desk.app.call('POST', '/api/v1/security/form-drafts/_search', { as: desk.admin, body: { where: [{ name: 'recordId', type: 'UUID', operator: '=', value: record.id }] } });
+    const drafts = await desk.app.call('POST', '/api/v1/security/form-drafts/_search', {
+      as: desk.admin,
+      body: { where: [{ name: 'recordId', type: 'UUID', operator: '=', value: record.id }] },
+    });
     expect(drafts.body).toMatchObject({ data: [{ baseVersion: 1, body: { values: { name: 'ของฉัน' } } }] });
     await button(page, 'กรอกต่อ').click();
     await dialog.getByRole('button', { name: 'ใช้ข้อมูลที่เลือก' }).click();
@@ -214,7 +230,9 @@ describe('a session that ends', () => {
     await signOut(page);
     await page.waitForURL((url) => url.pathname === '/haz/account/login');
     await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('haz.form')))).toEqual([]);
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('haz.form'))),
+    ).toEqual([]);
     await signIn(page, person);
     await page.goto(`/haz${SPECIMENS}/${record.id}/edit`);
     await button(page, 'กรอกต่อ').click();
@@ -250,7 +268,10 @@ describe('a session that ends', () => {
   });
 
   it('is not one in which somebody types for longer than that', async () => {
-    const page = await desk.edit(await desk.make(), { as: await desk.app.person({ roles: ['ADMIN'] }), hasClock: true });
+    const page = await desk.edit(await desk.make(), {
+      as: await desk.app.person({ roles: ['ADMIN'] }),
+      hasClock: true,
+    });
     for (const text of ['ก', 'กข', 'กขค', 'กขคง']) {
       const kept = keptDraft(page);
       await field(page, 'name').fill(text);
@@ -281,13 +302,21 @@ describe('on behalf of two holders', () => {
     await expectText(page, 'มีงานที่ยังไม่ได้บันทึก');
     await expect.poll(() => button(page, 'กรอกต่อ').count()).toBe(1);
     await button(page, 'กรอกต่อ').click();
-    await page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>('[name="code"]')?.value === wanted, code);
+    await page.waitForFunction(
+      (wanted) => document.querySelector<HTMLInputElement>('[name="code"]')?.value === wanted,
+      code,
+    );
     await page.goto('/haz/app/home');
   };
 
   it('one is offered for each what was begun for that one, and not what was begun for the other', async () => {
     const holderId = await makeHolder(desk.app.app, COMPANY);
-    const person = await desk.app.person({ roles: ['OPERATOR_OWNER'], personType: 'individual', fullName: OWNER, memberOf: { holderId, kind: 'owner' } });
+    const person = await desk.app.person({
+      roles: ['OPERATOR_OWNER'],
+      personType: 'individual',
+      fullName: OWNER,
+      memberOf: { holderId, kind: 'owner' },
+    });
     const page = await desk.visit('/app/home', { as: person });
     await actFor(page, COMPANY);
     await begin(page, 'H-1');
@@ -303,7 +332,13 @@ describe('on behalf of two holders', () => {
     const person = await desk.app.person({ roles: ['ADMIN'] });
     const draft = async (code: string): Promise<string> => {
       const [id, recordId] = [randomUUID(), randomUUID()];
-      const body = { id, entity: 'specimen', recordId, baseVersion: null, body: { values: { id: recordId, code }, base: null } };
+      const body = {
+        id,
+        entity: 'specimen',
+        recordId,
+        baseVersion: null,
+        body: { values: { id: recordId, code }, base: null },
+      };
       const { status, text } = await desk.app.call('PUT', '/api/v1/security/form-drafts', { as: person, body });
       expect([status, status === 200 ? '' : text]).toEqual([200, '']);
       return id;
@@ -311,7 +346,10 @@ describe('on behalf of two holders', () => {
     await draft('NOBODY');
     // From the days when they acted for a company.
     const older = await draft('SOMEBODY');
-    await desk.app.app.pools.api.query('update "form_draft" set "acting_for_id" = $2 where "id" = $1', [older, holderId]);
+    await desk.app.app.pools.api.query('update "form_draft" set "acting_for_id" = $2 where "id" = $1', [
+      older,
+      holderId,
+    ]);
     const page = await desk.visit(`${SPECIMENS}/create`, { as: person });
     await button(page, 'กรอกต่อ').click();
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="code"]')?.value === 'NOBODY');
@@ -363,7 +401,13 @@ describe('two people at one record', () => {
     const page = await desk.edit(record);
     await field(page, 'name').fill('ของฉัน');
     await field(page, 'note').fill('บันทึกของฉัน');
-    await desk.put({ id: record.id, version: 1, amount: 7, note: 'บันทึกของเขา', lines: [{ id: record.lines[0]?.id }, { id: record.lines[1]?.id, label: 'แถวของเขา' }, { label: 'แถวเพิ่มของเขา' }] });
+    await desk.put({
+      id: record.id,
+      version: 1,
+      amount: 7,
+      note: 'บันทึกของเขา',
+      lines: [{ id: record.lines[0]?.id }, { id: record.lines[1]?.id, label: 'แถวของเขา' }, { label: 'แถวเพิ่มของเขา' }],
+    });
     await save(page);
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`ข้อมูลนี้ถูกแก้ไขโดย ${desk.colleague.username}`).waitFor();
@@ -375,7 +419,12 @@ describe('two people at one record', () => {
     await expect.poll(() => field(page, 'amount').inputValue()).toBe('7');
     await save(page);
     await expectSaved(page);
-    expect(await desk.read(record.id)).toMatchObject({ name: 'ของฉัน', note: 'บันทึกของฉัน', amount: 7, lines: [{ label: 'แถว 1' }, { label: 'แถวของเขา' }, { label: 'แถวเพิ่มของเขา' }] });
+    expect(await desk.read(record.id)).toMatchObject({
+      name: 'ของฉัน',
+      note: 'บันทึกของฉัน',
+      amount: 7,
+      lines: [{ label: 'แถว 1' }, { label: 'แถวของเขา' }, { label: 'แถวเพิ่มของเขา' }],
+    });
   });
 
   it('are asked once: saving by key under the question changes neither it nor the record', async () => {
@@ -387,7 +436,10 @@ describe('two people at one record', () => {
     const mine = page.getByRole('dialog').getByRole('radio', { name: 'หมายเหตุ: ของท่าน' });
     await mine.check();
     const sent: string[] = [];
-    page.on('request', (request) => request.method() === 'PUT' && request.url().includes(SPECIMENS_CALL) && sent.push(request.url()));
+    page.on(
+      'request',
+      (request) => request.method() === 'PUT' && request.url().includes(SPECIMENS_CALL) && sent.push(request.url()),
+    );
     await page.keyboard.press('Control+s');
     await expect.poll(() => mine.isChecked()).toBe(true);
     await button(page, 'ใช้ข้อมูลที่เลือก').click();

@@ -23,8 +23,19 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-async function makeDepartment({ code, nameTh, type }: { code: string; nameTh: string; type: { key: string } }): Promise<{ readonly id: string }> {
-  const answer = await desk.app.call('PUT', '/api/v1/master/departments', { as: desk.admin, body: { code, nameTh, nameEn: code, refDepartmentType: type } });
+async function makeDepartment({
+  code,
+  nameTh,
+  type,
+}: {
+  code: string;
+  nameTh: string;
+  type: { key: string };
+}): Promise<{ readonly id: string }> {
+  const answer = await desk.app.call('PUT', '/api/v1/master/departments', {
+    as: desk.admin,
+    body: { code, nameTh, nameEn: code, refDepartmentType: type },
+  });
   expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
   return answer.body as { id: string };
 }
@@ -36,11 +47,15 @@ async function make(values: object): Promise<{ readonly id: string }> {
 }
 
 async function read(id: string): Promise<unknown> {
-  const { body } = await desk.app.call('POST', `${CALL}/_search`, { as: desk.admin, body: { where: [{ name: 'id', type: 'UUID', operator: '=', value: id }], page: 0, size: 1 } });
+  const { body } = await desk.app.call('POST', `${CALL}/_search`, {
+    as: desk.admin,
+    body: { where: [{ name: 'id', type: 'UUID', operator: '=', value: id }], page: 0, size: 1 },
+  });
   return (body as { data: unknown[] }).data[0];
 }
 
-const step = (page: Page, title: string): Locator => page.getByRole('list', { name: 'ขั้นตอน' }).getByRole('button', { name: title });
+const step = (page: Page, title: string): Locator =>
+  page.getByRole('list', { name: 'ขั้นตอน' }).getByRole('button', { name: title });
 const chosen = (page: Page, label: string): Promise<string> => page.getByLabel(label, { exact: true }).inputValue();
 
 async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
@@ -97,7 +112,10 @@ describe('a choice that others depend on', () => {
     await question.getByText('หน่วยงานที่เลือก').waitFor();
     await question.getByRole('button', { name: 'ยกเลิก' }).click();
     await question.waitFor({ state: 'detached' });
-    expect([await chosen(page, 'ประเภทหน่วยงาน'), await chosen(page, 'หน่วยงานที่เลือก')]).toEqual([before, expect.stringContaining(CHECKPOINT)]);
+    expect([await chosen(page, 'ประเภทหน่วยงาน'), await chosen(page, 'หน่วยงานที่เลือก')]).toEqual([
+      before,
+      expect.stringContaining(CHECKPOINT),
+    ]);
     expectQuiet(page);
   });
 

@@ -25,7 +25,10 @@ afterAll(() => site.close());
 const object = (): Locator => page.getByRole('combobox', { name: 'Listed hazardous object' });
 const chapter = (name: RegExp): Locator => chapterOf(page, name);
 const contents = (): Locator => page.getByRole('list', { name: 'Active substances of the product' });
-const substance = (n: number): Locator => contents().getByRole('listitem').nth(n - 1);
+const substance = (n: number): Locator =>
+  contents()
+    .getByRole('listitem')
+    .nth(n - 1);
 const declared = (n: number): Locator => box(page, `Declared content, substance ${n}`);
 const found = (n: number): Locator => box(page, `Content found, substance ${n}`);
 const toxicity = (): Locator => page.getByRole('region', { name: 'Class of acute toxicity' });
@@ -81,7 +84,11 @@ describe('the contents', () => {
   it('count microbes from below, are added up, and are brought back when they were taken out', async () => {
     await declared(1).focus();
     await page.keyboard.press('Alt+Enter');
-    await pickByKeys(page.getByRole('combobox', { name: 'Active substance, substance 2' }), 'B-SUBT', /Bacillus subtilis/);
+    await pickByKeys(
+      page.getByRole('combobox', { name: 'Active substance, substance 2' }),
+      'B-SUBT',
+      /Bacillus subtilis/,
+    );
     await expect.poll(() => page.getByRole('combobox', { name: 'Unit, substance 2' }).inputValue()).toBe('cfuPerGram');
     await declared(2).fill('1000000000');
     await found(2).fill('900000000');
@@ -96,7 +103,13 @@ describe('the contents', () => {
     await declared(1).fill('165');
     await expectSaid(chapter(/^3 /), /more than 100 %/);
     await declared(1).fill('65');
-    await expect.poll(() => chapter(/^3 /).getByText(/more than 100 %/).count()).toBe(0);
+    await expect
+      .poll(() =>
+        chapter(/^3 /)
+          .getByText(/more than 100 %/)
+          .count(),
+      )
+      .toBe(0);
   });
 });
 
@@ -108,11 +121,17 @@ describe('what follows from the tests', () => {
   });
 
   it('is the class in both schemes, and the category in water', async () => {
-    await fillRow(page, /^4\.1 /, { chosen: { Route: ['Oral', /Oral/], 'Test animal': ['Rat', /Rat/] }, typed: { 'LD50 of the product': '250' } });
+    await fillRow(page, /^4\.1 /, {
+      chosen: { Route: ['Oral', /Oral/], 'Test animal': ['Rat', /Rat/] },
+      typed: { 'LD50 of the product': '250' },
+    });
     await expectSaid(toxicity(), 'Moderately hazardous');
     await expectSaid(toxicity(), 'Toxic if swallowed');
     await expect.poll(() => toxicity().getByText('An estimate, not a test').count()).toBe(0);
-    await fillRow(page, /^4\.2 /, { chosen: { 'Aquatic life': ['tilapia', /tilapia/], Effect: ['LC50', /LC50/] }, typed: { Concentration: '0.5', Duration: '96' } });
+    await fillRow(page, /^4\.2 /, {
+      chosen: { 'Aquatic life': ['tilapia', /tilapia/], Effect: ['LC50', /LC50/] },
+      typed: { Concentration: '0.5', Duration: '96' },
+    });
     await expectSaid(aquatic(), 'H400');
     await expectSaid(aquatic(), 'H410');
     await expectSaid(aquatic(), /Highly toxic/);
@@ -122,7 +141,13 @@ describe('what follows from the tests', () => {
     await page.getByRole('checkbox', { name: 'Oxidising' }).check();
     await page.getByRole('checkbox', { name: 'Skin corrosion' }).check();
     const item = (code: string): Locator => pictograms().getByRole('listitem').filter({ hasText: code }).first();
-    for (const [code, reason] of [['GHS03', 'Oxidising'], ['GHS05', 'Skin corrosion'], ['GHS06', 'Acute toxicity, category 3'], ['GHS09', 'H400']] as const) await expectSaid(item(code), new RegExp(reason));
+    for (const [code, reason] of [
+      ['GHS03', 'Oxidising'],
+      ['GHS05', 'Skin corrosion'],
+      ['GHS06', 'Acute toxicity, category 3'],
+      ['GHS09', 'H400'],
+    ] as const)
+      await expectSaid(item(code), new RegExp(reason));
     await expectSaid(chapter(/^5 /), 'Signal word: Danger');
     await keyboard.press(button(page, 'Use the proposal'));
     await expectSaid(chapter(/^5 /), 'As proposed');
@@ -154,7 +179,9 @@ describe('the request', () => {
     await expectSaid(chapter(/^3 /), 'Passes');
     await expectSaid(chapter(/^5 /), 'Stated by the maker');
     await expectSaid(chapter(/^4 /), /II · Moderately hazardous/);
-    await expect.poll(() => chapter(/^4 /).getByText(/WHO-/).count(), { message: 'nobody reads the code of the table' }).toBe(0);
+    await expect
+      .poll(() => chapter(/^4 /).getByText(/WHO-/).count(), { message: 'nobody reads the code of the table' })
+      .toBe(0);
     expect(await axe(page)).toEqual([]);
     await page.goto(`${record}/edit`);
     await expect.poll(() => found(1).inputValue()).toBe('62.5');
@@ -167,16 +194,34 @@ describe('the request', () => {
     await pick(page, page.getByRole('combobox', { name: 'Type of use', exact: true }), 'Water', /Water disinfection/);
     await box(page, 'Purpose').fill('Disinfection of ponds before stocking');
     await box(page, 'Appearance').fill('White granules that smell of chlorine');
-    await fillRow(page, /^6\.1 /, { chosen: { 'Used for': ['Water', /Water disinfection/] }, typed: { 'Rate and method': '10 g in 1,000 litres of water' } });
-    await fillRow(page, /^6\.2 /, { chosen: { Container: ['Bag', /Bag/], Unit: ['Kilogram', /Kilogram/] }, typed: { Size: '25' } });
-    await fillRow(page, /^7\.1 /, { chosen: { Country: ['CN', /China/] }, typed: { Manufacturer: 'Example Chlor Works', Address: '1 Example Road' } });
-    await fillRow(page, /^7\.3 /, { chosen: { Country: ['CN', /China/] }, typed: { Company: 'Example Trading', Address: '2 Example Road' } });
+    await fillRow(page, /^6\.1 /, {
+      chosen: { 'Used for': ['Water', /Water disinfection/] },
+      typed: { 'Rate and method': '10 g in 1,000 litres of water' },
+    });
+    await fillRow(page, /^6\.2 /, {
+      chosen: { Container: ['Bag', /Bag/], Unit: ['Kilogram', /Kilogram/] },
+      typed: { Size: '25' },
+    });
+    await fillRow(page, /^7\.1 /, {
+      chosen: { Country: ['CN', /China/] },
+      typed: { Manufacturer: 'Example Chlor Works', Address: '1 Example Road' },
+    });
+    await fillRow(page, /^7\.3 /, {
+      chosen: { Country: ['CN', /China/] },
+      typed: { Company: 'Example Trading', Address: '2 Example Road' },
+    });
     await button(page, 'Save and submit').click();
-    await page.getByText(/Registration data set/).first().waitFor();
+    await page
+      .getByText(/Registration data set/)
+      .first()
+      .waitFor();
     await expectSaid(chapter(/^8 /), /Please attach/);
     expect(page.url()).toContain('/edit');
     await page.goto(page.url().replace('/edit', '/view'));
-    await page.getByText(/Please attach “?Registration data set/).first().waitFor();
+    await page
+      .getByText(/Please attach “?Registration data set/)
+      .first()
+      .waitFor();
     expectQuiet(page);
   });
 });
@@ -186,13 +231,23 @@ it('is filled in on a telephone, too', async () => {
   const narrow = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
   await enter(narrow, operator, '/app/haz/requests/create');
   await narrow.getByRole('combobox', { name: 'วัตถุอันตรายในบัญชี' }).fill('เบนซัลโคเนียม');
-  await narrow.getByRole('listbox').getByRole('option', { name: /ชนิดที่ 2/ }).click();
+  await narrow
+    .getByRole('listbox')
+    .getByRole('option', { name: /ชนิดที่ 2/ })
+    .click();
   await narrow.getByRole('button', { name: /^เพิ่ม “เบนซัลโคเนียมคลอไรด์”/ }).click();
   await narrow.getByRole('radio', { name: 'ของเหลว' }).check();
   await narrow.getByRole('textbox', { name: 'ปริมาณที่ระบุ สารที่ 1' }).fill('80');
-  await expect.poll(() => narrow.getByRole('combobox', { name: 'หน่วย สารที่ 1' }).inputValue()).toBe('percentWeightVolume');
-  await narrow.getByText(/เลือกเนื้อผลิตภัณฑ์/).first().waitFor();
+  await expect
+    .poll(() => narrow.getByRole('combobox', { name: 'หน่วย สารที่ 1' }).inputValue())
+    .toBe('percentWeightVolume');
+  await narrow
+    .getByText(/เลือกเนื้อผลิตภัณฑ์/)
+    .first()
+    .waitFor();
   expect(await axe(narrow)).toEqual([]);
-  await expect.poll(() => narrow.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await expect
+    .poll(() => narrow.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBe(0);
   expectQuiet(narrow);
 });

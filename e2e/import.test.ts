@@ -32,23 +32,47 @@ afterAll(async () => {
 describe('a sheet of tariff lines', () => {
   it('of a thousand, three of them wrong, is tried, mended and loaded whole, and stands in the list', async () => {
     const { page, dialog } = await openImport('98765');
-    const mended = Array.from({ length: 1000 }, (_, index) => `98765${String(index).padStart(3, '0')},000,สารที่ ${index}`);
-    await drop(page, 'พิกัด.csv', sheet(mended.with(15, '98.76,000,สารที่ 15').with(500, '98765500,000,').with(998, '98765000,000,สารที่ 998')));
+    const mended = Array.from(
+      { length: 1000 },
+      (_, index) => `98765${String(index).padStart(3, '0')},000,สารที่ ${index}`,
+    );
+    await drop(
+      page,
+      'พิกัด.csv',
+      sheet(mended.with(15, '98.76,000,สารที่ 15').with(500, '98765500,000,').with(998, '98765000,000,สารที่ 998')),
+    );
 
     await dialog.getByRole('progressbar').first().waitFor();
     await dialog.getByText('พบจุดที่ต้องแก้ไข 3 จุด ยังไม่มีข้อมูลใดถูกโหลด').waitFor();
     const problems = dialog.getByRole('row');
-    expect(await cellsOf(problems.nth(1))).toMatchObject(['17', 'พิกัดศุลกากร (HS)A', '98.76', expect.stringContaining('8')]);
-    expect(await cellsOf(problems.nth(2))).toMatchObject(['502', 'รายการสินค้า (ไทย)C', 'ว่าง', expect.stringContaining('กรุณา')]);
+    expect(await cellsOf(problems.nth(1))).toMatchObject([
+      '17',
+      'พิกัดศุลกากร (HS)A',
+      '98.76',
+      expect.stringContaining('8'),
+    ]);
+    expect(await cellsOf(problems.nth(2))).toMatchObject([
+      '502',
+      'รายการสินค้า (ไทย)C',
+      'ว่าง',
+      expect.stringContaining('กรุณา'),
+    ]);
     expect((await cellsOf(problems.nth(3)))[0]).toBe('1000');
-    expect((await cellsOf(problems.nth(3))).join(' '), 'names the row that has it already').toMatch(/แถว(?:ที่)? ?2(?!\d)/u);
+    expect((await cellsOf(problems.nth(3))).join(' '), 'names the row that has it already').toMatch(
+      /แถว(?:ที่)? ?2(?!\d)/u,
+    );
     await expect.poll(() => dialog.getByRole('button', { name: /^โหลด/ }).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await dialog.getByLabel('แสดงคอลัมน์').selectOption('C · รายการสินค้า (ไทย) (1)');
     await expect.poll(() => problems.count()).toBe(2);
-    expect(readCsv(await downloaded(page, dialog.getByRole('button', { name: 'ดาวน์โหลดเป็น CSV' }))).map(([row]) => row)).toEqual(['แถว', '17', '502', '1000']);
+    expect(
+      readCsv(await downloaded(page, dialog.getByRole('button', { name: 'ดาวน์โหลดเป็น CSV' }))).map(([row]) => row),
+    ).toEqual(['แถว', '17', '502', '1000']);
 
-    await choose(page, dialog.getByRole('button', { name: 'เลือกไฟล์ที่แก้ไขแล้ว' }), { name: 'พิกัด.csv', text: sheet(mended) });
+    await choose(page, dialog.getByRole('button', { name: 'เลือกไฟล์ที่แก้ไขแล้ว' }), {
+      name: 'พิกัด.csv',
+      text: sheet(mended),
+    });
     await dialog.getByText('ไฟล์ถูกต้อง พร้อมโหลด').waitFor();
     expect(await rowsBehind(page), 'nothing is loaded by trying').toEqual([]);
     await dialog.getByRole('button', { name: 'โหลด 1,000 รายการ' }).click();
@@ -66,7 +90,10 @@ describe('a sheet of tariff lines', () => {
     await choose(page, choosing, { name: 'a.csv', text: sheet(['87654001,000,เดิม']) });
     await dialog.getByRole('button', { name: 'โหลด 1 รายการ' }).click();
     await dialog.getByText('โหลดข้อมูลแล้ว 1 รายการ').waitFor();
-    await choose(page, dialog.getByRole('button', { name: 'เลือกไฟล์อื่น' }), { name: 'a.csv', text: sheet(['87654001,000,เดิม']) });
+    await choose(page, dialog.getByRole('button', { name: 'เลือกไฟล์อื่น' }), {
+      name: 'a.csv',
+      text: sheet(['87654001,000,เดิม']),
+    });
     await dialog.getByText('ไม่มีอะไรต้องโหลด').waitFor();
     await expect.poll(() => dialog.getByRole('button', { name: /^โหลด/ }).count()).toBe(0);
     expectQuiet(page);
@@ -89,7 +116,9 @@ describe('a sheet of tariff lines', () => {
 
   it('begins with a template, in either format', async () => {
     const { page, dialog } = await openImport('0');
-    expect(readCsv(await downloaded(page, dialog.getByRole('button', { name: 'แบบไฟล์ CSV' })))[0]).toContain('พิกัดศุลกากร (HS) *');
+    expect(readCsv(await downloaded(page, dialog.getByRole('button', { name: 'แบบไฟล์ CSV' })))[0]).toContain(
+      'พิกัดศุลกากร (HS) *',
+    );
     expect((await downloaded(page, dialog.getByRole('button', { name: 'แบบไฟล์ Excel' }))).startsWith('PK')).toBe(true);
     expectQuiet(page);
   });
@@ -139,10 +168,18 @@ function sheet(rows: readonly string[]): string {
   return `${[HEADER, ...rows].join('\r\n')}\r\n`;
 }
 
-async function choose(page: Page, button: Locator, file: string | { readonly name: string; readonly text: string }): Promise<void> {
+async function choose(
+  page: Page,
+  button: Locator,
+  file: string | { readonly name: string; readonly text: string },
+): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await button.click();
-  await (await choosing).setFiles(typeof file === 'string' ? file : { name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) });
+  await (
+    await choosing
+  ).setFiles(
+    typeof file === 'string' ? file : { name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) },
+  );
 }
 
 /** As if it were let go of over the page. */

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
 import { readCsv } from '#platform/testing/readCsv.ts';
 import { axe } from './support/axe.ts';
-import { DEPARTMENTS, DEPARTMENTS_WIRE, expectCodes, filterField, openOffice, type DepartmentOffice } from './support/lists.ts';
+import {
+  DEPARTMENTS,
+  DEPARTMENTS_WIRE,
+  expectCodes,
+  filterField,
+  openOffice,
+  type DepartmentOffice,
+} from './support/lists.ts';
 import { expectQuiet } from './support/quiet.ts';
 import { openSite, type Site } from './support/site.ts';
 import { enter } from './support/visit.ts';
@@ -35,7 +42,9 @@ describe('what is asked for', () => {
     await page.reload();
     await expectCodes(page, ['ASK03', 'ASK02', 'ASK01']);
     await expect.poll(() => filterField(page, 'รหัสหน่วยงาน').inputValue()).toBe('ask0');
-    await expect.poll(() => page.getByRole('columnheader', { name: 'ชื่อหน่วยงาน (ไทย)' }).getAttribute('aria-sort')).toBe('descending');
+    await expect
+      .poll(() => page.getByRole('columnheader', { name: 'ชื่อหน่วยงาน (ไทย)' }).getAttribute('aria-sort'))
+      .toBe('descending');
     expectQuiet(page);
   });
 
@@ -90,10 +99,22 @@ describe('what is asked for', () => {
     await page.getByLabel('วันที่สร้าง ตั้งแต่').fill('14/02/2569');
     await page.getByLabel('วันที่สร้าง ตั้งแต่').press('Enter');
     await expect.poll(() => new URL(page.url()).searchParams.get('createDate')).toBe('2026-02-14..');
-    const sent = page.waitForRequest((request) => request.url().includes('/entity-logs/_search') && (request.postData() ?? '').includes('2026-02-15'));
+    const sent = page.waitForRequest(
+      (request) => request.url().includes('/entity-logs/_search') && (request.postData() ?? '').includes('2026-02-15'),
+    );
     await page.getByLabel('วันที่สร้าง ถึง').fill('15/02/2026');
     await page.getByLabel('วันที่สร้าง ถึง').press('Enter');
-    expect((await sent).postDataJSON()).toMatchObject({ where: [{ name: 'createDate', type: 'Datetime', operator: 'between', value: '2026-02-14T00:00:00+07:00', value2: '2026-02-15T23:59:59+07:00' }] });
+    expect((await sent).postDataJSON()).toMatchObject({
+      where: [
+        {
+          name: 'createDate',
+          type: 'Datetime',
+          operator: 'between',
+          value: '2026-02-14T00:00:00+07:00',
+          value2: '2026-02-15T23:59:59+07:00',
+        },
+      ],
+    });
     await page.getByText('วันที่สร้าง: 14/02/2569 ถึง 15/02/2569').waitFor();
   });
 
@@ -114,7 +135,11 @@ describe('what is asked for', () => {
     await filterField(page, 'ข้อมูล').fill('department');
     await filterField(page, 'ข้อมูล').press('Enter');
     await expect.poll(() => from.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect([await from.inputValue(), asked, new URL(page.url()).search]).toEqual(['31/02/2569', 0, '?cacheQuery=true&createDate=2026-02-01..']);
+    expect([await from.inputValue(), asked, new URL(page.url()).search]).toEqual([
+      '31/02/2569',
+      0,
+      '?cacheQuery=true&createDate=2026-02-01..',
+    ]);
     expect(await axe(page)).toEqual([]);
     await from.fill('28/02/2569');
     await expect.poll(() => new URL(page.url()).searchParams.get('createDate')).toBe('2026-02-28..');
@@ -123,7 +148,11 @@ describe('what is asked for', () => {
     const clear = page.locator('search').getByRole('button', { name: 'ล้างตัวกรอง' });
     await clear.click();
     await expect.poll(() => from.inputValue()).toBe('');
-    await expect.poll(() => clear.evaluate((button) => button === document.activeElement), { message: 'the button is still there' }).toBe(true);
+    await expect
+      .poll(() => clear.evaluate((button) => button === document.activeElement), {
+        message: 'the button is still there',
+      })
+      .toBe(true);
     await expect.poll(() => clear.getAttribute('aria-disabled')).toBe('true');
   });
 });
@@ -143,7 +172,11 @@ describe('how it is shown', () => {
     await page.getByRole('checkbox', { name: 'ชื่อหน่วยงาน (อังกฤษ)' }).uncheck();
     await page.getByRole('checkbox', { name: 'โทรศัพท์' }).check();
     const isFocused = (element: Element): boolean => element === document.activeElement;
-    await expect.poll(() => page.getByRole('checkbox', { name: 'โทรศัพท์' }).evaluate(isFocused), { message: 'whoever ticks goes on from there' }).toBe(true);
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: 'โทรศัพท์' }).evaluate(isFocused), {
+        message: 'whoever ticks goes on from there',
+      })
+      .toBe(true);
     const up = page.getByRole('button', { name: 'เลื่อน “ชื่อหน่วยงาน (ไทย)” ขึ้น' });
     await up.click();
     await expect.poll(() => up.getAttribute('aria-disabled')).toBe('true');
@@ -156,7 +189,9 @@ describe('how it is shown', () => {
     expect(headings).toContain('โทรศัพท์');
     expect(headings).not.toContain('ชื่อหน่วยงาน (อังกฤษ)');
     await expect.poll(() => edge.getAttribute('aria-valuenow')).toBe('210');
-    const width = await page.getByRole('columnheader', { name: 'รหัสหน่วยงาน' }).evaluate((cell) => Math.round(cell.getBoundingClientRect().width));
+    const width = await page
+      .getByRole('columnheader', { name: 'รหัสหน่วยงาน' })
+      .evaluate((cell) => Math.round(cell.getBoundingClientRect().width));
     expect(width).toBe(210);
   });
 
@@ -175,7 +210,11 @@ describe('how it is shown', () => {
     await page.locator('tbody tr').first().waitFor();
     const box = page.locator('table').locator('xpath=..');
     await box.evaluate((element) => element.scrollTo(400, 300));
-    const sees = await page.evaluate(() => ({ page: document.documentElement.scrollWidth - document.documentElement.clientWidth, head: document.querySelector('thead th')?.getBoundingClientRect().top ?? 0, frame: document.querySelector('table')?.parentElement?.getBoundingClientRect().top ?? -1 }));
+    const sees = await page.evaluate(() => ({
+      page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      head: document.querySelector('thead th')?.getBoundingClientRect().top ?? 0,
+      frame: document.querySelector('table')?.parentElement?.getBoundingClientRect().top ?? -1,
+    }));
     expect(sees.page).toBeLessThanOrEqual(0);
     expect(Math.abs(sees.head - sees.frame)).toBeLessThan(2);
     await expect.poll(() => page.getByRole('link', { name: /^แก้ไข/ }).nth(9).isVisible()).toBe(true);
@@ -202,7 +241,13 @@ describe('how it is shown', () => {
     const rows = page.getByRole('treegrid').locator('tbody tr');
     await rows.nth(2).waitFor();
     await expect.poll(() => rows.count()).toBe(3);
-    await expect.poll(() => rows.evaluateAll((all) => all.map((row) => `${row.getAttribute('aria-level')} ${row.getAttribute('aria-expanded')}`))).toEqual(['1 true', '2 true', '3 null']);
+    await expect
+      .poll(() =>
+        rows.evaluateAll((all) =>
+          all.map((row) => `${row.getAttribute('aria-level')} ${row.getAttribute('aria-expanded')}`),
+        ),
+      )
+      .toEqual(['1 true', '2 true', '3 null']);
     await rows.first().focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowLeft');
@@ -229,7 +274,14 @@ describe('what is done to rows', () => {
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=BLK`);
     await expectCodes(page, ['BLK01', 'BLK02']);
     await page.getByRole('checkbox', { name: 'เลือกทุกรายการในหน้านี้' }).check();
-    expect((await site.app.call('PUT', DEPARTMENTS_WIRE, { as: admin, body: { id: second?.id, version: second?.version, phone: '02' } })).status).toBe(200);
+    expect(
+      (
+        await site.app.call('PUT', DEPARTMENTS_WIRE, {
+          as: admin,
+          body: { id: second?.id, version: second?.version, phone: '02' },
+        })
+      ).status,
+    ).toBe(200);
     await page.getByRole('button', { name: 'ยกเลิกการใช้งาน', exact: true }).click();
     const question = page.getByRole('alertdialog');
     await question.getByText('ยกเลิกการใช้งาน 2 รายการหรือไม่').waitFor();
@@ -242,8 +294,13 @@ describe('what is done to rows', () => {
     await told.getByRole('button', { name: 'ปิด' }).first().click();
     const row = page.getByRole('row').filter({ hasText: 'BLK01' });
     await row.getByText('ยกเลิกการใช้งาน').waitFor();
-    await expect.poll(() => row.getByRole('link', { name: /^แก้ไข/ }).count(), { message: 'what is archived is not edited' }).toBe(0);
-    const { body } = await site.app.call('POST', `${DEPARTMENTS_WIRE}/_search`, { as: admin, body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: first?.id }] } });
+    await expect
+      .poll(() => row.getByRole('link', { name: /^แก้ไข/ }).count(), { message: 'what is archived is not edited' })
+      .toBe(0);
+    const { body } = await site.app.call('POST', `${DEPARTMENTS_WIRE}/_search`, {
+      as: admin,
+      body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: first?.id }] },
+    });
     expect(body).toMatchObject({ data: [{ isActive: false }] });
   });
 
@@ -254,10 +311,27 @@ describe('what is done to rows', () => {
     const next = page.getByRole('button', { name: 'หน้าถัดไป' });
     await next.click();
     await page.getByRole('checkbox', { name: /PAG11/ }).waitFor();
-    await expect.poll(() => next.evaluate((button) => [button === document.activeElement, button.getAttribute('aria-disabled')]), { message: 'the button keeps the focus where it leads no further' }).toEqual([true, 'true']);
+    await expect
+      .poll(
+        () => next.evaluate((button) => [button === document.activeElement, button.getAttribute('aria-disabled')]),
+        { message: 'the button keeps the focus where it leads no further' },
+      )
+      .toEqual([true, 'true']);
     await page.getByRole('checkbox', { name: /PAG11/ }).check();
-    const states = async (): Promise<unknown> => (await site.app.call('POST', `${DEPARTMENTS_WIRE}/_search`, { as: admin, body: { select: ['isActive', 'version'], where: [{ name: 'code', operator: 'in', value: ['PAG01', 'PAG11'] }] } })).body;
-    for (const [action, after] of [['ยกเลิกการใช้งาน', { isActive: false, version: 2 }], ['เปิดใช้งาน', { isActive: true, version: 3 }]] as const) {
+    const states = async (): Promise<unknown> =>
+      (
+        await site.app.call('POST', `${DEPARTMENTS_WIRE}/_search`, {
+          as: admin,
+          body: {
+            select: ['isActive', 'version'],
+            where: [{ name: 'code', operator: 'in', value: ['PAG01', 'PAG11'] }],
+          },
+        })
+      ).body;
+    for (const [action, after] of [
+      ['ยกเลิกการใช้งาน', { isActive: false, version: 2 }],
+      ['เปิดใช้งาน', { isActive: true, version: 3 }],
+    ] as const) {
       await page.getByRole('button', { name: action, exact: true }).click();
       await page.getByRole('alertdialog').getByText(`${action} 2 รายการหรือไม่`).waitFor();
       await page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();
@@ -288,7 +362,10 @@ describe('what is done to rows', () => {
     await page.getByRole('menuitem', { name: 'ยกเลิกการใช้งาน' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิกการใช้งาน' }).click();
     await page.getByText('ดำเนินการแล้ว 1 รายการ').waitFor();
-    const { body } = await site.app.call('POST', `${DEPARTMENTS_WIRE}/_search`, { as: admin, body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: made?.id }] } });
+    const { body } = await site.app.call('POST', `${DEPARTMENTS_WIRE}/_search`, {
+      as: admin,
+      body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: made?.id }] },
+    });
     expect(body).toMatchObject({ data: [{ isActive: false }] });
   });
 
@@ -310,7 +387,15 @@ describe('what is taken away', () => {
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=CSV&size=10&sort=-code`);
     await page.locator('tbody tr').nth(9).waitFor();
     await page.getByRole('button', { name: 'คอลัมน์' }).click();
-    for (const name of ['ชื่อหน่วยงาน (อังกฤษ)', 'เปิดให้เจ้าหน้าที่ลงทะเบียน', 'ออกเอกสาร', 'ดูแลการนำเข้า', 'ดูแลการส่งออก', 'หน่วยงานต้นสังกัด']) await page.getByRole('checkbox', { name, exact: true }).uncheck();
+    for (const name of [
+      'ชื่อหน่วยงาน (อังกฤษ)',
+      'เปิดให้เจ้าหน้าที่ลงทะเบียน',
+      'ออกเอกสาร',
+      'ดูแลการนำเข้า',
+      'ดูแลการส่งออก',
+      'หน่วยงานต้นสังกัด',
+    ])
+      await page.getByRole('checkbox', { name, exact: true }).uncheck();
     await page.keyboard.press('Escape');
     const arriving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'ส่งออก' }).click();
@@ -321,7 +406,9 @@ describe('what is taken away', () => {
     const [header, ...rows] = readCsv(text);
     expect(text.charCodeAt(0)).toBe(0xfeff);
     expect(header).toEqual(['รหัสหน่วยงาน', 'ชื่อหน่วยงาน (ไทย)', 'ประเภทหน่วยงาน', 'ใช้งาน']);
-    expect(rows.map(([code]) => code)).toEqual(Array.from({ length: 12 }, (_, index) => `CSV${String(12 - index).padStart(2, '0')}`));
+    expect(rows.map(([code]) => code)).toEqual(
+      Array.from({ length: 12 }, (_, index) => `CSV${String(12 - index).padStart(2, '0')}`),
+    );
     expect(rows[0]).toEqual(['CSV12', 'หน่วยงาน CSV12', 'จังหวัด', 'ใช่']);
   });
 
@@ -333,10 +420,21 @@ describe('what is taken away', () => {
     await expect.poll(() => page.getByRole('heading', { name: 'หน่วยงาน' }).isVisible()).toBe(true);
     await expect.poll(() => page.getByText('รหัสหน่วยงาน: PRN').isVisible()).toBe(true);
     await expect.poll(() => page.getByText('PRN01', { exact: true }).isVisible()).toBe(true);
-    for (const shell of ['header:has(> a)', 'nav', 'a[href="#main"]']) await expect.poll(() => page.locator(shell).evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).length), { message: shell }).toBe(0);
-    const { top } = await page.getByRole('heading', { name: 'หน่วยงาน' }).evaluate((heading) => heading.getBoundingClientRect());
+    for (const shell of ['header:has(> a)', 'nav', 'a[href="#main"]'])
+      await expect
+        .poll(
+          () => page.locator(shell).evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).length),
+          { message: shell },
+        )
+        .toBe(0);
+    const { top } = await page
+      .getByRole('heading', { name: 'หน่วยงาน' })
+      .evaluate((heading) => heading.getBoundingClientRect());
     expect(top, 'nothing stands above the title').toBeLessThan(16);
-    for (const name of ['ค้นหา', 'นำเข้า', 'ส่งออก', 'คอลัมน์']) await expect.poll(() => page.getByRole('button', { name, exact: true }).isVisible(), { message: name }).toBe(false);
+    for (const name of ['ค้นหา', 'นำเข้า', 'ส่งออก', 'คอลัมน์'])
+      await expect
+        .poll(() => page.getByRole('button', { name, exact: true }).isVisible(), { message: name })
+        .toBe(false);
     await expect.poll(() => page.getByRole('link', { name: 'สร้างรายการ' }).isVisible()).toBe(false);
     await expect.poll(() => page.locator('tbody input').first().isVisible()).toBe(false);
   });
@@ -382,7 +480,13 @@ describe('what cannot be had', () => {
     await office.makeDepartments('OLD', 2);
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=OLD`);
     await expectCodes(page, ['OLD01', 'OLD02']);
-    await page.route('**/departments/_search*', (route) => route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify({ message: 'ทำไม่ได้ในตอนนี้' }) }));
+    await page.route('**/departments/_search*', (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/json',
+        body: JSON.stringify({ message: 'ทำไม่ได้ในตอนนี้' }),
+      }),
+    );
     await page.getByRole('button', { name: 'ประเภทหน่วยงาน', exact: true }).last().click();
     await page.getByText('โหลดรายการใหม่ไม่สำเร็จ').waitFor();
     await page.getByText('ทำไม่ได้ในตอนนี้').waitFor();

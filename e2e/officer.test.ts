@@ -29,11 +29,25 @@ const REGISTER = '/haz/backend/api/v1/security/users/register';
 
 /** As the public page does it. */
 async function register(): Promise<void> {
-  const uploaded = await fetch(`${site.app.address}${REGISTER}/upload`, { method: 'POST', headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'card.pdf', ...elsewhere() }, body: new Uint8Array(plainPdf(['Officer card'])) });
+  const uploaded = await fetch(`${site.app.address}${REGISTER}/upload`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'card.pdf', ...elsewhere() },
+    body: new Uint8Array(plainPdf(['Officer card'])),
+  });
   const { id } = (await uploaded.json()) as { id: string };
-  const { rows } = await site.app.app.pools.api.query<{ id: string }>(`select "id" from "department" where "is_register" and "department_type" = 'checkpoint' order by "code" limit 1`);
-  const document = { refWorkplace: rows[0], refOfficerLevel: { key: 'K1' }, attachments: [{ refItem: { key: '5' }, file: { id } }] };
-  const answer = await fetch(`${site.app.address}${REGISTER}-officer`, { method: 'POST', headers: { 'content-type': 'application/json', ...elsewhere() }, body: JSON.stringify({ ...who, document }) });
+  const { rows } = await site.app.app.pools.api.query<{ id: string }>(
+    `select "id" from "department" where "is_register" and "department_type" = 'checkpoint' order by "code" limit 1`,
+  );
+  const document = {
+    refWorkplace: rows[0],
+    refOfficerLevel: { key: 'K1' },
+    attachments: [{ refItem: { key: '5' }, file: { id } }],
+  };
+  const answer = await fetch(`${site.app.address}${REGISTER}-officer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...elsewhere() },
+    body: JSON.stringify({ ...who, document }),
+  });
   expect([answer.status, answer.ok ? '' : await answer.text()]).toEqual([200, '']);
 }
 
@@ -86,7 +100,12 @@ describe('the officers', () => {
     await admin.getByRole('link', { name: 'Create' }).click();
     await admin.waitForURL((url) => url.pathname.endsWith('/create'));
     await admin.getByRole('heading', { name: 'Department and position' }).waitFor();
-    for (const [name, text] of [['fullName', 'ประสิทธิ์ เพิ่มพูน'], ['email', 'prasit@example.go.th'], ['username', 'prasit.p']] as const) await admin.locator(`input[name="${name}"]`).fill(text);
+    for (const [name, text] of [
+      ['fullName', 'ประสิทธิ์ เพิ่มพูน'],
+      ['email', 'prasit@example.go.th'],
+      ['username', 'prasit.p'],
+    ] as const)
+      await admin.locator(`input[name="${name}"]`).fill(text);
     await admin.getByRole('combobox', { name: 'Department' }).fill('Laem Chabang');
     await admin.getByRole('option', { name: /Laem Chabang/u }).click();
     await admin.getByRole('checkbox', { name: /Finance officer/u }).check({ force: true });

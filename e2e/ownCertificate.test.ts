@@ -26,7 +26,13 @@ const password = (): Locator => page.locator('input[name="filePassword"]');
 
 function file(): Buffer {
   const pair = ecPair();
-  return p12Of({ password: PASSWORD, keys: [pair.privateKey], certificates: [certificateOf({ pair, subject: { [CN]: 'นางสาวลงนาม ทดสอบ' }, validTo: new Date(Date.now() + 300 * 86_400_000) })] });
+  return p12Of({
+    password: PASSWORD,
+    keys: [pair.privateKey],
+    certificates: [
+      certificateOf({ pair, subject: { [CN]: 'นางสาวลงนาม ทดสอบ' }, validTo: new Date(Date.now() + 300 * 86_400_000) }),
+    ],
+  });
 }
 
 describe('a signatory', () => {
@@ -38,14 +44,19 @@ describe('a signatory', () => {
   });
 
   it('is told at the field that the password is wrong', async () => {
-    await page.locator('input[type="file"]').setInputFiles({ name: 'mine.p12', mimeType: 'application/x-pkcs12', buffer: file() });
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'mine.p12', mimeType: 'application/x-pkcs12', buffer: file() });
     await page.getByText('mine.p12').waitFor();
     await password().fill('ผิด');
     await password().press('Enter');
     const problem = page.getByText('รหัสผ่านของไฟล์ใบรับรองไม่ถูกต้อง');
     await problem.waitFor();
     const described = (await password().getAttribute('aria-describedby')) ?? '';
-    expect([await password().getAttribute('aria-invalid'), described.split(' ')]).toEqual(['true', expect.arrayContaining([await problem.locator('xpath=..').getAttribute('id')])]);
+    expect([await password().getAttribute('aria-invalid'), described.split(' ')]).toEqual([
+      'true',
+      expect.arrayContaining([await problem.locator('xpath=..').getAttribute('id')]),
+    ]);
     await expectWell(page);
   });
 

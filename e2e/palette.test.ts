@@ -47,12 +47,17 @@ it('finds a record by Thai with its marks in disorder, marks whole letters of it
   const box = await openPalette(page);
   await box.fill('น\u0E4D\u0E49\u0E32มันท\u0E48\u0E35');
   await expect.poll(() => offered(page)).toContain('น้ำมันที่กลั่นแล้ว');
-  await expect.poll(() => page.getByRole('option', { selected: true }).locator('mark').allInnerTexts()).toEqual(['น้ำมันที่']);
+  await expect
+    .poll(() => page.getByRole('option', { selected: true }).locator('mark').allInnerTexts())
+    .toEqual(['น้ำมันที่']);
   await expect.poll(() => page.getByRole('dialog').locator('output').innerText()).toBe('พบเมนู 0 รายการ ข้อมูล 1 รายการ');
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${SPECIMENS}/${id}/view`);
-  await page.getByRole('heading', { name: /น้ำมันที่กลั่นแล้ว/ }).first().waitFor();
+  await page
+    .getByRole('heading', { name: /น้ำมันที่กลั่นแล้ว/ })
+    .first()
+    .waitFor();
   // What was opened is offered before anything is typed.
   await openPalette(page);
   await expect.poll(() => offered(page)).toContain('น้ำมันที่กลั่นแล้ว');
@@ -93,7 +98,9 @@ it('says what it did not find, and what it could not ask', async () => {
   expect(await axe(page)).toEqual([]);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expectQuiet(page);
-  await page.route('**/api/v1/find*', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }));
+  await page.route('**/api/v1/find*', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
+  );
   await box.fill('หน่วยงาน');
   await dialog.getByText('ค้นหาข้อมูลไม่ได้ในขณะนี้').first().waitFor();
   await expect.poll(() => dialog.getByRole('option').count()).toBeGreaterThan(0);

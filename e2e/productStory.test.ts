@@ -102,7 +102,9 @@ interface Issued {
 
 /** Every revision there is, the latest last. */
 async function issued(): Promise<readonly Issued[]> {
-  const { rows } = await site.app.app.pools.api.query<Issued>('select d."code", h."public_token" as "token", h."revision" from "haz" h join "dossier" d on d."id" = h."dossier_id" where h."revision" is not null order by h."revision"');
+  const { rows } = await site.app.app.pools.api.query<Issued>(
+    'select d."code", h."public_token" as "token", h."revision" from "haz" h join "dossier" d on d."id" = h."dossier_id" where h."revision" is not null order by h."revision"',
+  );
   return rows;
 }
 
@@ -162,7 +164,9 @@ describe('a product', () => {
 
   it('has all that the signatory can do in one line, and on a telephone all of a row in a card', async () => {
     await openLatest(signatory, 'haz/request-approves');
-    const [more, approve] = await Promise.all(['More', 'Approve and sign'].map((name) => button(signatory, name).boundingBox()));
+    const [more, approve] = await Promise.all(
+      ['More', 'Approve and sign'].map((name) => button(signatory, name).boundingBox()),
+    );
     expect(approve?.y).toBe(more?.y);
     const narrow = await site.browser.newPage({ width: 390, height: 844, locale: 'en' });
     await enter(narrow, cast.signatory, new URL(signatory.url()).pathname.replace('/haz', ''));
@@ -190,7 +194,10 @@ describe('a product', () => {
     expect(scanned.split('/').at(-1)).toBe(first?.token);
     await anybody.goto(new URL(scanned).pathname);
     await anybody.getByText('is in force today', { exact: false }).first().waitFor();
-    await anybody.getByText(first?.code ?? '').first().waitFor();
+    await anybody
+      .getByText(first?.code ?? '')
+      .first()
+      .waitFor();
     expect(await axe(anybody)).toEqual([]);
     await anybody.locator('input[type="file"]').setInputFiles(join(folder, 'certificate.pdf'));
     await anybody.getByText('This file is exactly as it was issued').waitFor();

@@ -6,7 +6,15 @@ import { withCheckDigit } from '#language/values/idCard.ts';
 import { signPdf } from '#platform/server/signing/pdf/signPdf.ts';
 import { pdfOf } from '#platform/testing/pdfs.ts';
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
-import { bringToSignatory, edit, makeCast, refile, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import {
+  bringToSignatory,
+  edit,
+  makeCast,
+  refile,
+  take,
+  type Cast,
+  type Filed,
+} from '#platform/testing/requestCast.ts';
 import { signerWith } from '#platform/testing/signers.ts';
 import { axe } from './support/axe.ts';
 import { button } from './support/controls.ts';
@@ -67,13 +75,18 @@ async function choose(page: Page, name: RegExp, file: Buffer): Promise<void> {
 async function drop(page: Page, file: Buffer): Promise<void> {
   const data = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
-    transfer.items.add(new File([Uint8Array.from(atob(text), (character) => character.charCodeAt(0))], 'dropped.pdf', { type: 'application/pdf' }));
+    transfer.items.add(
+      new File([Uint8Array.from(atob(text), (character) => character.charCodeAt(0))], 'dropped.pdf', {
+        type: 'application/pdf',
+      }),
+    );
     return transfer;
   }, file.toString('base64'));
   await page.getByText(/or drop it here|ลากไฟล์มาวาง/).dispatchEvent('drop', { dataTransfer: data });
 }
 
-const flipped = (bytes: Buffer, at: number): Buffer => Buffer.concat([bytes.subarray(0, at), Buffer.from([(bytes[at] ?? 0) ^ 1]), bytes.subarray(at + 1)]);
+const flipped = (bytes: Buffer, at: number): Buffer =>
+  Buffer.concat([bytes.subarray(0, at), Buffer.from([(bytes[at] ?? 0) ^ 1]), bytes.subarray(at + 1)]);
 
 describe('who filed something', () => {
   it('finds it in Thai with the keyboard alone: what is wrong is said first, and a wrong pair tells nothing', async () => {
@@ -105,7 +118,9 @@ describe('who filed something', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
     expect(await axe(page)).toEqual([]);
     await keyboard.press(button(page, 'ค้นหาใหม่'));
-    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name)).toBe('code');
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name))
+      .toBe('code');
     expectQuiet(page);
   });
 
@@ -129,7 +144,14 @@ describe('who filed something', () => {
 describe('a document', () => {
   const put = async (of: Filed, action: 'suspend' | 'revoke'): Promise<void> => {
     const { dossierId, version } = await knownOf(of);
-    expect((await site.app.call('PUT', `/api/v1/transaction/dossiers/${action}`, { as: cast.approver, body: { id: dossierId, version, remark: 'Why' } })).status).toBe(200);
+    expect(
+      (
+        await site.app.call('PUT', `/api/v1/transaction/dossiers/${action}`, {
+          as: cast.approver,
+          body: { id: dossierId, version, remark: 'Why' },
+        })
+      ).status,
+    ).toBe(200);
   };
   const approve = async (of: Filed): Promise<void> => {
     await bringToSignatory(site.app, cast, of);
@@ -137,7 +159,13 @@ describe('a document', () => {
   };
 
   it('says in both languages how it stands now, each in its own words', async () => {
-    const [suspended, revoked, replaced, renewed, cancelled] = [await issueLetter(site.app, cast), await issueLetter(site.app, cast), await issueLetter(site.app, cast), await issueLetter(site.app, cast), await issueLetter(site.app, cast)];
+    const [suspended, revoked, replaced, renewed, cancelled] = [
+      await issueLetter(site.app, cast),
+      await issueLetter(site.app, cast),
+      await issueLetter(site.app, cast),
+      await issueLetter(site.app, cast),
+      await issueLetter(site.app, cast),
+    ];
     await put(suspended, 'suspend');
     await put(revoked, 'revoke');
     const change = await refile(site.app, cast.operator, { kind: 3, base: replaced });

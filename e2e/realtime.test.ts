@@ -48,10 +48,23 @@ async function giveMenus(admin: Person, role: string, menus: readonly string[]):
     [role],
   );
   const found = rows[0];
-  const wanted = await pools.api.query<{ id: string; key: string }>('select "id", "key" from "menu" where "key" = any($1)', [menus]);
+  const wanted = await pools.api.query<{ id: string; key: string }>(
+    'select "id", "key" from "menu" where "key" = any($1)',
+    [menus],
+  );
   const gone = (found?.held ?? []).filter(({ key }) => !menus.includes(key)).map(({ id }) => ({ id, isDelete: true }));
-  const come = wanted.rows.map(({ id, key }) => ({ ...(found?.held.find((one) => one.key === key) === undefined ? { refMenu: { id } } : { id: found.held.find((one) => one.key === key)?.id }), canView: true, canCreate: true, canEdit: true }));
-  const answer = await site.app.call('PUT', '/api/v1/security/roles', { as: admin, body: { id: found?.id, version: found?.version, menus: [...gone, ...come] } });
+  const come = wanted.rows.map(({ id, key }) => ({
+    ...(found?.held.find((one) => one.key === key) === undefined
+      ? { refMenu: { id } }
+      : { id: found.held.find((one) => one.key === key)?.id }),
+    canView: true,
+    canCreate: true,
+    canEdit: true,
+  }));
+  const answer = await site.app.call('PUT', '/api/v1/security/roles', {
+    as: admin,
+    body: { id: found?.id, version: found?.version, menus: [...gone, ...come] },
+  });
   expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
 }
 
@@ -60,7 +73,9 @@ describe('signing in elsewhere', () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
     const page = await openListening(person, CREATE);
     await nameOf(page).fill('พิมพ์ค้างไว้ก่อนถูกออก');
-    const kept = page.waitForResponse((answer) => answer.url().includes('/form-drafts') && answer.request().method() === 'PUT' && answer.ok());
+    const kept = page.waitForResponse(
+      (answer) => answer.url().includes('/form-drafts') && answer.request().method() === 'PUT' && answer.ok(),
+    );
     const other = await newPage();
     await signIn(other, person);
     await warningIn(page).waitFor();
@@ -100,9 +115,21 @@ describe('signing in elsewhere', () => {
 
 describe('an end that is not announced', () => {
   it.each([
-    ['an administrator', ({ id }: Person) => site.app.app.sessions.endAll({ userId: id }, 'administrator'), 'ผู้ดูแลระบบให้ท่านออกจากระบบ'],
-    ['a new password', ({ id }: Person) => site.app.app.sessions.endAll({ userId: id }, 'passwordChanged'), 'รหัสผ่านของบัญชีนี้ถูกเปลี่ยน'],
-    ['a suspension', ({ id }: Person) => site.app.app.sessions.endAll({ userId: id }, 'accountUnusable'), 'บัญชีนี้ถูกระงับการใช้งาน'],
+    [
+      'an administrator',
+      ({ id }: Person) => site.app.app.sessions.endAll({ userId: id }, 'administrator'),
+      'ผู้ดูแลระบบให้ท่านออกจากระบบ',
+    ],
+    [
+      'a new password',
+      ({ id }: Person) => site.app.app.sessions.endAll({ userId: id }, 'passwordChanged'),
+      'รหัสผ่านของบัญชีนี้ถูกเปลี่ยน',
+    ],
+    [
+      'a suspension',
+      ({ id }: Person) => site.app.app.sessions.endAll({ userId: id }, 'accountUnusable'),
+      'บัญชีนี้ถูกระงับการใช้งาน',
+    ],
   ])('by %s leads to the sign-in page at once, which says why', async (_, end, words) => {
     const person = await site.app.person({ roles: ['ADMIN'] });
     const page = await openListening(person, '/app/data-mgt/departments');
@@ -161,7 +188,13 @@ describe('rights that an administrator changes', () => {
     await giveMenus(admin, 'AUDITOR', ['data-mgt.departments', 'data-mgt.lookups']);
     await page.goto(`/haz${CREATE}`);
     await page.getByText('มีงานที่ยังไม่ได้บันทึก').or(nameOf(page)).first().waitFor();
-    await expect.poll(async () => (await nameOf(page).inputValue()) === 'ไม่หายไปไหน จริง' || (await page.getByText('มีงานที่ยังไม่ได้บันทึก').count()) > 0).toBe(true);
+    await expect
+      .poll(
+        async () =>
+          (await nameOf(page).inputValue()) === 'ไม่หายไปไหน จริง' ||
+          (await page.getByText('มีงานที่ยังไม่ได้บันทึก').count()) > 0,
+      )
+      .toBe(true);
     expectQuiet(page);
   });
 });

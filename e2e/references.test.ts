@@ -40,7 +40,9 @@ describe('a reference in a form', () => {
     await page.keyboard.type('aq chlor');
     await line(page, /AQ-CHLOR 65/).waitFor();
     await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(1);
-    await line(page, /AQ-CHLOR 65/).getByRole('button').focus();
+    await line(page, /AQ-CHLOR 65/)
+      .getByRole('button')
+      .focus();
     await page.keyboard.press('Enter');
     await dialog(page).waitFor({ state: 'detached' });
     await button(page, `Main product: ${alpha?.number} · AQ-CHLOR 65`).waitFor();
@@ -55,7 +57,11 @@ describe('a reference in a form', () => {
     await enter(page, cast.operator, NEW);
     await button(page, /^ผลิตภัณฑ์หลัก: เลือก/).click();
     await line(page, /หมดแล้ว/).waitFor();
-    expect(await line(page, /หมดแล้ว/).getByRole('button').getAttribute('aria-disabled')).toBe('true');
+    expect(
+      await line(page, /หมดแล้ว/)
+        .getByRole('button')
+        .getAttribute('aria-disabled'),
+    ).toBe('true');
     expect(await line(page, /หมดแล้ว/).textContent()).toContain(`${expired?.number} (หมดแล้ว) หมดอายุเมื่อ 31/01/2568`);
     expect(await axe(page, { within: '[role="dialog"]' })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -78,7 +84,10 @@ describe('rows that refer', () => {
     await button(page, 'Save').click();
     await isAt(page, /\/(?:view|edit)$/);
     const rows = await cast.rows({ id: idOnPage(page) });
-    expect(rows.map((row) => [row['haz_number'], row['trade_name']])).toEqual([[alpha?.number, 'เอคิว-คลอร์ 65'], [beta?.number, 'น้ำใส 12']]);
+    expect(rows.map((row) => [row['haz_number'], row['trade_name']])).toEqual([
+      [alpha?.number, 'เอคิว-คลอร์ 65'],
+      [beta?.number, 'น้ำใส 12'],
+    ]);
     await page.goto(`/haz/app/permit/requests/${idOnPage(page)}/edit`);
     await page.getByText('Valid', { exact: true }).first().waitFor();
     expect(await page.getByText('Valid', { exact: true }).count(), 'how each stands').toBe(2);

@@ -44,7 +44,10 @@ describe('a company registers', () => {
     await next(page);
     await page.getByRole('alert').getByText('กรุณาระบุกรรมการอย่างน้อยหนึ่งคน').waitFor();
     await page.getByRole('button', { name: 'เพิ่มกรรมการ' }).click();
-    await page.getByRole('group', { name: 'กรรมการ ลำดับที่ 1' }).getByRole('textbox', { name: 'ชื่อ', exact: true }).fill('สมหญิง ใจงาม');
+    await page
+      .getByRole('group', { name: 'กรรมการ ลำดับที่ 1' })
+      .getByRole('textbox', { name: 'ชื่อ', exact: true })
+      .fill('สมหญิง ใจงาม');
     expect(await axe(page)).toEqual([]);
     await next(page);
 
@@ -71,7 +74,8 @@ describe('a company registers', () => {
     await next(page);
 
     await onStep(page, 'เอกสารแนบ');
-    for (const name of ['หนังสือรับรองนิติบุคคล', 'สำเนาบัตรประจำตัวประชาชนหรือหนังสือเดินทาง']) await page.getByLabel(`เลือกไฟล์: ${name}`).setInputFiles(paper);
+    for (const name of ['หนังสือรับรองนิติบุคคล', 'สำเนาบัตรประจำตัวประชาชนหรือหนังสือเดินทาง'])
+      await page.getByLabel(`เลือกไฟล์: ${name}`).setInputFiles(paper);
     await expect.poll(() => page.getByText('paper.pdf (').count()).toBe(2);
     await page.reload();
     await onStep(page, 'เอกสารแนบ');

@@ -44,10 +44,22 @@ async function fillInProduct(): Promise<void> {
   await box(head, 'Appearance').fill('White granules that smell of chlorine');
   await box(head, 'Declared content, substance 1').fill('65');
   await box(head, 'Content found, substance 1').fill('65');
-  await fillRow(head, /^7\.1 /, { chosen: { 'Used for': ['Water', /Water disinfection/] }, typed: { 'Rate and method': '10 g in 1,000 litres of water' } });
-  await fillRow(head, /^7\.2 /, { chosen: { Container: ['Bag', /Bag/], Unit: ['Kilogram', /Kilogram/] }, typed: { Size: '25' } });
-  await fillRow(head, /^8\.1 /, { chosen: { Country: ['CN', /China/] }, typed: { Manufacturer: 'Example Chlor Works', Address: '1 Exampel Road' } });
-  await fillRow(head, /^8\.3 /, { chosen: { Country: ['CN', /China/] }, typed: { Company: 'Example Trading', Address: '2 Example Road' } });
+  await fillRow(head, /^7\.1 /, {
+    chosen: { 'Used for': ['Water', /Water disinfection/] },
+    typed: { 'Rate and method': '10 g in 1,000 litres of water' },
+  });
+  await fillRow(head, /^7\.2 /, {
+    chosen: { Container: ['Bag', /Bag/], Unit: ['Kilogram', /Kilogram/] },
+    typed: { Size: '25' },
+  });
+  await fillRow(head, /^8\.1 /, {
+    chosen: { Country: ['CN', /China/] },
+    typed: { Manufacturer: 'Example Chlor Works', Address: '1 Exampel Road' },
+  });
+  await fillRow(head, /^8\.3 /, {
+    chosen: { Country: ['CN', /China/] },
+    typed: { Company: 'Example Trading', Address: '2 Example Road' },
+  });
 }
 
 describe('an entry from paper', () => {
@@ -57,7 +69,9 @@ describe('an entry from paper', () => {
     await head.getByRole('heading', { name: 'Registered product from paper' }).waitFor();
     await box(head, 'Number on the paper').waitFor();
     await expect.poll(() => button(head, /submit/i).count()).toBe(0);
-    await expect.poll(() => chapterOf(head, /^9 /).getByText('Required').count(), { message: 'nothing has to be attached' }).toBe(0);
+    await expect
+      .poll(() => chapterOf(head, /^9 /).getByText('Required').count(), { message: 'nothing has to be attached' })
+      .toBe(0);
     expect(await axe(head)).toEqual([]);
   });
 
@@ -65,7 +79,11 @@ describe('an entry from paper', () => {
     await fillInProduct();
     await button(head, 'Save').click();
     await summary().waitFor();
-    expect((await summary().getByRole('button').allTextContents()).toSorted()).toEqual(['Holder', 'Reason, or where the paper is from', 'Takes effect on']);
+    expect((await summary().getByRole('button').allTextContents()).toSorted()).toEqual([
+      'Holder',
+      'Reason, or where the paper is from',
+      'Takes effect on',
+    ]);
     await expect.poll(() => combobox('Holder').getAttribute('aria-invalid')).toBe('true');
     expectQuiet(head);
   });
@@ -80,7 +98,9 @@ describe('an entry from paper', () => {
     await summary().getByText('The day it expires must not be before the day it takes effect.').waitFor();
     await summary().getByRole('button', { name: 'Expires on' }).click();
     await expect.poll(() => box(head, 'Expires on').getAttribute('aria-invalid')).toBe('true');
-    await expect.poll(() => box(head, 'Expires on').evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => box(head, 'Expires on').evaluate((element) => element === document.activeElement))
+      .toBe(true);
     expect(await axe(head)).toEqual([]);
   });
 
@@ -100,7 +120,12 @@ describe('an entry from paper', () => {
     await head.getByRole('tab', { name: 'Timeline' }).click();
     await head.getByText(SOURCE).first().waitFor();
     await head.goto('/haz/app/haz/hazes');
-    await head.getByRole('main').getByRole('row', { name: /HZ-OLD-12\/2560/ }).getByRole('link').first().click();
+    await head
+      .getByRole('main')
+      .getByRole('row', { name: /HZ-OLD-12\/2560/ })
+      .getByRole('link')
+      .first()
+      .click();
     await isAt(head, '/view');
     expect(await axe(head)).toEqual([]);
     expectQuiet(head);
@@ -114,7 +139,9 @@ describe('a correction', () => {
     await isAt(head, '/edit');
     await head.getByText('HZ-OLD-12/2560: once saved this is revision 2', { exact: false }).waitFor();
     await expect.poll(() => combobox('Holder').count(), { message: 'whose it is stays' }).toBe(0);
-    await chapterOf(head, /^7\.1 /).getByRole('textbox', { name: 'Address, row 1', exact: true }).fill('1 Example Road');
+    await chapterOf(head, /^7\.1 /)
+      .getByRole('textbox', { name: 'Address, row 1', exact: true })
+      .fill('1 Example Road');
     await button(head, 'Save').click();
     await summary().getByRole('button', { name: 'Reason for the correction' }).click();
     await box(head, 'Reason for the correction').fill(REASON);
@@ -131,13 +158,22 @@ describe('a correction', () => {
 
   it('of what a request is under way for is closed, and says why', async () => {
     const id = idOnPage();
-    const filed = await refileProduct(site.app, cast.operator, { kind: 3, base: { id }, attachments: await attachmentsOf(site.app, cast.operator) });
+    const filed = await refileProduct(site.app, cast.operator, {
+      kind: 3,
+      base: { id },
+      attachments: await attachmentsOf(site.app, cast.operator),
+    });
     await take(site.app, cast.operator, filed, 'request');
     await head.goto(`/haz/app/haz/hazes/${id}/edit`);
     await isAt(head, '/view');
-    await head.getByText(/already in process/).first().waitFor();
+    await head
+      .getByText(/already in process/)
+      .first()
+      .waitFor();
     await button(head, 'More').click();
-    await expect.poll(() => head.getByRole('menuitem', { name: 'Correct the register' }).getAttribute('aria-disabled')).toBe('true');
+    await expect
+      .poll(() => head.getByRole('menuitem', { name: 'Correct the register' }).getAttribute('aria-disabled'))
+      .toBe('true');
     expectQuiet(head);
   });
 });

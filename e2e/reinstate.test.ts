@@ -22,7 +22,9 @@ it('a power is reinstated with a code, and stays suspended where the owner gives
   const company = await make.company();
   const id = await make.give(company, (await make.stranger()).idCard);
   expect((await make.setStatus(company, { id, status: 'suspended', reason: 'รอเอกสาร' })).status).toBe(200);
-  const statusNow = async () => (await app.app.pools.api.query<{ status: string }>('select "status" from "user_authorize" where "id" = $1', [id])).rows[0]?.status;
+  const statusNow = async () =>
+    (await app.app.pools.api.query<{ status: string }>('select "status" from "user_authorize" where "id" = $1', [id]))
+      .rows[0]?.status;
   app.securityClock.move(app.securityClock.nowMs() - Date.now() + MINUTE_MS);
 
   const page = await site.browser.newPage({ width: 1366, height: 900 });

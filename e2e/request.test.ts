@@ -18,12 +18,17 @@ let signatory: Page;
 beforeAll(async () => {
   site = await openSite({ mail: true });
   cast = await makeCast(site.app);
-  await site.app.app.pools.api.query('update "user" set "email" = $2 where "id" = $1', [cast.operator.id, 'somchai@samutchemical.example.co.th']);
-  [operator, officer, signatory] = await Promise.all([cast.operator, cast.receiver, cast.approver].map(async (person) => {
-    const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-    await enter(page, person, '/app/home');
-    return page;
-  })) as [Page, Page, Page];
+  await site.app.app.pools.api.query('update "user" set "email" = $2 where "id" = $1', [
+    cast.operator.id,
+    'somchai@samutchemical.example.co.th',
+  ]);
+  [operator, officer, signatory] = (await Promise.all(
+    [cast.operator, cast.receiver, cast.approver].map(async (person) => {
+      const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
+      await enter(page, person, '/app/home');
+      return page;
+    }),
+  )) as [Page, Page, Page];
 });
 afterAll(() => site.close());
 
@@ -48,13 +53,21 @@ describe('a letter', () => {
     await operator.getByRole('textbox', { name: 'Subject', exact: true }).fill('Registration of AQ-CHLOR 65');
     await button(operator, 'Save and submit').click();
     await isAt(operator, '/edit');
-    await operator.getByText(/Please correct/).first().waitFor();
+    await operator
+      .getByText(/Please correct/)
+      .first()
+      .waitFor();
     await operator.getByRole('combobox', { name: 'Purpose', exact: true }).fill('registered');
     await operator.getByRole('option', { name: /registered/ }).click();
     await operator.getByRole('textbox', { name: 'Product referred to', exact: true }).fill('AQ-CHLOR 65');
-    await operator.getByRole('textbox', { name: 'Statement', exact: true }).fill('This is to certify that the product is registered in Thailand.');
+    await operator
+      .getByRole('textbox', { name: 'Statement', exact: true })
+      .fill('This is to certify that the product is registered in Thailand.');
     await button(operator, 'Attach a file — Letter of request').click();
-    await operator.getByRole('dialog').locator('input[type="file"]').setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await operator
+      .getByRole('dialog')
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: PDF });
     await operator.getByRole('dialog').getByText('letter.pdf').waitFor();
     await button(operator, 'Done').click();
     // Named as it is written: who speaks to the page says what they read.
@@ -68,7 +81,10 @@ describe('a letter', () => {
 
   it('waits on the officer’s home page, and is sent back with a remark', async () => {
     await officer.goto('/haz/app/home');
-    await officer.getByRole('link', { name: /Registration of AQ-CHLOR 65/ }).first().click();
+    await officer
+      .getByRole('link', { name: /Registration of AQ-CHLOR 65/ })
+      .first()
+      .click();
     await isAt(officer, '/view');
     await act(officer, 'Send back for correction', { remark: 'Please name the strength of the product.' });
     await isNow(officer, 'Edit requested');
@@ -78,7 +94,10 @@ describe('a letter', () => {
   it('is mended by the operator, who was told by notice and by mail', async () => {
     await expect.poll(async () => (await operator.request.get('/haz/mailbox')).text()).toMatch(/R30-\d{8}/);
     await operator.goto('/haz/app/home');
-    await operator.getByRole('link', { name: /Registration of AQ-CHLOR 65/ }).first().click();
+    await operator
+      .getByRole('link', { name: /Registration of AQ-CHLOR 65/ })
+      .first()
+      .click();
     await operator.getByText('Please name the strength of the product.').first().waitFor();
     await button(operator, 'Edit').click();
     await isAt(operator, '/edit');
@@ -115,10 +134,15 @@ describe('a letter', () => {
     const paper = operator.waitForResponse((response) => response.url().includes('/attachments/'));
     await button(operator, 'Open the issued document').click();
     expect((await (await paper).body()).subarray(0, 5).toString()).toBe('%PDF-');
-    const { rows } = await site.app.app.pools.api.query<{ token: string; code: string }>('select w."public_token" as "token", d."code" from "to_whom" w join "dossier" d on d."id" = w."dossier_id" where w."is_current"');
+    const { rows } = await site.app.app.pools.api.query<{ token: string; code: string }>(
+      'select w."public_token" as "token", d."code" from "to_whom" w join "dossier" d on d."id" = w."dossier_id" where w."is_current"',
+    );
     const anybody = await site.browser.newPage({ width: 390, height: 844, locale: 'en' });
     await anybody.goto(`/haz/requests/short-detail/${rows[0]?.token ?? ''}`);
-    await anybody.getByText(rows[0]?.code ?? '').first().waitFor();
+    await anybody
+      .getByText(rows[0]?.code ?? '')
+      .first()
+      .waitFor();
     await anybody.getByText('Valid', { exact: false }).first().waitFor();
     expect(await axe(anybody)).toEqual([]);
     expectQuiet(anybody);
@@ -137,7 +161,9 @@ describe('what was issued', () => {
     await openIssued();
     await act(operator, 'Change');
     await isAt(operator, '/edit');
-    await operator.getByRole('textbox', { name: 'Subject', exact: true }).fill('Registration of AQ-CHLOR 65 and its label');
+    await operator
+      .getByRole('textbox', { name: 'Subject', exact: true })
+      .fill('Registration of AQ-CHLOR 65 and its label');
     await operator.getByRole('textbox', { name: 'Reason for the request', exact: true }).fill('The label has changed');
     await button(operator, 'Save and submit').click();
     await isNow(operator, 'Submitted');
@@ -168,7 +194,9 @@ describe('what was issued', () => {
     await button(operator, 'Save and submit').click();
     await isNow(operator, 'Submitted');
     await approve();
-    const { rows } = await site.app.app.pools.api.query<{ states: string[] }>('select array_agg("state" order by "state") as "states" from "dossier"');
+    const { rows } = await site.app.app.pools.api.query<{ states: string[] }>(
+      'select array_agg("state" order by "state") as "states" from "dossier"',
+    );
     expect(rows[0]?.states).toEqual(['cancelled', 'inForce']);
     for (const page of [operator, officer, signatory]) expectQuiet(page);
   });

@@ -10,21 +10,39 @@ beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 
 describe('the page', () => {
-  it.each(['/haz', '/haz/', '/haz/app/x/y', '/haz/app/x/y?isLayout=false'])('opens at %s without a complaint', async (path) => {
-    const page = await site.browser.newPage();
-    expect((await page.goto(path))?.status()).toBe(200);
-    await page.waitForFunction(() => document.querySelector('#root .boot') === null && document.querySelector('#root > *') !== null);
-    expectQuiet(page);
-  });
+  it.each(['/haz', '/haz/', '/haz/app/x/y', '/haz/app/x/y?isLayout=false'])(
+    'opens at %s without a complaint',
+    async (path) => {
+      const page = await site.browser.newPage();
+      expect((await page.goto(path))?.status()).toBe(200);
+      await page.waitForFunction(
+        () => document.querySelector('#root .boot') === null && document.querySelector('#root > *') !== null,
+      );
+      expectQuiet(page);
+    },
+  );
 
   it.each([
-    [{ locale: 'th', theme: 'light' }, { lang: 'th', theme: 'light' }],
-    [{ locale: 'en', theme: 'dark' }, { lang: 'en', theme: 'dark' }],
+    [
+      { locale: 'th', theme: 'light' },
+      { lang: 'th', theme: 'light' },
+    ],
+    [
+      { locale: 'en', theme: 'dark' },
+      { lang: 'en', theme: 'dark' },
+    ],
   ] as const)('wears the language and colours chosen before, before its script runs: %o', async (visitor, worn) => {
     const page = await site.browser.newPage(visitor);
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/haz', { waitUntil: 'domcontentloaded' });
-    await expect.poll(() => page.evaluate(() => ({ lang: document.documentElement.lang, theme: document.documentElement.dataset['theme'] }))).toEqual(worn);
+    await expect
+      .poll(() =>
+        page.evaluate(() => ({
+          lang: document.documentElement.lang,
+          theme: document.documentElement.dataset['theme'],
+        })),
+      )
+      .toEqual(worn);
   });
 
   it('runs no script and wears no style that was slipped into it', async () => {
@@ -46,7 +64,11 @@ describe('the page', () => {
       picture.innerHTML = '<img src="data:," onerror="document.title = \'slipped in\'">';
       document.body.append(script, style, picture);
       await refusedAll;
-      return { refusals: refusals.toSorted(), title: document.title, outline: getComputedStyle(document.body).outlineWidth };
+      return {
+        refusals: refusals.toSorted(),
+        title: document.title,
+        outline: getComputedStyle(document.body).outlineWidth,
+      };
     });
     expect(ran.refusals).toEqual(['script-src-attr', 'script-src-elem', 'style-src-elem']);
     expect(ran.title).not.toBe('slipped in');

@@ -13,7 +13,8 @@ beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 
 const pathOf = (page: Page): string => page.url().replace(site.app.address, '');
-const arrive = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname + url.search === path);
+const arrive = (page: Page, path: string): Promise<void> =>
+  page.waitForURL((url) => url.pathname + url.search === path);
 
 describe('signing in', () => {
   it('refuses a wrong password in words, keeps the name, and lets the right one in', async () => {
@@ -163,7 +164,9 @@ describe('staying in', () => {
     await (await answered).finished();
     await page.clock.runFor(5000);
     expect(await page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
-    await expect.poll(() => page.getByRole('dialog').count(), { message: 'who has gone is not asked to come back' }).toBe(0);
+    await expect
+      .poll(() => page.getByRole('dialog').count(), { message: 'who has gone is not asked to come back' })
+      .toBe(0);
     expect(pathOf(page)).toBe('/haz/account/login');
     expectQuiet(page);
   });

@@ -44,14 +44,18 @@ describe('who files', () => {
     await dialog.getByText('You have no certificate to sign with yet').waitFor();
     await expectWell(operator);
     await confirm(operator);
-    await expect.poll(() => operator.evaluate(() => document.activeElement?.textContent)).toBe('Bring in a certificate (.p12)');
+    await expect
+      .poll(() => operator.evaluate(() => document.activeElement?.textContent))
+      .toBe('Bring in a certificate (.p12)');
   });
 
   it('files from the form, which asks the same, without a signature', async () => {
     await dialogOf(operator).getByRole('button', { name: 'Back', exact: true }).click();
     await operator.goto(`/haz/app/haz/requests/${filed.id}/edit`);
     await operator.getByRole('button', { name: 'Save and submit' }).click();
-    await dialogOf(operator).getByRole('radio', { name: /^Do not sign/ }).waitFor({ state: 'attached' });
+    await dialogOf(operator)
+      .getByRole('radio', { name: /^Do not sign/ })
+      .waitFor({ state: 'attached' });
     await expectWell(operator);
     await confirm(operator);
     await isNow(operator, 'Submitted');
@@ -68,13 +72,21 @@ describe('who approves', () => {
     await ask(signatory, 'Approve and sign');
     await passwordOf(signatory).waitFor();
     await expect.poll(() => dialogOf(signatory).getByRole('radio').count()).toBe(0);
-    expect([await passwordOf(signatory).getAttribute('type'), await passwordOf(signatory).getAttribute('autocomplete')]).toEqual(['password', 'off']);
+    expect([
+      await passwordOf(signatory).getAttribute('type'),
+      await passwordOf(signatory).getAttribute('autocomplete'),
+    ]).toEqual(['password', 'off']);
     await confirm(signatory);
     await dialogOf(signatory).getByText('Please enter the password of your certificate to sign.').waitFor();
     await passwordOf(signatory).fill('wrong');
     await confirm(signatory);
-    await dialogOf(signatory).getByText('The password of the certificate file is wrong. Please enter it again.').waitFor();
-    expect([await passwordOf(signatory).inputValue(), await passwordOf(signatory).getAttribute('aria-invalid')]).toEqual(['', 'true']);
+    await dialogOf(signatory)
+      .getByText('The password of the certificate file is wrong. Please enter it again.')
+      .waitFor();
+    expect([
+      await passwordOf(signatory).inputValue(),
+      await passwordOf(signatory).getAttribute('aria-invalid'),
+    ]).toEqual(['', 'true']);
     await expect.poll(() => passwordOf(signatory).evaluate((input) => input === document.activeElement)).toBe(true);
     for (const width of [390, 1366]) {
       await signatory.setViewportSize({ width, height: 844 });
@@ -87,7 +99,15 @@ describe('who approves', () => {
     await passwordOf(signatory).press('Enter');
     await isNow(signatory, 'Approved');
     await signatory.getByText('Signed electronically', { exact: true }).first().waitFor();
-    expect(await signatory.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.documentElement.outerHTML]))).not.toContain(CA_PASSWORD);
+    expect(
+      await signatory.evaluate(() =>
+        JSON.stringify([
+          Object.entries(localStorage),
+          Object.entries(sessionStorage),
+          document.documentElement.outerHTML,
+        ]),
+      ),
+    ).not.toContain(CA_PASSWORD);
   });
 
   it('leaves another to be signed in ink, and attaches the copy', async () => {
@@ -95,13 +115,18 @@ describe('who approves', () => {
     await bringTo(site.app, cast, other, 'waitSign');
     await signatory.goto(`/haz/app/haz/request-approves/${other.id}/view`);
     await ask(signatory, 'Approve for signature in ink');
-    await dialogOf(signatory).getByText(/sign it in ink, and attach the scanned copy/).waitFor();
+    await dialogOf(signatory)
+      .getByText(/sign it in ink, and attach the scanned copy/)
+      .waitFor();
     await confirm(signatory);
     await isNow(signatory, 'Approved');
     await signatory.getByText('This document is to be signed in ink, and its copy is not attached yet').waitFor();
     await expectWell(signatory);
     await ask(signatory, 'Attach the signed copy');
-    await signatory.getByRole('dialog').locator('input[type="file"]').setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: pdfOf() });
+    await signatory
+      .getByRole('dialog')
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: pdfOf() });
     await dialogOf(signatory).getByText('signed.pdf').waitFor();
     await expectWell(signatory);
     await dialogOf(signatory).getByRole('button', { name: 'Attach', exact: true }).click();

@@ -46,7 +46,10 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: Hands) =>
     await hands.press(page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Master data' }));
     await hands.press(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Lookups' }));
     await isAt(page, '/app/data-mgt/lookups');
-    await hands.write(page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('textbox')).first(), 'TITLE');
+    await hands.write(
+      page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('textbox')).first(),
+      'TITLE',
+    );
     await hands.press(page.getByRole('main').getByRole('link', { name: 'Title', exact: true }));
     await isAt(page, '/app/data-mgt/lookups/TITLE');
     await page.getByRole('heading', { level: 1, name: 'Title' }).waitFor();
@@ -90,7 +93,10 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: Hands) =>
     const dialog = page.getByRole('dialog', { name: /This record was changed/ });
     await dialog.waitFor();
     // The Thai text only the first has changed; the English text both; the order only the second.
-    const english = dialog.getByRole('radiogroup').filter({ hasText: 'Text (English)' }).or(dialog.getByRole('row').filter({ hasText: 'Text (English)' }));
+    const english = dialog
+      .getByRole('radiogroup')
+      .filter({ hasText: 'Text (English)' })
+      .or(dialog.getByRole('row').filter({ hasText: 'Text (English)' }));
     await hands.choose(english.getByRole('radio').last());
     await hands.press(dialog.getByRole('button', { name: 'Use what I chose' }));
     await dialog.waitFor({ state: 'detached' });
@@ -142,7 +148,12 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: Hands) =>
     const dialog = page.getByRole('dialog');
     await hands.write(dialog.getByRole('textbox', { name: 'Text (English)' }), `Second ${key}`);
     await hands.press(dialog.getByRole('button', { name: 'Search', exact: true }));
-    await hands.press(dialog.getByRole('row').filter({ hasText: `Second ${key}` }).getByRole('checkbox'));
+    await hands.press(
+      dialog
+        .getByRole('row')
+        .filter({ hasText: `Second ${key}` })
+        .getByRole('checkbox'),
+    );
     await hands.press(dialog.getByRole('button', { name: /^Select/ }));
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => page.getByRole('combobox', { name: 'Parent' }).inputValue()).toContain(`Second ${key}`);

@@ -13,10 +13,24 @@ import {
 } from '../tools/checks/boundaries.ts';
 import { edgesOf } from '../tools/checks/imports.ts';
 import { dependencyRings, importRings, importsBesideTheDoor, unknownDependencies } from '../tools/checks/modules.ts';
-import { inexactVersions, lockedAddresses, optionalPackagesWithoutEntry, unexplainedPackages, unusedPackages, type Manifest } from '../tools/checks/packages.ts';
+import {
+  inexactVersions,
+  lockedAddresses,
+  optionalPackagesWithoutEntry,
+  unexplainedPackages,
+  unusedPackages,
+  type Manifest,
+} from '../tools/checks/packages.ts';
 import { readSource, readSources, repository } from '../tools/checks/sources.ts';
 import { looseClasses } from '../tools/checks/styles.ts';
-import { longFiles, looseEnds, silentSuppressions, testsLeftOut, unseededLaws, untypedRecords } from '../tools/checks/texts.ts';
+import {
+  longFiles,
+  looseEnds,
+  silentSuppressions,
+  testsLeftOut,
+  unseededLaws,
+  untypedRecords,
+} from '../tools/checks/texts.ts';
 
 /** Everything is bundled once, on a machine that may be busy with other suites. */
 const BUNDLING_MS = 30_000;
@@ -87,10 +101,16 @@ describe('the source tree', () => {
     expect(silentSuppressions(everything)).toEqual([]);
   });
 
-  it('is read by these guards exactly as the bundler reads it', async () => {
-    const seen = edgesOf(sources).filter((edge) => edge.kind === 'value').map((edge) => `${edge.from} → ${edge.to}`);
-    expect(new Set(seen)).toEqual(await edgesSeenByEsbuild());
-  }, BUNDLING_MS);
+  it(
+    'is read by these guards exactly as the bundler reads it',
+    async () => {
+      const seen = edgesOf(sources)
+        .filter((edge) => edge.kind === 'value')
+        .map((edge) => `${edge.from} → ${edge.to}`);
+      expect(new Set(seen)).toEqual(await edgesSeenByEsbuild());
+    },
+    BUNDLING_MS,
+  );
 });
 
 describe('what is taken from others', () => {
@@ -106,7 +126,11 @@ describe('what is taken from others', () => {
 
   it('has exact versions and a lock file that installs anywhere', () => {
     const lockFile = readSource('package-lock.json').text;
-    expect([...inexactVersions(manifest), ...lockedAddresses(lockFile), ...optionalPackagesWithoutEntry(lockFile)]).toEqual([]);
+    expect([
+      ...inexactVersions(manifest),
+      ...lockedAddresses(lockFile),
+      ...optionalPackagesWithoutEntry(lockFile),
+    ]).toEqual([]);
   });
 });
 
@@ -130,7 +154,9 @@ async function edgesSeenByEsbuild(): Promise<Set<string>> {
   return new Set(
     Object.entries(metafile.inputs).flatMap(([from, input]) =>
       from.startsWith('src/')
-        ? input.imports.filter((found) => found.external !== true && found.kind === 'import-statement').map((found) => `${from} → ${found.path}`)
+        ? input.imports
+            .filter((found) => found.external !== true && found.kind === 'import-statement')
+            .map((found) => `${from} → ${found.path}`)
         : [],
     ),
   );
@@ -140,6 +166,8 @@ async function edgesSeenByEsbuild(): Promise<Set<string>> {
 const onlyCode: Plugin = {
   name: 'only-code',
   setup(bundle) {
-    bundle.onLoad({ filter: /./ }, ({ path }) => (/\.(?:tsx?|mjs|json)$/u.test(path) ? undefined : { contents: '', loader: 'empty' }));
+    bundle.onLoad({ filter: /./ }, ({ path }) =>
+      /\.(?:tsx?|mjs|json)$/u.test(path) ? undefined : { contents: '', loader: 'empty' },
+    );
   },
 };

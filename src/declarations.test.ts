@@ -27,8 +27,16 @@ describe('every declaration', () => {
 
   it('would be told off for each thing it lacks', () => {
     const fields = defineFields({ name: text(['Name', 'Name'], { required: true }) });
-    const bare = entity('bare' as never, fields, { wire: 'master/barely', title: ['ว่าง', 'Bare'], list: { columns: [], search: [], sort: [] }, form: [section(['หมวด', 'Section'], [])] });
-    const faults = declarationFaults({ catalogue: buildCatalogue([platform, defineModule({ name: 'bare', entities: [bare] })]), withoutMenu }).filter((fault) => fault.includes('bare'));
+    const bare = entity('bare' as never, fields, {
+      wire: 'master/barely',
+      title: ['ว่าง', 'Bare'],
+      list: { columns: [], search: [], sort: [] },
+      form: [section(['หมวด', 'Section'], [])],
+    });
+    const faults = declarationFaults({
+      catalogue: buildCatalogue([platform, defineModule({ name: 'bare', entities: [bare] })]),
+      withoutMenu,
+    }).filter((fault) => fault.includes('bare'));
     expect(faults).toEqual([
       'entity bare: answers at "barely", should be "bares"',
       'field bare.name: the Thai text "Name" has no Thai in it',
@@ -46,12 +54,22 @@ describe('what is said to end a record', () => {
   const why = { messageKey: 'archivedRecord' };
   const faultsOf = (closed: object): readonly string[] => {
     const feePayment = catalogue.entities.get('feePayment');
-    return declarationFaults({ catalogue: { ...catalogue, entities: new Map([...catalogue.entities, ['feePayment', { ...feePayment, closed } as never]]) }, withoutMenu });
+    return declarationFaults({
+      catalogue: {
+        ...catalogue,
+        entities: new Map([...catalogue.entities, ['feePayment', { ...feePayment, closed } as never]]),
+      },
+      withoutMenu,
+    });
   };
 
   it('is a word of a choice that it has', () => {
-    expect(faultsOf({ field: 'refStatus', codes: ['confirmed', 'conffirmed'], why })).toEqual(['entity feePayment: ends by "conffirmed", which "refStatus" has not']);
-    expect(faultsOf({ field: 'remark', codes: ['confirmed'], why })).toEqual(['entity feePayment: ends by "remark", which is no choice']);
+    expect(faultsOf({ field: 'refStatus', codes: ['confirmed', 'conffirmed'], why })).toEqual([
+      'entity feePayment: ends by "conffirmed", which "refStatus" has not',
+    ]);
+    expect(faultsOf({ field: 'remark', codes: ['confirmed'], why })).toEqual([
+      'entity feePayment: ends by "remark", which is no choice',
+    ]);
   });
 });
 
@@ -61,29 +79,45 @@ describe('the outline every page of the browser begins with', () => {
 
   it('knows what a screen shows and what a field refers to', () => {
     const shown = screens.flatMap(({ screen }) => (screen.kind === 'resource' ? [screen.entity] : []));
-    const referred = [...catalogue.entities.values()].flatMap(({ fields }) => Object.values(fields)).flatMap((field) => (field.kind === 'ref' || field.kind === 'inverse' ? [field.target] : []));
+    const referred = [...catalogue.entities.values()]
+      .flatMap(({ fields }) => Object.values(fields))
+      .flatMap((field) => (field.kind === 'ref' || field.kind === 'inverse' ? [field.target] : []));
     expect([...shown, ...referred].filter((name) => !isOutlined(name))).toEqual([]);
     expect(shown).toContain('userCommittee');
   });
 
   it('knows what a page asks for by its name', () => {
-    const asked = readSources('src').flatMap(({ path, text: source }) => (isTest(path) ? [] : [...source.matchAll(/(?:loadEntity|findOutlined)\('(\w+)'\)/gu)].map((found) => found[1] ?? '')));
+    const asked = readSources('src').flatMap(({ path, text: source }) =>
+      isTest(path)
+        ? []
+        : [...source.matchAll(/(?:loadEntity|findOutlined)\('(\w+)'\)/gu)].map((found) => found[1] ?? ''),
+    );
     expect(asked).toContain('userCommittee');
     expect(asked.filter((name) => !isOutlined(name))).toEqual([]);
   });
 
   it('leaves out rows that are only ever read with their record', () => {
-    expect(['hazMainSubStance', 'hazPackage'].map((name) => [catalogue.entities.has(name), isOutlined(name)])).toEqual([[true, false], [true, false]]);
+    expect(['hazMainSubStance', 'hazPackage'].map((name) => [catalogue.entities.has(name), isOutlined(name)])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
   });
 });
 
 describe('every folder of src/modules', () => {
-  const folders = readdirSync(join(repository, 'src/modules'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  const folders = readdirSync(join(repository, 'src/modules'), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
 
   it('is a module of the product, by the name under which the browser loads it', async () => {
     for (const name of folders) {
-      const exported = (await import(join(repository, 'src/modules', name, 'index.ts'))) as Readonly<Record<string, unknown>>;
-      expect(exported[camel(name)], `src/modules/${name}/index.ts exports its module as ${camel(name)}, and npm run modules lists it`).toBe(catalogue.modules.find((module) => module.name === name));
+      const exported = (await import(join(repository, 'src/modules', name, 'index.ts'))) as Readonly<
+        Record<string, unknown>
+      >;
+      expect(
+        exported[camel(name)],
+        `src/modules/${name}/index.ts exports its module as ${camel(name)}, and npm run modules lists it`,
+      ).toBe(catalogue.modules.find((module) => module.name === name));
       expect(exported[camel(name)]).toBeDefined();
     }
   });

@@ -60,15 +60,35 @@ describe('docs/how-to-add-a-module.md', () => {
 });
 
 it('would be told off for each of these', () => {
-  expect(commandFaults('Run `npm run nothing`, `npm stop` or `npm test -- unit nonsense`, then npm run lint.')).toEqual(['npm run nothing', 'npm stop', 'npm test -- nonsense']);
-  expect(unmentioned('Only `fee` and `{ claims: 1 }` are code, subject is not.\n```ts\nvalidity: null\n```', ['fee', 'claims', 'subject', 'validity'])).toEqual(['subject']);
-  expect(optionsOf('interface One extends Two {\n  /** Its name. */\n  readonly name: string;\n  readonly parts?: { readonly inner: 1 };\n}\ninterface Two {\n  readonly other: 1;\n}', 'One')).toEqual(['name', 'parts']);
-  expect(fileFaults('docs/some.md', 'See `src/nothing.ts`, `src/modules/free-sale/nothing.ts`, [that](../NOTHING.md) and `src/apps/modules.ts`.')).toEqual(['src/nothing.ts', 'src/modules/free-sale/nothing.ts', '../NOTHING.md']);
+  expect(commandFaults('Run `npm run nothing`, `npm stop` or `npm test -- unit nonsense`, then npm run lint.')).toEqual(
+    ['npm run nothing', 'npm stop', 'npm test -- nonsense'],
+  );
+  expect(
+    unmentioned('Only `fee` and `{ claims: 1 }` are code, subject is not.\n```ts\nvalidity: null\n```', [
+      'fee',
+      'claims',
+      'subject',
+      'validity',
+    ]),
+  ).toEqual(['subject']);
+  expect(
+    optionsOf(
+      'interface One extends Two {\n  /** Its name. */\n  readonly name: string;\n  readonly parts?: { readonly inner: 1 };\n}\ninterface Two {\n  readonly other: 1;\n}',
+      'One',
+    ),
+  ).toEqual(['name', 'parts']);
+  expect(
+    fileFaults(
+      'docs/some.md',
+      'See `src/nothing.ts`, `src/modules/free-sale/nothing.ts`, [that](../NOTHING.md) and `src/apps/modules.ts`.',
+    ),
+  ).toEqual(['src/nothing.ts', 'src/modules/free-sale/nothing.ts', '../NOTHING.md']);
 });
 
 /** The names that an interface has of its own, one level deep. */
 function optionsOf(source: string, type: string): readonly string[] {
-  const body = new RegExp(`interface ${type}\\b[^]*?\\{\\n(?<body>[^]*?)\\n\\}`, 'u').exec(source)?.groups?.['body'] ?? '';
+  const body =
+    new RegExp(`interface ${type}\\b[^]*?\\{\\n(?<body>[^]*?)\\n\\}`, 'u').exec(source)?.groups?.['body'] ?? '';
   return [...body.matchAll(/^ {2}readonly (?<name>\w+)\??:/gmu)].map(({ groups }) => groups?.['name'] ?? '');
 }
 
@@ -80,20 +100,32 @@ function unmentioned(text: string, names: readonly string[]): readonly string[] 
 
 function commandFaults(text: string): string[] {
   const ran = [...text.matchAll(/npm run (?<name>[a-z][\w:-]*)/gu)].map(({ groups }) => groups?.['name'] ?? '');
-  const short = [...text.matchAll(/npm (?<name>(?!run\b)[a-z]+)(?: -- (?<suites>[a-z]+(?: [a-z]+)*))?/gu)].map(({ groups }) => groups as { name: string; suites?: string });
+  const short = [...text.matchAll(/npm (?<name>(?!run\b)[a-z]+)(?: -- (?<suites>[a-z]+(?: [a-z]+)*))?/gu)].map(
+    ({ groups }) => groups as { name: string; suites?: string },
+  );
   const known = new Set(suites.map(({ name }) => name));
   return [
     ...ran.filter((name) => !Object.hasOwn(scripts, name)).map((name) => `npm run ${name}`),
     ...short.filter(({ name }) => !SHORT.has(name)).map(({ name }) => `npm ${name}`),
-    ...short.flatMap((one) => (one.suites ?? '').split(' ').filter((name) => name !== '' && !known.has(name)).map((name) => `npm ${one.name} -- ${name}`)),
+    ...short.flatMap((one) =>
+      (one.suites ?? '')
+        .split(' ')
+        .filter((name) => name !== '' && !known.has(name))
+        .map((name) => `npm ${one.name} -- ${name}`),
+    ),
   ];
 }
 
 /** Whatever stands between backquotes and begins like a path from the root, and every link. */
 function fileFaults(document: string, text: string): string[] {
-  const named = [...text.matchAll(/`(?<path>(?:src|tools|docs|e2e|bench|migrations)\/[^`\s]*)`/gu)].map(({ groups }) => groups?.['path'] ?? '');
+  const named = [...text.matchAll(/`(?<path>(?:src|tools|docs|e2e|bench|migrations)\/[^`\s]*)`/gu)].map(
+    ({ groups }) => groups?.['path'] ?? '',
+  );
   const linked = [...text.matchAll(/\]\((?<path>[^)#:]+)\)/gu)].map(({ groups }) => groups?.['path'] ?? '');
-  return [...named.filter((path) => !isThere(path)), ...linked.filter((path) => !existsSync(join(repository, document, '..', path)))];
+  return [
+    ...named.filter((path) => !isThere(path)),
+    ...linked.filter((path) => !existsSync(join(repository, document, '..', path))),
+  ];
 }
 
 function isThere(path: string): boolean {

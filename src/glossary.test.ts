@@ -6,15 +6,25 @@ import { readSource } from '../tools/checks/sources.ts';
 const AFTER_THE_HEADING = 1;
 
 describe('GLOSSARY.md', () => {
-  const rows = [...readSource('GLOSSARY.md').text.matchAll(/^\| (?<word>[^|]+) \| (?<thai>[^|]*) \| [^|]+ \|[^|]*\|$/gmu)].slice(AFTER_THE_HEADING);
+  const rows = [
+    ...readSource('GLOSSARY.md').text.matchAll(/^\| (?<word>[^|]+) \| (?<thai>[^|]*) \| [^|]+ \|[^|]*\|$/gmu),
+  ].slice(AFTER_THE_HEADING);
   const words = rows.map(({ groups }) => groups?.['word'] ?? '');
 
   it('tells what every entity and every choice means', () => {
-    expect([...catalogue.entities.keys(), ...catalogue.choices.keys()].filter((name) => !words.includes(name))).toEqual([]);
+    expect([...catalogue.entities.keys(), ...catalogue.choices.keys()].filter((name) => !words.includes(name))).toEqual(
+      [],
+    );
   });
 
   it('has every word once, in the order of the alphabet, with its Thai term', () => {
-    expect(words).toEqual([...new Set(words)].toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' })));
-    expect(rows.filter(({ groups }) => !/\p{Script=Thai}/u.test(groups?.['thai'] ?? '')).map(({ groups }) => groups?.['word'])).toEqual([]);
+    expect(words).toEqual(
+      [...new Set(words)].toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' })),
+    );
+    expect(
+      rows
+        .filter(({ groups }) => !/\p{Script=Thai}/u.test(groups?.['thai'] ?? ''))
+        .map(({ groups }) => groups?.['word']),
+    ).toEqual([]);
   });
 });

@@ -27,7 +27,10 @@ describe('every list that is not small', () => {
   it('is held to it unless it is known why not', () => {
     const excepted = lists.filter(({ name }) => name in otherwise);
     expect(excepted.map(({ name }) => name).toSorted()).toEqual(Object.keys(otherwise));
-    for (const entity of excepted) expect(leadingColumns(entity), `what ${entity.name} is found by`).toContain(getColumn(entity, entity.scope.user ?? ''));
+    for (const entity of excepted)
+      expect(leadingColumns(entity), `what ${entity.name} is found by`).toContain(
+        getColumn(entity, entity.scope.user ?? ''),
+      );
   });
 });
 
@@ -37,5 +40,8 @@ const uniques = constraintsOf(catalogue).filter(({ owner }) => owner.kind === 'u
 /** The first column of every index that has an order. */
 function leadingColumns({ name }: AnyEntity): readonly string[] {
   const isOfIt = ({ table }: { readonly table: string }): boolean => table === tableName(name);
-  return [...indexes.filter(isOfIt).map(({ sql }) => /\("(\w+)"/.exec(sql)?.[1] ?? ''), ...uniques.filter(isOfIt).map(({ columns }) => columns[0] ?? 'id')];
+  return [
+    ...indexes.filter(isOfIt).map(({ sql }) => /\("(\w+)"/.exec(sql)?.[1] ?? ''),
+    ...uniques.filter(isOfIt).map(({ columns }) => columns[0] ?? 'id'),
+  ];
 }

@@ -11,6 +11,8 @@ describe('the words of the logs', () => {
 
   it('are Thai and English', () => {
     const labels = [eventNames, eventSources, securityReasons, sessionEnds].flatMap((words) => Object.entries(words));
-    expect(labels.filter(([, [th, en]]) => !/\p{Script=Thai}/u.test(th) || !/^[ -~’]+$/u.test(en)).map(([code]) => code)).toEqual([]);
+    expect(
+      labels.filter(([, [th, en]]) => !/\p{Script=Thai}/u.test(th) || !/^[ -~’]+$/u.test(en)).map(([code]) => code),
+    ).toEqual([]);
   });
 });

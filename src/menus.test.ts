@@ -29,11 +29,17 @@ describe('the menus of all modules', () => {
 
   it('are drawn in one order, and none is an empty heading', () => {
     expect(twice(menuSides.map(({ parent, seq }) => `${parent ?? ''} ${seq}`))).toEqual([]);
-    expect(menuSides.filter(({ key, menu }) => menu === undefined && !menuSides.some(({ parent }) => parent === key))).toEqual([]);
+    expect(
+      menuSides.filter(({ key, menu }) => menu === undefined && !menuSides.some(({ parent }) => parent === key)),
+    ).toEqual([]);
   });
 
   it('use icons that an administrator may choose', () => {
-    const known = new Set(lookupSeeds([]).filter(({ record }) => record.group === 'ICON').map(({ record }) => record.key));
+    const known = new Set(
+      lookupSeeds([])
+        .filter(({ record }) => record.group === 'ICON')
+        .map(({ record }) => record.key),
+    );
     const used = [...menus, ...menuSides].flatMap(({ icon }) => (icon === undefined ? [] : [icon]));
     expect(used.filter((icon) => !known.has(icon))).toEqual([]);
   });

@@ -8,7 +8,8 @@ import { collectionName } from '#language/naming.ts';
 
 /** By area; a dot stands before what is a part of the name before it: `hc .product` is `hcProduct`. */
 const promised = {
-  security: 'appProperty forgotPassword menu menuResource menuSide resource role roleMenu roleResource user userRole otp userInstead userSignature securityEvent userUsage',
+  security:
+    'appProperty forgotPassword menu menuResource menuSide resource role roleMenu roleResource user userRole otp userInstead userSignature securityEvent userUsage',
   master:
     'lookup department attachment province amphur tambon address jobPosition hazSubStance hazObject hazObjectCoordinate coordinateCustoms ld50 pictogram feeRate requestDepartment country customs departmentCustoms feeRateExcludeCountry feeRateExcludeDepartment feeRateExcludeOperation feeRateExcludeProduct feeRateExcludeUser hazDiscussCase discussCaseDetail discussCaseSubStance inspectionRisk inspectionRiskTopic riskTopic riskTopicCondition userRedAccount signJobPosition signJobPositionDetail',
   notification: 'notification',
@@ -23,16 +24,22 @@ const spelled: Readonly<Record<string, string>> = { ld50: 'ld50', pictogram: 'pi
 /** How many of them no module has declared yet. It may be lowered, so that what is there cannot be lost unnoticed. */
 const MISSING_AT_MOST = 49;
 
-const bases = Object.entries(promised).flatMap(([area, names]) => entitiesIn(names).map((name) => ({ name, wire: `${area}/${spelled[name] ?? collectionName(name)}` })));
+const bases = Object.entries(promised).flatMap(([area, names]) =>
+  entitiesIn(names).map((name) => ({ name, wire: `${area}/${spelled[name] ?? collectionName(name)}` })),
+);
 
 describe('what has been promised', () => {
   it('answers at its address as soon as it is declared', () => {
-    const wrong = bases.filter(({ name, wire }) => catalogue.entities.has(name) && catalogue.entities.get(name)?.wire !== wire);
+    const wrong = bases.filter(
+      ({ name, wire }) => catalogue.entities.has(name) && catalogue.entities.get(name)?.wire !== wire,
+    );
     expect(wrong.map(({ wire }) => wire)).toEqual([]);
   });
 
   it('has its address to itself', () => {
-    const others = [...catalogue.entities.values()].filter((entity) => bases.some(({ name, wire }) => wire === entity.wire && name !== entity.name));
+    const others = [...catalogue.entities.values()].filter((entity) =>
+      bases.some(({ name, wire }) => wire === entity.wire && name !== entity.name),
+    );
     expect(others.map(({ name, wire }) => `${name} at ${wire}`)).toEqual([]);
   });
 

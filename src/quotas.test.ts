@@ -30,7 +30,12 @@ const isLess = (one: Allowance, other: Allowance): boolean =>
 
 describe('every entity that people write without a menu of their own', () => {
   it('has a quota', () => {
-    expect(namesOf(entities.filter(isKeptByAnybody))).toEqual(['formDraft', 'savedView', 'userInstead', 'userSignature']);
+    expect(namesOf(entities.filter(isKeptByAnybody))).toEqual([
+      'formDraft',
+      'savedView',
+      'userInstead',
+      'userSignature',
+    ]);
     expect(withoutQuota(entities)).toEqual([]);
   });
 

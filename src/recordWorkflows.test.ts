@@ -15,44 +15,61 @@ describe('every workflow of records', () => {
   it('is whole, worded, and carried out by the server', () => {
     expect(catalogue.workflows.size).toBeGreaterThan(0);
     expect(recordWorkflowFaults(catalogue, moduleServers)).toEqual([]);
-    expect(recordWorkflowFaults(buildCatalogue([...testCatalogue.modules, stockModule]), [...moduleServers, stockServer])).toEqual([]);
+    expect(
+      recordWorkflowFaults(buildCatalogue([...testCatalogue.modules, stockModule]), [...moduleServers, stockServer]),
+    ).toEqual([]);
   });
 
   it('has actions with icons that are drawn', () => {
     const drawn = { ...drawingsAtHand, ...drawingsOnDemand };
-    const icons = [...catalogue.workflows.values()].flatMap(({ workflow }) => Object.values(workflow.actions).flatMap(({ icon }) => (icon === undefined ? [] : [icon])));
+    const icons = [...catalogue.workflows.values()].flatMap(({ workflow }) =>
+      Object.values(workflow.actions).flatMap(({ icon }) => (icon === undefined ? [] : [icon])),
+    );
     expect(icons.filter((icon) => !Object.hasOwn(drawn, icon))).toEqual([]);
   });
 
   it('has a name that no other workflow has', () => {
-    const names = [...catalogue.workflows.values(), ...catalogue.requests.values()].map(({ workflow }) => workflow.name);
+    const names = [...catalogue.workflows.values(), ...catalogue.requests.values()].map(
+      ({ workflow }) => workflow.name,
+    );
     expect(names).toEqual([...new Set(names)]);
   });
 
   it('is refused for each thing that is wrong with it', () => {
-    expect(recordWorkflowFaults(withWorkflow(wrong), moduleServers)).toEqual([
-      '"refStatus" of stockMovement does not begin where the workflow does',
-      'stockMovement is not closed where nobody edits it: say closedBy',
-      'no menu makes anybody "stranger"',
-      'there is no menu "stock.nowhere", which makes people "keeper"',
-      'no role is "supervisor" by default',
-      'a state opens "number", which nobody fills in',
-      '"draft" allows days, which are counted of requests alone',
-      'a change takes the action "cancel", which is none of the system\'s',
-      '"cancel" is signed or asks for something, as only steps of requests do',
-      'nobody takes a step back, so the effect "numberMovement" is for good',
-      'nobody takes a step back, so the effect "postKg" is for good',
-      'no server carries it out',
-    ].map((fault) => `workflow stockMovement: ${fault}`));
-    expect(recordWorkflowFaults(withStatus({ kind: 'text' }), moduleServers)[0]).toBe('workflow stockMovement: "refStatus" of stockMovement is no choice');
-    expect(recordWorkflowFaults(withStatus({ isWritten: true }), moduleServers)[0]).toBe('workflow stockMovement: "refStatus" of stockMovement may be written by whoever saves it');
+    expect(recordWorkflowFaults(withWorkflow(wrong), moduleServers)).toEqual(
+      [
+        '"refStatus" of stockMovement does not begin where the workflow does',
+        'stockMovement is not closed where nobody edits it: say closedBy',
+        'no menu makes anybody "stranger"',
+        'there is no menu "stock.nowhere", which makes people "keeper"',
+        'no role is "supervisor" by default',
+        'a state opens "number", which nobody fills in',
+        '"draft" allows days, which are counted of requests alone',
+        'a change takes the action "cancel", which is none of the system\'s',
+        '"cancel" is signed or asks for something, as only steps of requests do',
+        'nobody takes a step back, so the effect "numberMovement" is for good',
+        'nobody takes a step back, so the effect "postKg" is for good',
+        'no server carries it out',
+      ].map((fault) => `workflow stockMovement: ${fault}`),
+    );
+    expect(recordWorkflowFaults(withStatus({ kind: 'text' }), moduleServers)[0]).toBe(
+      'workflow stockMovement: "refStatus" of stockMovement is no choice',
+    );
+    expect(recordWorkflowFaults(withStatus({ isWritten: true }), moduleServers)[0]).toBe(
+      'workflow stockMovement: "refStatus" of stockMovement may be written by whoever saves it',
+    );
   });
 
   it('is refused where it waits for something that the system does not go on from', () => {
     const { workflow } = movementWorkflow;
-    const waiting: RecordWorkflow = { ...movementWorkflow, workflow: { ...workflow, states: { ...workflow.states, confirmed: { awaits: ['ธนาคาร', 'The bank'] } } } };
+    const waiting: RecordWorkflow = {
+      ...movementWorkflow,
+      workflow: { ...workflow, states: { ...workflow.states, confirmed: { awaits: ['ธนาคาร', 'The bank'] } } },
+    };
     const steps = { ...stockServer.records?.[0], declaration: waiting, guards: {}, effects: {} };
-    expect(recordWorkflowFaults(withWorkflow(waiting), [{ records: [steps] }])).toContain('workflow stockMovement: "confirmed" waits for something, and the system does not go on from it alone');
+    expect(recordWorkflowFaults(withWorkflow(waiting), [{ records: [steps] }])).toContain(
+      'workflow stockMovement: "confirmed" waits for something, and the system does not go on from it alone',
+    );
   });
 });
 
@@ -61,12 +78,23 @@ const wrong: RecordWorkflow = {
   ...movementWorkflow,
   begins: ['refused'],
   onEdit: 'cancel',
-  parties: { ...movementWorkflow.parties, keeper: { menu: 'stock.nowhere', right: 'canEdit' }, supervisor: { menu: 'stock.supervision', right: 'canDelete' } },
+  parties: {
+    ...movementWorkflow.parties,
+    keeper: { menu: 'stock.nowhere', right: 'canEdit' },
+    supervisor: { menu: 'stock.supervision', right: 'canDelete' },
+  },
   workflow: {
     ...flow,
     parties: { ...flow.parties, stranger: ['คนแปลกหน้า', 'Stranger'] },
-    states: { ...flow.states, draft: { heldBy: 'confirmer', edits: { keeper: ['number'] }, days: 3 }, confirmed: { heldBy: 'supervisor', edits: { keeper: 'all' } } },
-    actions: { ...flow.actions, cancel: { label: ['ยกเลิก', 'Cancel'], from: { confirmed: ['supervisor'] }, to: 'cancelled', signs: 'must' } },
+    states: {
+      ...flow.states,
+      draft: { heldBy: 'confirmer', edits: { keeper: ['number'] }, days: 3 },
+      confirmed: { heldBy: 'supervisor', edits: { keeper: 'all' } },
+    },
+    actions: {
+      ...flow.actions,
+      cancel: { label: ['ยกเลิก', 'Cancel'], from: { confirmed: ['supervisor'] }, to: 'cancelled', signs: 'must' },
+    },
   },
 };
 Reflect.deleteProperty(wrong, 'takenBackBy');
@@ -82,5 +110,11 @@ function withStatus(changed: { readonly kind?: 'text'; readonly isWritten?: true
   const { refStatus } = entity.fields;
   if (refStatus === undefined) throw new Error('There is no status');
   const field = changed.kind === 'text' ? text(['สถานะ', 'Status']) : { ...refStatus, managed: false as const };
-  return { ...known, entities: new Map(known.entities).set('stockMovement', { ...entity, fields: { ...entity.fields, refStatus: field } }) };
+  return {
+    ...known,
+    entities: new Map(known.entities).set('stockMovement', {
+      ...entity,
+      fields: { ...entity.fields, refStatus: field },
+    }),
+  };
 }

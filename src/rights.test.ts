@@ -21,7 +21,10 @@ const letIn = rolesByCall({ catalogue, calls });
 describe('docs/rights.md', () => {
   it('says what is declared', () => {
     const written = readFileSync(new URL('../docs/rights.md', import.meta.url), 'utf8');
-    expect(written, 'The rights have changed: run `npm run rights`, read the difference, and commit it with the change').toBe(matrixText(matrix));
+    expect(
+      written,
+      'The rights have changed: run `npm run rights`, read the difference, and commit it with the change',
+    ).toBe(matrixText(matrix));
   });
 
   it('has the rights by which the server decides about records', () => {
@@ -29,15 +32,24 @@ describe('docs/rights.md', () => {
     for (const { code } of roleSeeds) {
       for (const entity of catalogue.entities.keys()) {
         const decided = rightsIn(table, rolesOfHolder(code), entity);
-        const shown = lettersOf(table, rolesOfHolder(code), calls.filter((call) => call.entity === entity && call.isOwn !== true)).replace(SEARCH, letters.canView);
-        expect([code, entity, rights.filter((right) => shown.includes(letters[right]))]).toEqual([code, entity, rights.filter((right) => decided.has(right))]);
+        const shown = lettersOf(
+          table,
+          rolesOfHolder(code),
+          calls.filter((call) => call.entity === entity && call.isOwn !== true),
+        ).replace(SEARCH, letters.canView);
+        expect([code, entity, rights.filter((right) => shown.includes(letters[right]))]).toEqual([
+          code,
+          entity,
+          rights.filter((right) => decided.has(right)),
+        ]);
       }
     }
   });
 });
 
 describe('whatever is declared', () => {
-  const ofRole = (role: string): string[] => calls.map(callKey).filter((key) => letIn.get(key)?.includes(role) === true);
+  const ofRole = (role: string): string[] =>
+    calls.map(callKey).filter((key) => letIn.get(key)?.includes(role) === true);
   const everybodys = new Set([...ofRole(SIGNED_IN), ...ofRole(ANONYMOUS)]);
 
   it('lets nobody in who has not signed in, beyond what is open to everybody', () => {
@@ -46,8 +58,13 @@ describe('whatever is declared', () => {
   });
 
   it('lets an auditor change nothing but what is everybody’s own', () => {
-    const asking = /\/(?:_search|_export|_rev|_changes|has-[a-z-]+|check-[a-z-]+|explain|case|difference|references|documents|try|search\/short-details|hazes-del\/exp|report\/[a-z-]+)$/;
-    expect(ofRole('AUDITOR').filter((key) => !everybodys.has(key) && !key.startsWith('GET ') && !(key.startsWith('POST ') && asking.test(key)))).toEqual([]);
+    const asking =
+      /\/(?:_search|_export|_rev|_changes|has-[a-z-]+|check-[a-z-]+|explain|case|difference|references|documents|try|search\/short-details|hazes-del\/exp|report\/[a-z-]+)$/;
+    expect(
+      ofRole('AUDITOR').filter(
+        (key) => !everybodys.has(key) && !key.startsWith('GET ') && !(key.startsWith('POST ') && asking.test(key)),
+      ),
+    ).toEqual([]);
   });
 
   it('gives only calls that there are', () => {

@@ -18,10 +18,28 @@ const { text } = readSource('docs/security.md');
 
 /** OWASP ASVS 5.0.0, levels 1 and 2: of each section, its requirements up to this number; what follows them is level 3. */
 const required = Object.entries({
-  '6.1': 3, '6.2': 12, '6.3': 4, '6.4': 4, '6.5': 5, '6.6': 3, '6.8': 4,
-  '7.1': 3, '7.2': 4, '7.3': 2, '7.4': 5, '7.5': 2, '7.6': 2,
-  '8.1': 2, '8.2': 3, '8.3': 1, '8.4': 1,
-  '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 3,
+  '6.1': 3,
+  '6.2': 12,
+  '6.3': 4,
+  '6.4': 4,
+  '6.5': 5,
+  '6.6': 3,
+  '6.8': 4,
+  '7.1': 3,
+  '7.2': 4,
+  '7.3': 2,
+  '7.4': 5,
+  '7.5': 2,
+  '7.6': 2,
+  '8.1': 2,
+  '8.2': 3,
+  '8.3': 1,
+  '8.4': 1,
+  '16.1': 1,
+  '16.2': 5,
+  '16.3': 4,
+  '16.4': 3,
+  '16.5': 3,
 }).flatMap(([section, last]) => Array.from({ length: last }, (_, index) => `${section}.${index + 1}`));
 
 interface Row {
@@ -31,7 +49,9 @@ interface Row {
 }
 
 function rowsIn(document: string): readonly Row[] {
-  return [...document.matchAll(/^\| (?<id>\d+\.\d+\.\d+) \| [^|]+ \| (?<metBy>[^|]+) \| (?<shownBy>[^|]+) \|$/gmu)].map(({ groups }) => groups as unknown as Row);
+  return [...document.matchAll(/^\| (?<id>\d+\.\d+\.\d+) \| [^|]+ \| (?<metBy>[^|]+) \| (?<shownBy>[^|]+) \|$/gmu)].map(
+    ({ groups }) => groups as unknown as Row,
+  );
 }
 
 const rows = rowsIn(text);
@@ -63,7 +83,9 @@ describe('docs/security.md', () => {
       ['1.1.4', 'somehow', 'by looking at it'],
       ['1.1.5', 'somehow', '`auth/token.ts › ACCESS_TOKEN_MS`'],
     ];
-    const faults = rowsIn(made.map(([id, met, shown]) => `| ${id} | asked | ${met} | ${shown} |`).join('\n')).flatMap((row) => [...testFaults(row), ...fileFaults(row), ...silenceFaults(row)]);
+    const faults = rowsIn(made.map(([id, met, shown]) => `| ${id} | asked | ${met} | ${shown} |`).join('\n')).flatMap(
+      (row) => [...testFaults(row), ...fileFaults(row), ...silenceFaults(row)],
+    );
     expect(faults).toEqual([
       '1.1.1: there is no test “is never refused” in auth/token.test.ts',
       '1.1.1: there is no file auth/nothing.ts',
@@ -75,22 +97,30 @@ describe('docs/security.md', () => {
   });
 
   it('has the numbers of the code', async () => {
-    const shown = [...text.matchAll(/^\| `(?<name>[A-Z][\w.]+)` \| (?<value>[^|]+) \| `(?<path>[^`]+)` \|$/gmu)].map(({ groups }) => groups as { name: string; value: string; path: string });
+    const shown = [...text.matchAll(/^\| `(?<name>[A-Z][\w.]+)` \| (?<value>[^|]+) \| `(?<path>[^`]+)` \|$/gmu)].map(
+      ({ groups }) => groups as { name: string; value: string; path: string },
+    );
     expect(shown.length).toBeGreaterThan(20);
-    for (const { name, value, path } of shown) expect([name, valueOf(value)]).toEqual([name, await exportedValue(path, name)]);
+    for (const { name, value, path } of shown)
+      expect([name, valueOf(value)]).toEqual([name, await exportedValue(path, name)]);
   });
 
   it('lists the words that passwords are refused for', () => {
     const listed = /called by everybody: (?<words>[^;]+);/u.exec(text)?.groups?.['words'] ?? '';
     const words = [...listed.matchAll(/`([^`]+)`/gu)].map(([, word]) => word ?? '');
     expect(words.length).toBeGreaterThan(1);
-    for (const word of words) expect([word, findPasswordProblem(`xq7 ${word} 2k!`, {}, [])?.messageKey]).toEqual([word, 'passwordHoldsName']);
-    expect(readSource('src/platform/model/password.ts').text).toContain(`const SYSTEM_WORDS = [${words.map((word) => `'${word}'`).join(', ')}];`);
+    for (const word of words)
+      expect([word, findPasswordProblem(`xq7 ${word} 2k!`, {}, [])?.messageKey]).toEqual([word, 'passwordHoldsName']);
+    expect(readSource('src/platform/model/password.ts').text).toContain(
+      `const SYSTEM_WORDS = [${words.map((word) => `'${word}'`).join(', ')}];`,
+    );
   });
 
   it('lists every log, for how long it is kept, and every security event', () => {
     const logs = [...catalogue.entities.values()].filter(({ kind }) => kind === 'log').map(({ name }) => name);
-    const kept = [...text.matchAll(/^\| `(?<name>\w+)` \| .+ \| table, .+ \| (?<time>[^|]+) \|$/gmu)].map(({ groups }) => [groups?.['name'] ?? '', groups?.['time']] as const);
+    const kept = [...text.matchAll(/^\| `(?<name>\w+)` \| .+ \| table, .+ \| (?<time>[^|]+) \|$/gmu)].map(
+      ({ groups }) => [groups?.['name'] ?? '', groups?.['time']] as const,
+    );
     expect(kept.map(([name]) => name).toSorted()).toEqual(logs.toSorted());
     const days = new Map(retentions.map((retention) => [retention.table, `${retention.days} days`]));
     for (const [name, time] of kept) expect([name, time]).toEqual([name, days.get(tableName(name)) ?? 'for ever']);
@@ -114,7 +144,8 @@ async function exportedValue(path: string, name: string): Promise<unknown> {
 
 describe('all that runs', () => {
   const sources = readSources('src').filter(({ path }) => !isTest(path) && !path.includes('/testing/'));
-  const where = (pattern: RegExp): string[] => sources.filter((source) => pattern.test(source.text)).map(({ path }) => path);
+  const where = (pattern: RegExp): string[] =>
+    sources.filter((source) => pattern.test(source.text)).map(({ path }) => path);
 
   it('draws nothing by a chance that can be foreseen', () => {
     // Which tab asks first when everybody is told at once is no secret.
@@ -124,22 +155,40 @@ describe('all that runs', () => {
   it('masks passwords, and lets them be pasted and kept by a password manager', () => {
     const input = 'src/platform/web/shell/PasswordInput.tsx';
     // The mail server's is nobody's own, and is masked all the same.
-    expect(where(/type=(?:"password"|\{[^}]*'password')/u)).toEqual(['src/modules/user-mgt/web/application/MailTab.tsx', input]);
-    const fields = sources.flatMap((source) => [...source.text.matchAll(/<PasswordInput\b(?<props>(?:=>|[^>])*)>/gu)].map(({ groups }) => [source.path, groups?.['props'] ?? ''] as const));
+    expect(where(/type=(?:"password"|\{[^}]*'password')/u)).toEqual([
+      'src/modules/user-mgt/web/application/MailTab.tsx',
+      input,
+    ]);
+    const fields = sources.flatMap((source) =>
+      [...source.text.matchAll(/<PasswordInput\b(?<props>(?:=>|[^>])*)>/gu)].map(
+        ({ groups }) => [source.path, groups?.['props'] ?? ''] as const,
+      ),
+    );
     expect(fields.length).toBeGreaterThan(3);
     // That of a certificate is not the account's: kept as one it would take the other's place.
-    expect(fields.filter(([, props]) => !/autoComplete="(?:current|new)-password"/u.test(props)).map(([path]) => path)).toEqual(['src/platform/web/request/signing/SignQuestion.tsx']);
+    expect(
+      fields.filter(([, props]) => !/autoComplete="(?:current|new)-password"/u.test(props)).map(([path]) => path),
+    ).toEqual(['src/platform/web/request/signing/SignQuestion.tsx']);
     // Elsewhere pasting is taken up, to fill the rows of a table.
-    expect(where(/onPaste|'paste'|onContextMenu/u).filter((path) => path !== 'src/platform/web/form/RowTable.tsx')).toEqual([]);
+    expect(
+      where(/onPaste|'paste'|onContextMenu/u).filter((path) => path !== 'src/platform/web/form/RowTable.tsx'),
+    ).toEqual([]);
   });
 
   it('writes logs nowhere but where the inventory says', () => {
-    expect(where(/\bconsole\.\w+\(|process\.(?:stdout|stderr)\b|process\[/u)).toEqual(['src/apps/server/main.ts', 'src/platform/server/log.ts']);
+    expect(where(/\bconsole\.\w+\(|process\.(?:stdout|stderr)\b|process\[/u)).toEqual([
+      'src/apps/server/main.ts',
+      'src/platform/server/log.ts',
+    ]);
   });
 
   it('loads the accounts of the demonstration only outside production', () => {
     expect(where(/\bseedDemo\(/u)).toEqual(['src/apps/server/loadData.ts', 'src/platform/server/seeds/demo.ts']);
-    expect(sources.flatMap((source) => [...source.text.matchAll(/withDemo: (?<value>[^,;]+)/gu)].map(({ groups }) => groups?.['value']?.trim()))).toEqual(['boolean', '!config.production']);
+    expect(
+      sources.flatMap((source) =>
+        [...source.text.matchAll(/withDemo: (?<value>[^,;]+)/gu)].map(({ groups }) => groups?.['value']?.trim()),
+      ),
+    ).toEqual(['boolean', '!config.production']);
     expect(readSource('src/apps/server/loadData.ts').text).toContain('withDemo ? await seedDemo(context) : 0');
   });
 });
@@ -148,13 +197,32 @@ describe('a fault nobody foresaw', () => {
   it('is answered with a sentence and a number to ask about, and written down whole', async () => {
     const lines: string[] = [];
     const metrics = createMetrics();
-    const server = await createServer(brokenApp({ metrics, log: createLog({ level: 'error', write: (_stream, line) => void lines.push(line) }) }));
+    const server = await createServer(
+      brokenApp({ metrics, log: createLog({ level: 'error', write: (_stream, line) => void lines.push(line) }) }),
+    );
     const answer = await server.inject({ method: 'GET', url: `${API}/api/broken` });
     await server.close();
     metrics.stop();
     const requestId = answer.headers['x-request-id'];
-    expect([answer.statusCode, answer.json()]).toEqual([500, { status: 500, message: expect.stringMatching(/[ก-๛]/u) as string, messageKey: 'internal', data: {}, fields: [], requestId }]);
-    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ level: 'error', requestId, route: `${API}/api/broken`, error: { message: 'S3CRET column "x" of "user"', stack: expect.any(String) as string } }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      500,
+      {
+        status: 500,
+        message: expect.stringMatching(/[ก-๛]/u) as string,
+        messageKey: 'internal',
+        data: {},
+        fields: [],
+        requestId,
+      },
+    ]);
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      {
+        level: 'error',
+        requestId,
+        route: `${API}/api/broken`,
+        error: { message: 'S3CRET column "x" of "user"', stack: expect.any(String) as string },
+      },
+    ]);
   });
 });
 
@@ -162,13 +230,24 @@ describe('a fault nobody foresaw', () => {
 function brokenApp({ metrics, log }: Pick<App, 'metrics' | 'log'>): App {
   const handle = (): Promise<never> => Promise.reject(new TypeError('S3CRET column "x" of "user"'));
   const anonymous = { userId: null, grants: { findGrant: () => ({ rights: new Set() }) } };
-  const parts = { catalogue, metrics, log, calls: [{ method: 'GET', path: '/api/broken', summary: ['ทดสอบ', 'Test'], handle }], sessions: { anonymous: () => anonymous }, config: { production: true, webDir: join(repository, 'none') }, realtime: { close: () => undefined } };
+  const parts = {
+    catalogue,
+    metrics,
+    log,
+    calls: [{ method: 'GET', path: '/api/broken', summary: ['ทดสอบ', 'Test'], handle }],
+    sessions: { anonymous: () => anonymous },
+    config: { production: true, webDir: join(repository, 'none') },
+    realtime: { close: () => undefined },
+  };
   return parts as unknown as App;
 }
 
 function testFaults({ id, shownBy }: Row): string[] {
-  const named = [...shownBy.matchAll(/`(?<path>[^`›]+) › (?<title>[^`]+)`/gu)].map(({ groups }) => groups as { path: string; title: string });
-  if (named.map(({ path, title }) => `\`${path} › ${title}\``).join(' ') !== (shownBy === '—' ? '' : shownBy)) return [`${id}: “shown by” is neither tests, as \`path › title\`, nor —`];
+  const named = [...shownBy.matchAll(/`(?<path>[^`›]+) › (?<title>[^`]+)`/gu)].map(
+    ({ groups }) => groups as { path: string; title: string },
+  );
+  if (named.map(({ path, title }) => `\`${path} › ${title}\``).join(' ') !== (shownBy === '—' ? '' : shownBy))
+    return [`${id}: “shown by” is neither tests, as \`path › title\`, nor —`];
   return named.flatMap(({ path, title }) => {
     const found = findFile(path);
     if (found === undefined) return [`${id}: there is no file ${path}`];
@@ -183,12 +262,16 @@ function hasTest(source: string, title: string): boolean {
 }
 
 function fileFaults({ id, metBy }: Row): string[] {
-  return filesIn(metBy).filter((path) => findFile(path) === undefined).map((path) => `${id}: there is no file ${path}`);
+  return filesIn(metBy)
+    .filter((path) => findFile(path) === undefined)
+    .map((path) => `${id}: there is no file ${path}`);
 }
 
 function silenceFaults({ id, metBy, shownBy }: Row): string[] {
   const isExplained = /^(?:not met|does not apply|documented here)\b/u.test(metBy);
-  return shownBy === '—' && !isExplained ? [`${id}: no test shows it, and “met by” says neither “not met”, “does not apply” nor “documented here”`] : [];
+  return shownBy === '—' && !isExplained
+    ? [`${id}: no test shows it, and “met by” says neither “not met”, “does not apply” nor “documented here”`]
+    : [];
 }
 
 function filesIn(part: string): string[] {

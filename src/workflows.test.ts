@@ -6,5 +6,8 @@ import { workflowText } from '#platform/server/request/workflowText.ts';
 
 it('are told in docs/workflows.md as they are declared', () => {
   const written = readFileSync(new URL('../docs/workflows.md', import.meta.url), 'utf8');
-  expect(written, 'A workflow has changed: run `npm run workflows`, read the difference, and commit it with the change').toBe(workflowText(catalogue));
+  expect(
+    written,
+    'A workflow has changed: run `npm run workflows`, read the difference, and commit it with the change',
+  ).toBe(workflowText(catalogue));
 });

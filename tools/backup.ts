@@ -22,12 +22,27 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const config = readConfig(process.env);
   const files = createFileStore(config.filesUrl);
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
   const database = await openDatabase(config, say);
   try {
-    const { missingFiles, tables } = await backup({ url: database.url, files, folder: resolve(folder), version, log: say });
-    await tellEvent(database.url, createClock(), { source: 'operations', name: 'backup', outcome: missingFiles.length === 0 ? 'success' : 'failure', detail: { rows: tables.reduce((sum, { rows }) => sum + rows, 0), missingFiles: missingFiles.length } });
-    say(`Backed up to ${resolve(folder)}. Keep TOKEN_SECRET and KEY_SECRET with it: they are not in it, and keys at rest cannot be read without them.`);
+    const { missingFiles, tables } = await backup({
+      url: database.url,
+      files,
+      folder: resolve(folder),
+      version,
+      log: say,
+    });
+    await tellEvent(database.url, createClock(), {
+      source: 'operations',
+      name: 'backup',
+      outcome: missingFiles.length === 0 ? 'success' : 'failure',
+      detail: { rows: tables.reduce((sum, { rows }) => sum + rows, 0), missingFiles: missingFiles.length },
+    });
+    say(
+      `Backed up to ${resolve(folder)}. Keep TOKEN_SECRET and KEY_SECRET with it: they are not in it, and keys at rest cannot be read without them.`,
+    );
     if (missingFiles.length === 0) return 0;
     say(`The bytes of ${missingFiles.length} files were not to be had; manifest.json names them.`);
     return 1;

@@ -12,7 +12,8 @@ const dist = join(root, 'dist');
 const bundles = { server: 'src/apps/server/main.ts', fileThread: 'src/platform/server/request/fileThread.ts' };
 
 /** Of no screen: their changes build no screen anew. */
-const OF_THE_SERVER = /^src\/(?:platform\/(?:server|testing)|modules\/[^/]+\/(?:server|documents|seed|testing)|apps\/(?:server|partners|testing))\b/;
+const OF_THE_SERVER =
+  /^src\/(?:platform\/(?:server|testing)|modules\/[^/]+\/(?:server|documents|seed|testing)|apps\/(?:server|partners|testing))\b/;
 const OF_THE_SCREENS = /^src\/(?:platform|modules\/[^/]+|apps)\/(?:web|testing)\//;
 
 /**
@@ -21,14 +22,30 @@ const OF_THE_SCREENS = /^src\/(?:platform|modules\/[^/]+|apps)\/(?:web|testing)\
  */
 const parts = [
   { name: 'server', leavesOut: OF_THE_SCREENS, madeBy: ['tools/build.mjs'], build: buildServer },
-  { name: 'manuals', leavesOut: /^/, madeBy: ['tools/build.mjs', 'tools/manuals.mjs', ...namesIn('docs/manuals'), ...namesIn('docs/screens').filter((path) => path.endsWith('.th.1366.light.jpg'))], build: setManuals },
-  { name: 'screens', leavesOut: OF_THE_SERVER, madeBy: ['tools/build.mjs', ...namesIn('tools/web')], build: () => buildScreens('web', { withSpecimens: false }) },
+  {
+    name: 'manuals',
+    leavesOut: /^/,
+    madeBy: [
+      'tools/build.mjs',
+      'tools/manuals.mjs',
+      ...namesIn('docs/manuals'),
+      ...namesIn('docs/screens').filter((path) => path.endsWith('.th.1366.light.jpg')),
+    ],
+    build: setManuals,
+  },
+  {
+    name: 'screens',
+    leavesOut: OF_THE_SERVER,
+    madeBy: ['tools/build.mjs', ...namesIn('tools/web')],
+    build: () => buildScreens('web', { withSpecimens: false }),
+  },
 ];
 
 /** The screens as tests try them: with the entities that only tests have. @type {Part} */
 const specimens = {
   name: 'specimens',
-  leavesOut: /^src\/(?:platform\/(?:server|testing\/(?!specimen\.|web\/))|modules\/[^/]+\/(?:server|documents|seed|testing)|apps\/(?:server|partners|testing))\b/,
+  leavesOut:
+    /^src\/(?:platform\/(?:server|testing\/(?!specimen\.|web\/))|modules\/[^/]+\/(?:server|documents|seed|testing)|apps\/(?:server|partners|testing))\b/,
   madeBy: ['tools/build.mjs', ...namesIn('tools/web')],
   build: () => buildScreens('web-specimens', { withSpecimens: true }),
 };
@@ -110,7 +127,8 @@ function removeOutlived(web, current) {
   for (const path of filesIn(web)) {
     if (current.has(path)) utimesSync(path, now / 1000, now / 1000);
     // What another who builds at this moment was writing has its own name by now.
-    else if (now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) > OUTLIVED_MS) rmSync(path, { force: true });
+    else if (now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) > OUTLIVED_MS)
+      rmSync(path, { force: true });
   }
 }
 
@@ -135,14 +153,20 @@ function sourcesHash({ leavesOut, madeBy }) {
     .map((path) => path.slice(root.length).replaceAll('\\', '/'))
     .filter((path) => !/\.test\.tsx?$/.test(path) && !leavesOut.test(path));
   for (const path of [...sources.toSorted(), 'package.json', 'package-lock.json', ...madeBy]) {
-    hash.update(`${path}\0`).update(readFileSync(join(root, path))).update('\0');
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
   }
   return hash.digest('hex');
 }
 
 /** @param {string} folder */
 function namesIn(folder) {
-  return filesIn(join(root, folder)).map((path) => path.slice(root.length).replaceAll('\\', '/')).filter((path) => !path.endsWith('.test.ts')).toSorted();
+  return filesIn(join(root, folder))
+    .map((path) => path.slice(root.length).replaceAll('\\', '/'))
+    .filter((path) => !path.endsWith('.test.ts'))
+    .toSorted();
 }
 
 /** @param {string} folder */

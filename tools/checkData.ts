@@ -15,7 +15,12 @@ async function main(): Promise<number> {
   const config = readConfig(process.env);
   const database = await openDatabase(config, say);
   try {
-    const findings = await checkData({ url: database.url, catalogue, invariantsFolder, files: createFileStore(config.filesUrl) });
+    const findings = await checkData({
+      url: database.url,
+      catalogue,
+      invariantsFolder,
+      files: createFileStore(config.filesUrl),
+    });
     say(findingsText(findings));
     return isSound(findings) ? 0 : 1;
   } finally {

@@ -27,7 +27,8 @@ async function main([username, email, ...names]: readonly string[]): Promise<num
     return 0;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    for (const { path, messageKey } of error.fields) say(`${path}: ${catalogue.messages.get(messageKey)?.en ?? messageKey}`);
+    for (const { path, messageKey } of error.fields)
+      say(`${path}: ${catalogue.messages.get(messageKey)?.en ?? messageKey}`);
     return 1;
   } finally {
     await stop();

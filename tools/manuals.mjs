@@ -16,10 +16,15 @@ const WEIGHTS = ['400Regular', '400Regular_Italic', '600SemiBold'];
  */
 export async function buildManuals() {
   const compiler = await createCompiler({ folder: docs, weights: WEIGHTS, isBrief: true });
-  const declared = /** @type {{ name: string, title: string, titleEn: string }[]} */ (JSON.parse(readFileSync(join(docs, 'manuals/manuals.json'), 'utf8')));
+  const declared = /** @type {{ name: string, title: string, titleEn: string }[]} */ (
+    JSON.parse(readFileSync(join(docs, 'manuals/manuals.json'), 'utf8'))
+  );
   const made = declared.map((manual) => ({ ...manual, ...setManual(compiler, manual.name) }));
   const list = made.map(({ name, title, titleEn, pages }) => ({ name, title, titleEn, pages }));
-  return [...made.map(({ name, contents }) => ({ path: `${name}.pdf`, contents })), { path: 'manuals.json', contents: Buffer.from(JSON.stringify(list)) }];
+  return [
+    ...made.map(({ name, contents }) => ({ path: `${name}.pdf`, contents })),
+    { path: 'manuals.json', contents: Buffer.from(JSON.stringify(list)) },
+  ];
 }
 
 /**

@@ -34,7 +34,10 @@ async function main(args: readonly string[]): Promise<number> {
     return 1;
   }
   // Before anything slow, so that a wrong name is told at once.
-  const name = what === '--check' ? undefined : migrationName({ what, now: new Date(), existing: readMigrations(folder).map((file) => file.name) });
+  const name =
+    what === '--check'
+      ? undefined
+      : migrationName({ what, now: new Date(), existing: readMigrations(folder).map((file) => file.name) });
   const differences = await withCluster((adminUrl) => compareMigrations({ adminUrl, catalogue, folder }));
   for (const difference of differences) say(`${difference.byHand ? 'by hand  ' : 'automatic'}  ${difference.what}`);
   if (differences.length === 0) {
@@ -51,7 +54,9 @@ async function main(args: readonly string[]): Promise<number> {
 function write(path: string, differences: readonly Difference[]): number {
   writeFileSync(path, migrationText(differences), { flag: 'wx' });
   const stubs = differences.filter((difference) => difference.byHand).length;
-  say(`Written: ${relative(process.cwd(), path)}${stubs === 0 ? '' : `. It fails until ${stubs} of its statements are written by hand`}.`);
+  say(
+    `Written: ${relative(process.cwd(), path)}${stubs === 0 ? '' : `. It fails until ${stubs} of its statements are written by hand`}.`,
+  );
   return 0;
 }
 

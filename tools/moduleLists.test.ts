@@ -25,8 +25,20 @@ describe('the lists of modules', () => {
   });
 
   it('put what is depended on first, and the rest by name', () => {
-    const modules = new Map([['fee', ['master']], ['account', []], ['master', []], ['haz', ['fee']]]);
+    const modules = new Map([
+      ['fee', ['master']],
+      ['account', []],
+      ['master', []],
+      ['haz', ['fee']],
+    ]);
     expect(inOrder(modules)).toEqual(['account', 'master', 'fee', 'haz']);
-    expect(() => inOrder(new Map([['a', ['b']], ['b', ['a']]]))).toThrow('ring');
+    expect(() =>
+      inOrder(
+        new Map([
+          ['a', ['b']],
+          ['b', ['a']],
+        ]),
+      ),
+    ).toThrow('ring');
   });
 });

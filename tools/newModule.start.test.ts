@@ -27,7 +27,11 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 /** How it ended, and all it said: `exit 0: …`. */
 function run(program: string, ...args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(clone, 'node_modules', program), ...args], { cwd: clone, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(clone, 'node_modules', program), ...args], {
+    cwd: clone,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
   return `exit ${status}: ${stdout}${stderr}`;
 }
 
@@ -35,13 +39,48 @@ const TSX = 'tsx/dist/cli.mjs';
 const scaffold = (...args: readonly string[]): string => run(TSX, 'tools/newModule.ts', ...args);
 
 it('makes modules of requests that are whole from the first minute', () => {
-  const plain = scaffold(PLAIN, '--request', '--type', PLAIN_TYPE, '--title-th', 'หนังสือทดลอง', '--title-en', 'Trial letter', '--files-only');
-  expect(plain).toContain(`exit 0: Made src/modules/${PLAIN}: index.ts, trialLetter.ts, trialLetter.api.test.ts, server/index.ts, server/demo/stories.ts, testing/index.ts; entered it in GLOSSARY.md and `);
+  const plain = scaffold(
+    PLAIN,
+    '--request',
+    '--type',
+    PLAIN_TYPE,
+    '--title-th',
+    'หนังสือทดลอง',
+    '--title-en',
+    'Trial letter',
+    '--files-only',
+  );
+  expect(plain).toContain(
+    `exit 0: Made src/modules/${PLAIN}: index.ts, trialLetter.ts, trialLetter.api.test.ts, server/index.ts, server/demo/stories.ts, testing/index.ts; entered it in GLOSSARY.md and `,
+  );
   expect(plain).toContain(`npm run migrations -- add-${PLAIN}\n  npm run rights\n  npm run workflows\n`);
-  const options = ['--document', 'trialCertificate', '--type', TYPE, '--title-th', 'ใบรับรองทดลอง', '--title-en', 'Trial certificate', '--fee', '--signed', '--refers', 'haz:product', '--refers-one', 'to-whom'];
-  const made = scaffold(NAME, '--request', ...options, '--stages', 'receive,review,visit,laboratory,operatorConfirms,sign');
+  const options = [
+    '--document',
+    'trialCertificate',
+    '--type',
+    TYPE,
+    '--title-th',
+    'ใบรับรองทดลอง',
+    '--title-en',
+    'Trial certificate',
+    '--fee',
+    '--signed',
+    '--refers',
+    'haz:product',
+    '--refers-one',
+    'to-whom',
+  ];
+  const made = scaffold(
+    NAME,
+    '--request',
+    ...options,
+    '--stages',
+    'receive,review,visit,laboratory,operatorConfirms,sign',
+  );
   expect(made).toContain('exit 0: ');
-  expect(made).toContain('A fee is paid before it is decided: the stages are receive, review, visit, laboratory, operatorConfirms, charge, sign.');
+  expect(made).toContain(
+    'A fee is paid before it is decided: the stages are receive, review, visit, laboratory, operatorConfirms, charge, sign.',
+  );
   expect(PRINTED.filter((file) => !existsSync(join(clone, `src/modules/${NAME}/server/${file}`)))).toEqual([]);
   expect(readdirSync(join(clone, 'migrations')).filter((file) => file.endsWith(`_add-${NAME}.sql`))).toHaveLength(1);
   for (const page of ['rights', 'workflows']) {
@@ -52,21 +91,39 @@ it('makes modules of requests that are whole from the first minute', () => {
 
 it('has nothing in it that the compiler or the linter minds', () => {
   // The compiler looks at the modules and what they lean on, not at all there is.
-  const include = ['language', 'platform/model', 'modules/*/*.ts', `modules/${PLAIN}`, `modules/${NAME}`].map((path) => `../../src/${path}`);
+  const include = ['language', 'platform/model', 'modules/*/*.ts', `modules/${PLAIN}`, `modules/${NAME}`].map(
+    (path) => `../../src/${path}`,
+  );
   writeFileSync(join(clone, 'tools/types/trial.json'), JSON.stringify({ extends: './tests.json', include }));
   expect(run('typescript/bin/tsc', '-p', 'tools/types/trial.json', '--noEmit')).toBe('exit 0: ');
-  expect(run('oxlint/bin/oxlint', '--type-aware', `src/modules/${PLAIN}`, `src/modules/${NAME}`)).toMatch(/^exit 0: Found 0 warnings and 0 errors/);
+  expect(run('oxlint/bin/oxlint', '--type-aware', `src/modules/${PLAIN}`, `src/modules/${NAME}`)).toMatch(
+    /^exit 0: Found 0 warnings and 0 errors/,
+  );
 });
 
 it('passes the tests of the whole, files and issues one of its own, and prints it', () => {
-  const enumerating = ['declarations', 'glossary', 'menus', 'promised', 'requests', 'rights', 'workflows'].map((name) => `src/${name}.test.ts`);
+  const enumerating = ['declarations', 'glossary', 'menus', 'promised', 'requests', 'rights', 'workflows'].map(
+    (name) => `src/${name}.test.ts`,
+  );
   const projects = ['unit', 'print', 'api'].flatMap((name) => ['--project', name]);
-  expect(run('vitest/vitest.mjs', 'run', ...projects, ...enumerating, 'tools/moduleLists.test.ts', `src/modules/${PLAIN}`, `src/modules/${NAME}`)).toMatch(/^exit 0: [^]* Test Files +11 passed/);
+  expect(
+    run(
+      'vitest/vitest.mjs',
+      'run',
+      ...projects,
+      ...enumerating,
+      'tools/moduleLists.test.ts',
+      `src/modules/${PLAIN}`,
+      `src/modules/${NAME}`,
+    ),
+  ).toMatch(/^exit 0: [^]* Test Files +11 passed/);
 });
 
 it('leaves everything as it was where it refuses', () => {
   const before = readFileSync(join(clone, 'GLOSSARY.md'), 'utf8');
-  expect(scaffold('trial-other', '--request', '--type', 'nothing')).toMatch(/^exit 1: There is no document type "nothing"\. Name one with --type: /);
+  expect(scaffold('trial-other', '--request', '--type', 'nothing')).toMatch(
+    /^exit 1: There is no document type "nothing"\. Name one with --type: /,
+  );
   expect(scaffold(NAME)).toMatch(/^exit 1: There is a module trial-certificate already: /);
   expect(existsSync(join(clone, 'src/modules/trial-other'))).toBe(false);
   expect(readFileSync(join(clone, 'GLOSSARY.md'), 'utf8')).toBe(before);

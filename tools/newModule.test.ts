@@ -41,7 +41,8 @@ function asked(...args: string[]): NewRequestModule {
   return module;
 }
 
-const requests = (name: string, ...args: string[]): NewRequestModule => asked(name, '--request', '--type', TYPE, '--title-th', 'ใบรับรองทดลอง', '--title-en', "Trial's certificate", ...args);
+const requests = (name: string, ...args: string[]): NewRequestModule =>
+  asked(name, '--request', '--type', TYPE, '--title-th', 'ใบรับรองทดลอง', '--title-en', "Trial's certificate", ...args);
 
 describe('a new module', () => {
   it('passes every check that declarations are held to', async () => {
@@ -56,14 +57,31 @@ describe('a new module', () => {
     ['trial-refers', ['--refers', 'haz:product,to-whom', '--refers-one', 'haz']],
     ['trial-centre', ['--stages', 'receive,review,decideAtCentre']],
     ['trial-checkpoint', ['--signed', '--stages', 'receiveAtCheckpoint,decideAtCentre,laboratory,sign']],
-    ['trial-everything', ['--fee', '--signed', '--refers', 'haz', '--stages', 'receive,review,visit,laboratory,charge,operatorConfirms,sign']],
+    [
+      'trial-everything',
+      [
+        '--fee',
+        '--signed',
+        '--refers',
+        'haz',
+        '--stages',
+        'receive,review,visit,laboratory,charge,operatorConfirms,sign',
+      ],
+    ],
   ])('of requests passes those that requests are held to as well: %s %j', async (name, args) => {
     const module = requests(name, ...args);
     const { [module.document]: declared } = await load(name, requestModuleFiles(module));
     const grown = buildCatalogue([...others, declared!]);
     expect(faultsOf(grown, 'trial')).toEqual([]);
     expect(requestFaults(grown)).toEqual([]);
-    expect(workflowFaults({ workflow: grown.requests.get(module.document)!.workflow, first: 'draft', messages: grown.messages, moduleServers })).toEqual([]);
+    expect(
+      workflowFaults({
+        workflow: grown.requests.get(module.document)!.workflow,
+        first: 'draft',
+        messages: grown.messages,
+        moduleServers,
+      }),
+    ).toEqual([]);
     const { moduleServer } = (await import(join(folder, name, 'server/index.ts'))) as { moduleServer: ModuleServer };
     expect(signatureFaults(grown, [...moduleServers, moduleServer])).toEqual([]);
     expect(moduleServer.demo?.().map((story) => story.entity)).toContain(module.document);
@@ -71,8 +89,14 @@ describe('a new module', () => {
 
   it('is entered in the glossary, in its place', () => {
     const glossary = explained(readSource('GLOSSARY.md').text, requestGlossary(requests('trial-letter')));
-    const words = [...glossary.matchAll(/^\| (?<word>[^|]+) \| [^|]*\p{Script=Thai}[^|]* \| [^|]+ \|[^|]*\|$/gmu)].map((match) => match.groups?.['word'] ?? '');
-    expect(words.filter((word) => word.startsWith('trialLetter'))).toEqual(['trialLetter', 'trialLetterAttachment', 'trialLetterChecklist']);
+    const words = [...glossary.matchAll(/^\| (?<word>[^|]+) \| [^|]*\p{Script=Thai}[^|]* \| [^|]+ \|[^|]*\|$/gmu)].map(
+      (match) => match.groups?.['word'] ?? '',
+    );
+    expect(words.filter((word) => word.startsWith('trialLetter'))).toEqual([
+      'trialLetter',
+      'trialLetterAttachment',
+      'trialLetterChecklist',
+    ]);
     expect(words).toEqual(words.toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' })));
     expect(explained(glossary, requestGlossary(requests('trial-letter')))).toBe(glossary);
   });
@@ -82,7 +106,10 @@ describe('what is asked of the scaffolder', () => {
   const read = (...args: string[]): unknown => readArguments(args, without);
 
   it('is a name, and of requests the type of their documents', () => {
-    expect(read('water-sample')).toEqual({ module: { name: 'water-sample', title: ['รายการ water-sample', 'Water sample'], seq: 900 }, isFilesOnly: false });
+    expect(read('water-sample')).toEqual({
+      module: { name: 'water-sample', title: ['รายการ water-sample', 'Water sample'], seq: 900 },
+      isFilesOnly: false,
+    });
     expect(asked('health-certificate', '--request')).toEqual({
       name: 'health-certificate',
       document: TYPE,
@@ -94,15 +121,43 @@ describe('what is asked of the scaffolder', () => {
       references: [],
       completed: [],
     });
-    expect(asked('hygiene', '--request', '--document', 'hc', '--type', TYPE, '--title-th', 'สุขอนามัย', '--title-en', 'Hygiene')).toMatchObject({ document: 'hc', type: TYPE, title: ['สุขอนามัย', 'Hygiene'] });
+    expect(
+      asked(
+        'hygiene',
+        '--request',
+        '--document',
+        'hc',
+        '--type',
+        TYPE,
+        '--title-th',
+        'สุขอนามัย',
+        '--title-en',
+        'Hygiene',
+      ),
+    ).toMatchObject({ document: 'hc', type: TYPE, title: ['สุขอนามัย', 'Hygiene'] });
     expect(read('water-sample', '--files-only')).toMatchObject({ isFilesOnly: true });
   });
 
   it('is completed where one option needs another, and says so', () => {
-    expect(requests('hygiene', '--fee')).toMatchObject({ stages: ['receive', 'review', 'charge', 'sign'], fee: { basis: 'copy', isSeeded: true }, completed: [] });
-    expect(requests('hygiene', '--fee', '--stages', 'receive,review,sign')).toMatchObject({ stages: ['receive', 'review', 'charge', 'sign'], completed: ['A fee is paid before it is decided: the stages are receive, review, charge, sign.'] });
-    expect(requests('hygiene', '--stages', 'receive,charge,review,sign')).toMatchObject({ stages: ['receive', 'charge', 'review', 'sign'], fee: { basis: 'copy' }, completed: ['The stage charge needs a fee: --fee was added.'] });
-    expect(requests('hygiene', '--signed')).toMatchObject({ isPrinted: true, isSigned: true, completed: ['What is signed is printed: --paper was added.'] });
+    expect(requests('hygiene', '--fee')).toMatchObject({
+      stages: ['receive', 'review', 'charge', 'sign'],
+      fee: { basis: 'copy', isSeeded: true },
+      completed: [],
+    });
+    expect(requests('hygiene', '--fee', '--stages', 'receive,review,sign')).toMatchObject({
+      stages: ['receive', 'review', 'charge', 'sign'],
+      completed: ['A fee is paid before it is decided: the stages are receive, review, charge, sign.'],
+    });
+    expect(requests('hygiene', '--stages', 'receive,charge,review,sign')).toMatchObject({
+      stages: ['receive', 'charge', 'review', 'sign'],
+      fee: { basis: 'copy' },
+      completed: ['The stage charge needs a fee: --fee was added.'],
+    });
+    expect(requests('hygiene', '--signed')).toMatchObject({
+      isPrinted: true,
+      isSigned: true,
+      completed: ['What is signed is printed: --paper was added.'],
+    });
   });
 
   it('knows by what each type of document is charged', () => {
@@ -114,10 +169,24 @@ describe('what is asked of the scaffolder', () => {
 
   it('names what is referred to by its document or its module, with what is copied of it', () => {
     const [rows] = requests('hygiene', '--refers', 'to-whom').references;
-    expect(rows).toMatchObject({ target: 'toWhom', module: 'to-whom', rows: { part: 'hygieneToWhom', field: 'toWhoms' } });
-    expect(requests('hygiene', '--refers', 'haz:product').references[0]?.rows).toEqual({ part: 'hygieneProduct', field: 'products' });
+    expect(rows).toMatchObject({
+      target: 'toWhom',
+      module: 'to-whom',
+      rows: { part: 'hygieneToWhom', field: 'toWhoms' },
+    });
+    expect(requests('hygiene', '--refers', 'haz:product').references[0]?.rows).toEqual({
+      part: 'hygieneProduct',
+      field: 'products',
+    });
     const [one] = requests('hygiene', '--refers-one', 'haz').references;
-    expect(one).toMatchObject({ target: 'haz', module: 'haz', copies: [{ from: 'tradeNameTh', to: 'hazTradeNameTh', kind: { max: 200 } }, { from: 'refOperation', to: 'refHazOperation', kind: { choice: 'operation' } }] });
+    expect(one).toMatchObject({
+      target: 'haz',
+      module: 'haz',
+      copies: [
+        { from: 'tradeNameTh', to: 'hazTradeNameTh', kind: { max: 200 } },
+        { from: 'refOperation', to: 'refHazOperation', kind: { choice: 'operation' } },
+      ],
+    });
     expect(one).not.toHaveProperty('rows');
   });
 
@@ -136,38 +205,101 @@ describe('what is asked of the scaffolder', () => {
   const ofType = ['--request', '--type', TYPE];
   it.each([
     ['WaterSample', [], '"WaterSample" is not kebab-case: write it like water-sample.'],
-    ['to-whom', ['--request'], 'There is a module to-whom already: choose another name, or work in src/modules/to-whom.'],
+    [
+      'to-whom',
+      ['--request'],
+      'There is a module to-whom already: choose another name, or work in src/modules/to-whom.',
+    ],
     ['department', [], 'There is an entity or a choice department already: choose another name.'],
     ['water-sample', ['--type', TYPE], '--type belongs to a module of requests: add --request.'],
     ['water-sample', ['--fee'], '--fee belongs to a module of requests: add --request.'],
     ['water-sample', ['--refers-one', 'haz'], '--refers-one belongs to a module of requests: add --request.'],
     ['hygiene', [...ofType, '--document', 'Hygiene'], '"Hygiene" is not camelCase: write the document like freeSale.'],
-    ['hygiene', [...ofType, '--document', 'toWhom'], 'There is an entity or a choice toWhom already: choose another name.'],
+    [
+      'hygiene',
+      [...ofType, '--document', 'toWhom'],
+      'There is an entity or a choice toWhom already: choose another name.',
+    ],
     ['hygiene', ['--request'], 'There is no document type "hygiene". Name one with --type: '],
     ['hygiene', ['--request', '--type', 'toWhom'], 'The document type toWhom is served by toWhom already. Free are: '],
     ['hygiene', [...ofType, '--title-th', 'Hygiene'], '"Hygiene" is not a Thai title: write it in Thai, without "|".'],
-    ['hygiene', [...ofType, '--title-en', 'Hygiene | Food'], '"Hygiene | Food" is not an English title: write it in plain English letters, without "|".'],
-    ['hygiene', [...ofType, '--stages', 'receive,inspect,sign'], 'There is no stage "inspect". Name some of these after --stages, with commas between: receive, receiveAtCheckpoint, review, '],
-    ['hygiene', [...ofType, '--stages', 'receive,waitForRelease,sign'], 'waitForRelease waits for something that only your module can answer: leave it out here'],
+    [
+      'hygiene',
+      [...ofType, '--title-en', 'Hygiene | Food'],
+      '"Hygiene | Food" is not an English title: write it in plain English letters, without "|".',
+    ],
+    [
+      'hygiene',
+      [...ofType, '--stages', 'receive,inspect,sign'],
+      'There is no stage "inspect". Name some of these after --stages, with commas between: receive, receiveAtCheckpoint, review, ',
+    ],
+    [
+      'hygiene',
+      [...ofType, '--stages', 'receive,waitForRelease,sign'],
+      'waitForRelease waits for something that only your module can answer: leave it out here',
+    ],
     ['hygiene', [...ofType, '--stages', ''], 'There is no stage "". Name some of these'],
-    ['hygiene', [...ofType, '--stages', 'receive,review,review,sign'], 'The stage review is named twice: a case goes through each stage once.'],
-    ['hygiene', [...ofType, '--stages', 'review,sign'], 'Somebody has to take the request in first: begin with receive or receiveAtCheckpoint, as in --stages receive,review,sign.'],
-    ['hygiene', [...ofType, '--stages', 'receive,review'], 'Somebody has to decide at the end: end with sign or decideAtCentre, as in --stages receive,review,sign.'],
-    ['hygiene', [...ofType, '--stages', 'receive,review,sign,decideAtCentre'], 'sign issues the document: put it last in --stages.'],
-    ['hygiene', [...ofType, '--stages', 'receive,receiveAtCheckpoint,sign'], 'A request is taken in once: name either receive or receiveAtCheckpoint, and name it first.'],
-    ['hygiene', [...ofType, '--stages', 'receive,decideAtCentre'], 'decideAtCentre decides on what somebody has checked: add review after receive, or begin with receiveAtCheckpoint.'],
-    ['hygiene', [...ofType, '--stages', 'receive,review,decideAtCentre,sign'], 'Before another stage decideAtCentre passes on what a checkpoint has checked: begin with receiveAtCheckpoint and leave out review, or put decideAtCentre last.'],
-    ['hygiene', ['--request', '--type', 'noticeImport', '--fee'], 'The document type noticeImport is free of charge (src/modules/fee/server/seed/feeRates.ts): leave out --fee and the stage charge, or change its rate first.'],
-    ['hygiene', [...ofType, '--refers', 'licence'], '"licence" is no document that others can refer to. Name some of these after --refers, with commas between: '],
+    [
+      'hygiene',
+      [...ofType, '--stages', 'receive,review,review,sign'],
+      'The stage review is named twice: a case goes through each stage once.',
+    ],
+    [
+      'hygiene',
+      [...ofType, '--stages', 'review,sign'],
+      'Somebody has to take the request in first: begin with receive or receiveAtCheckpoint, as in --stages receive,review,sign.',
+    ],
+    [
+      'hygiene',
+      [...ofType, '--stages', 'receive,review'],
+      'Somebody has to decide at the end: end with sign or decideAtCentre, as in --stages receive,review,sign.',
+    ],
+    [
+      'hygiene',
+      [...ofType, '--stages', 'receive,review,sign,decideAtCentre'],
+      'sign issues the document: put it last in --stages.',
+    ],
+    [
+      'hygiene',
+      [...ofType, '--stages', 'receive,receiveAtCheckpoint,sign'],
+      'A request is taken in once: name either receive or receiveAtCheckpoint, and name it first.',
+    ],
+    [
+      'hygiene',
+      [...ofType, '--stages', 'receive,decideAtCentre'],
+      'decideAtCentre decides on what somebody has checked: add review after receive, or begin with receiveAtCheckpoint.',
+    ],
+    [
+      'hygiene',
+      [...ofType, '--stages', 'receive,review,decideAtCentre,sign'],
+      'Before another stage decideAtCentre passes on what a checkpoint has checked: begin with receiveAtCheckpoint and leave out review, or put decideAtCentre last.',
+    ],
+    [
+      'hygiene',
+      ['--request', '--type', 'noticeImport', '--fee'],
+      'The document type noticeImport is free of charge (src/modules/fee/server/seed/feeRates.ts): leave out --fee and the stage charge, or change its rate first.',
+    ],
+    [
+      'hygiene',
+      [...ofType, '--refers', 'licence'],
+      '"licence" is no document that others can refer to. Name some of these after --refers, with commas between: ',
+    ],
     ['hygiene', [...ofType, '--refers', 'user-request'], '"userRequest" is no document that others can refer to.'],
-    ['hygiene', [...ofType, '--refers', 'haz:Product Line'], '"Product Line" does not name a row: write it like --refers haz:product.'],
+    [
+      'hygiene',
+      [...ofType, '--refers', 'haz:Product Line'],
+      '"Product Line" does not name a row: write it like --refers haz:product.',
+    ],
     ['hygiene', [...ofType, '--refers', 'haz,haz'], 'haz is named twice after --refers: name each document once.'],
   ])('%s %j is refused in a sentence', (name, args, sentence) => {
     expect(() => read(name, ...args)).toThrow(sentence);
   });
 });
 
-async function load(name: string, files: Readonly<Record<string, string>>): Promise<Readonly<Record<string, ModuleDeclaration>>> {
+async function load(
+  name: string,
+  files: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, ModuleDeclaration>>> {
   mkdirSync(join(folder, name));
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name, path)), { recursive: true });

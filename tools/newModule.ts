@@ -23,7 +23,8 @@ await runCommand(async (args) => {
   const { module, isFilesOnly } = readArguments(args, catalogue);
   const { name } = module;
   const folder = join(root, 'src/modules', name);
-  if (existsSync(folder)) throw new StartProblem(`src/modules/${name} is there already: remove it, or choose another name.`);
+  if (existsSync(folder))
+    throw new StartProblem(`src/modules/${name} is there already: remove it, or choose another name.`);
   const { files, rows, commands, notes } = 'document' in module ? ofRequests(module) : plain(module);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -35,7 +36,8 @@ await runCommand(async (args) => {
   for (const note of notes) say(note);
   const left = isFilesOnly ? commands : commands.filter((command) => !isRun(command));
   say('Next:');
-  for (const { script, args: given = [] } of left) say(`  npm run ${[script, ...(given.length === 0 ? [] : ['--', ...given])].join(' ')}`);
+  for (const { script, args: given = [] } of left)
+    say(`  npm run ${[script, ...(given.length === 0 ? [] : ['--', ...given])].join(' ')}`);
   say('  read what changed in GLOSSARY.md and docs, make the fields yours (docs/how-to-add-a-module.md)');
   say('  npm test -- types lint unit print api');
   return 0;
@@ -57,11 +59,21 @@ interface Made {
 
 function plain(module: NewModule): Made {
   const [thai, meaning] = module.title;
-  return { files: moduleFiles(module), rows: [{ word: camel(module.name), thai, meaning }], commands: commandsOf(module), notes: [] };
+  return {
+    files: moduleFiles(module),
+    rows: [{ word: camel(module.name), thai, meaning }],
+    commands: commandsOf(module),
+    notes: [],
+  };
 }
 
 function ofRequests(module: NewRequestModule): Made {
-  return { files: requestModuleFiles(module), rows: requestGlossary(module), commands: [...commandsOf(module), { script: 'workflows' }], notes: module.completed };
+  return {
+    files: requestModuleFiles(module),
+    rows: requestGlossary(module),
+    commands: [...commandsOf(module), { script: 'workflows' }],
+    notes: module.completed,
+  };
 }
 
 function commandsOf({ name }: Pick<NewModule, 'name'>): readonly Command[] {

@@ -33,7 +33,13 @@ async function main(args: readonly string[]): Promise<number> {
   const database = await openForRestore(config, say);
   try {
     const { migratorUrl, appUrl, appRole } = database;
-    const { manifest, migrated } = await restore({ url: migratorUrl, files, folder: resolve(folder), migrationsFolder, log: say });
+    const { manifest, migrated } = await restore({
+      url: migratorUrl,
+      files,
+      folder: resolve(folder),
+      migrationsFolder,
+      log: say,
+    });
     // All migrations are there: this gives the application its rights.
     await migrate({ url: migratorUrl, catalogue, appRole, folder: migrationsFolder, log: say });
     if (migrated.length > 0) await addNewReferenceData(config, appUrl);
@@ -42,7 +48,11 @@ async function main(args: readonly string[]): Promise<number> {
     await tellEvent(migratorUrl, createClock(), event);
     const findings = await checkData({ url: migratorUrl, catalogue, invariantsFolder, files });
     say(findingsText(findings));
-    say(isSound(findings) ? 'Restored.' : 'Restored, but the data breaks laws: they were broken when the backup was made.');
+    say(
+      isSound(findings)
+        ? 'Restored.'
+        : 'Restored, but the data breaks laws: they were broken when the backup was made.',
+    );
     return isSound(findings) ? 0 : 1;
   } finally {
     await database.close();

@@ -77,7 +77,13 @@ export const thisMachine = {
 };
 
 /** The one without windows first: it opens a page in half the time. */
-const CHROMIUM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const CHROMIUM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 const CHROME_ON_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** @type {Readonly<Record<string, Tool>>} */

@@ -31,15 +31,45 @@ export const suites = [
     name: 'lint',
     needs: [],
     timeoutMinutes: 3,
-    commands: [{ label: 'oxlint', files: ANY_CODE, command: ['oxlint', '--type-aware'], counts: 'exit' }],
+    commands: [
+      { label: 'oxlint', files: ANY_CODE, command: ['oxlint', '--type-aware'], counts: 'exit' },
+      { label: 'oxfmt', files: ANY_CODE, command: ['oxfmt', '--check'], counts: 'exit' },
+    ],
   },
-  vitestSuite({ name: 'unit', projects: ['unit', 'drawn'], files: /^(?:src|tools)\/(?!.*\.(?:property|print|api|start)\.test\.ts$).*\.test\.tsx?$/, timeoutMinutes: 3 }),
+  vitestSuite({
+    name: 'unit',
+    projects: ['unit', 'drawn'],
+    files: /^(?:src|tools)\/(?!.*\.(?:property|print|api|start)\.test\.ts$).*\.test\.tsx?$/,
+    timeoutMinutes: 3,
+  }),
   // Processes that start, stop and are killed: most of the time is spent waiting for them.
-  { ...vitestSuite({ name: 'start', files: /^(?:src|tools|bench)\/.*\.start\.test\.ts$/, timeoutMinutes: 15, needs: ['postgres', 'chromium'], workers: 2 }), isPatient: true },
+  {
+    ...vitestSuite({
+      name: 'start',
+      files: /^(?:src|tools|bench)\/.*\.start\.test\.ts$/,
+      timeoutMinutes: 15,
+      needs: ['postgres', 'chromium'],
+      workers: 2,
+    }),
+    isPatient: true,
+  },
   vitestSuite({ name: 'print', files: /^src\/.*\.print\.test\.ts$/, timeoutMinutes: 3, needs: ['poppler'] }),
-  vitestSuite({ name: 'property', files: /^(?:src|tools)\/.*\.property\.test\.ts$/, timeoutMinutes: 8, needs: ['postgres'] }),
+  vitestSuite({
+    name: 'property',
+    files: /^(?:src|tools)\/.*\.property\.test\.ts$/,
+    timeoutMinutes: 8,
+    needs: ['postgres'],
+  }),
   vitestSuite({ name: 'api', files: /^(?:src|tools)\/.*\.api\.test\.ts$/, timeoutMinutes: 20, needs: ['postgres'] }),
-  { ...vitestSuite({ name: 'browser', files: /^e2e\/.*\.test\.ts$/, timeoutMinutes: 25, needs: ['postgres', 'chromium', 'poppler'] }), isAlone: true },
+  {
+    ...vitestSuite({
+      name: 'browser',
+      files: /^e2e\/.*\.test\.ts$/,
+      timeoutMinutes: 25,
+      needs: ['postgres', 'chromium', 'poppler'],
+    }),
+    isAlone: true,
+  },
 ];
 
 /**
@@ -50,7 +80,10 @@ export const suites = [
  */
 export function registeredSuites(files, all = suites) {
   return all
-    .map((suite) => ({ ...suite, commands: suite.commands.filter((one) => files.some((file) => one.files.test(file))) }))
+    .map((suite) => ({
+      ...suite,
+      commands: suite.commands.filter((one) => files.some((file) => one.files.test(file))),
+    }))
     .filter((suite) => suite.commands.length > 0);
 }
 
@@ -68,6 +101,11 @@ function typesOf(project, files) {
  * @returns {Suite}
  */
 function vitestSuite({ name, projects = [name], files, timeoutMinutes, needs = [], workers }) {
-  const command = ['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...(workers === undefined ? [] : [`--maxWorkers=${workers}`])];
+  const command = [
+    'vitest',
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
+  ];
   return { name, needs, timeoutMinutes, commands: [{ label: name, files, command, counts: 'vitest' }] };
 }

@@ -5,8 +5,13 @@ import { registeredSuites, suites } from './suites.mjs';
 
 describe('a suite', () => {
   it('claims every test there is, so that none lies about and never runs', () => {
-    const tests = ['src', 'tools', 'bench', 'e2e'].flatMap((folder) => readSources(folder)).map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path));
-    const unclaimed = tests.filter((path) => suites.every((suite) => suite.commands.every((one) => one.counts !== 'vitest' || !one.files.test(path))));
+    const tests = ['src', 'tools', 'bench', 'e2e']
+      .flatMap((folder) => readSources(folder))
+      .map(({ path }) => path)
+      .filter((path) => /\.test\.tsx?$/.test(path));
+    const unclaimed = tests.filter((path) =>
+      suites.every((suite) => suite.commands.every((one) => one.counts !== 'vitest' || !one.files.test(path))),
+    );
     expect(tests.length).toBeGreaterThan(50);
     expect(unclaimed).toEqual([]);
   });
@@ -30,7 +35,9 @@ describe('a suite', () => {
     ['bench/a.start.test.ts', 'start'],
     ['e2e/login/a.test.ts', 'browser'],
   ])('claims %s alone: %s', (file, name) => {
-    const running = suites.filter((suite) => suite.commands.some((one) => one.counts === 'vitest' && one.files.test(file)));
+    const running = suites.filter((suite) =>
+      suite.commands.some((one) => one.counts === 'vitest' && one.files.test(file)),
+    );
     expect(running.map((suite) => suite.name)).toEqual([name]);
   });
 });
@@ -64,7 +71,9 @@ describe('what a suite needs', () => {
   });
 
   it('is never something unheard of', () => {
-    expect(() => ensureNeeds(['oracle'], { log: silent, machine: fakeMachine({}) })).toThrow('No suite can need "oracle"');
+    expect(() => ensureNeeds(['oracle'], { log: silent, machine: fakeMachine({}) })).toThrow(
+      'No suite can need "oracle"',
+    );
   });
 
   it('tells the browser suite where the browser is', () => {
@@ -76,7 +85,15 @@ describe('what a suite needs', () => {
 
 const silent = () => undefined;
 
-function fakeMachine({ installed = [], aptPrefix, aptWorks = true }: { installed?: string[]; aptPrefix?: string[]; aptWorks?: boolean }) {
+function fakeMachine({
+  installed = [],
+  aptPrefix,
+  aptWorks = true,
+}: {
+  installed?: string[];
+  aptPrefix?: string[];
+  aptWorks?: boolean;
+}) {
   const programs = [...installed];
   const ran: string[] = [];
   return {

@@ -40,7 +40,10 @@ async function main(names) {
   const began = Date.now();
   const chosen = chooseSuites(names);
   ensureInstalled({ log: say });
-  ensureNeeds(chosen.flatMap((suite) => suite.needs), { log: say });
+  ensureNeeds(
+    chosen.flatMap((suite) => suite.needs),
+    { log: say },
+  );
   const reports = mkdtempSync(join(tmpdir(), 'haz-test-'));
   process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
   const rows = await runAll(chosen, (suite) => runSuite(suite, reports));
@@ -49,7 +52,9 @@ async function main(names) {
   say(`\n${summaryTable(rows)}`);
   const unsteady = rows.flatMap((row) => row.unsteady);
   if (unsteady.length > 0) say(`To be mended, for a test is steady or wrong:\n${unsteady.join('\n')}`);
-  say(`${minutes.toFixed(1)} minutes in all, ${minutes > BUDGET_MINUTES ? 'over' : 'within'} the budget of ${BUDGET_MINUTES}`);
+  say(
+    `${minutes.toFixed(1)} minutes in all, ${minutes > BUDGET_MINUTES ? 'over' : 'within'} the budget of ${BUDGET_MINUTES}`,
+  );
   say(lastLine(counts));
   return counts.failed === 0 && counts.passed > 0 ? 0 : 1;
 }
@@ -108,7 +113,8 @@ async function runSuite(suite, reports) {
   progress.end();
   const counts = total(outcomes);
   const seconds = (Date.now() - began) / 1000;
-  if (outputs.length > 0) say(`\n── ${suite.name} ${'─'.repeat(60)}\n${outputs.join('\n').trimEnd()}\n${'─'.repeat(64 + suite.name.length)}`);
+  if (outputs.length > 0)
+    say(`\n── ${suite.name} ${'─'.repeat(60)}\n${outputs.join('\n').trimEnd()}\n${'─'.repeat(64 + suite.name.length)}`);
   say(`${outputs.length > 0 ? '✗' : '✓'} ${suite.name}  ${lastLine(counts)}  ${seconds.toFixed(1)} s`);
   const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? []);
   for (const one of unsteady) say(`  ${one}`);
@@ -122,7 +128,8 @@ async function runSuite(suite, reports) {
 async function runCommand({ suite, one, reports, deadline, onLine }) {
   const [program = '', ...rest] = one.command;
   const reportPath = join(reports, `${suite.name}-${one.label}.json`);
-  const reporters = one.counts === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`] : [];
+  const reporters =
+    one.counts === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`] : [];
   const { exitCode, output, timedOut } = await runProgram({
     command: [join(root, 'node_modules', '.bin', program), ...rest, ...reporters],
     cwd: root,
@@ -131,7 +138,8 @@ async function runCommand({ suite, one, reports, deadline, onLine }) {
     onLine,
   });
   if (timedOut) return { outcome: failure(`stopped after its ${suite.timeoutMinutes} minutes`), output };
-  const outcome = one.counts === 'exit' ? countExit(exitCode) : countVitest({ report: readReport(reportPath), exitCode });
+  const outcome =
+    one.counts === 'exit' ? countExit(exitCode) : countVitest({ report: readReport(reportPath), exitCode });
   return { outcome, output };
 }
 
@@ -154,7 +162,8 @@ function readReport(path) {
 function startProgress(name) {
   const began = Date.now();
   let filesDone = 0;
-  const text = () => `… ${name}  ${filesDone > 0 ? `${filesDone} files  ` : ''}${Math.round((Date.now() - began) / 1000)} s`;
+  const text = () =>
+    `… ${name}  ${filesDone > 0 ? `${filesDone} files  ` : ''}${Math.round((Date.now() - began) / 1000)} s`;
   const draw = () => process.stdout.write(isTerminal ? `\r\u001B[K${text()}` : `${text()}\n`);
   if (isTerminal) draw();
   const timer = setInterval(draw, isTerminal ? 1000 : HEARTBEAT_MS);
@@ -175,7 +184,9 @@ function startProgress(name) {
  */
 function filesUnder(folder) {
   try {
-    return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
+    return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+    );
   } catch {
     return [];
   }

@@ -31,17 +31,26 @@ try {
 
 /** @param {readonly string[]} suites */
 async function main(suites) {
-  if (!existsSync(join(BINARIES, 'postgres'))) throw new Error(`There is no PostgreSQL 15 in ${BINARIES}: install the package postgresql-15.`);
+  if (!existsSync(join(BINARIES, 'postgres')))
+    throw new Error(`There is no PostgreSQL 15 in ${BINARIES}: install the package postgresql-15.`);
   const home = mkdtempSync(join(tmpdir(), 'haz-postgres15-'));
   try {
     const account = accountToRunAs();
     const { data, password } = makeCluster(home, account);
     const port = await freePort();
-    const server = spawn(join(BINARIES, 'postgres'), ['-D', data, '-p', String(port), ...settings()], { ...account, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'ignore'] });
+    const server = spawn(join(BINARIES, 'postgres'), ['-D', data, '-p', String(port), ...settings()], {
+      ...account,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', 'ignore', 'ignore'],
+    });
     const ended = once(server, 'exit');
     try {
       await untilItListens(port, server);
-      return await runSuites(suites.length === 0 ? ['api'] : suites, `postgres://postgres:${password}@${HOST}:${port}/postgres`);
+      return await runSuites(
+        suites.length === 0 ? ['api'] : suites,
+        `postgres://postgres:${password}@${HOST}:${port}/postgres`,
+      );
     } finally {
       server.kill('SIGINT');
       await ended;
@@ -57,9 +66,12 @@ async function main(suites) {
  */
 function accountToRunAs() {
   if (process.getuid?.() !== 0) return undefined;
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const lines = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const line = ['postgres', 'nobody'].flatMap((wanted) => lines.filter(([name]) => name === wanted))[0];
-  if (line === undefined) throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
+  if (line === undefined)
+    throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
   return { uid: Number(line[2]), gid: Number(line[3]) };
 }
 
@@ -76,14 +88,29 @@ function makeCluster(home, account) {
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (account !== undefined) for (const path of [workshop, passwordFile]) chownSync(path, account.uid, account.gid);
   const data = join(workshop, 'data');
-  const options = [`--pgdata=${data}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const options = [
+    `--pgdata=${data}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ];
   execFileSync(join(BINARIES, 'initdb'), options, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'inherit'] });
   return { data, password };
 }
 
 /** Nothing in a test outlives a crash of the machine, so nothing waits for the disk. */
 function settings() {
-  const set = { listen_addresses: HOST, unix_socket_directories: '', fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '100' };
+  const set = {
+    listen_addresses: HOST,
+    unix_socket_directories: '',
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    max_connections: '100',
+  };
   return Object.entries(set).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
@@ -104,7 +131,8 @@ async function freePort() {
 async function untilItListens(port, server) {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await listens(port))) {
-    if (server.exitCode !== null || server.signalCode !== null || Date.now() > deadline) throw new Error('PostgreSQL 15 did not start.');
+    if (server.exitCode !== null || server.signalCode !== null || Date.now() > deadline)
+      throw new Error('PostgreSQL 15 did not start.');
     await new Promise((resolve) => {
       setTimeout(resolve, POLL_MS);
     });
@@ -118,7 +146,10 @@ async function untilItListens(port, server) {
 function listens(port) {
   return new Promise((resolve) => {
     const socket = connect(port, HOST);
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false)).once('connect', () => socket.destroy());
+    socket
+      .once('connect', () => resolve(true))
+      .once('error', () => resolve(false))
+      .once('connect', () => socket.destroy());
   });
 }
 
@@ -128,7 +159,11 @@ function listens(port) {
  * @returns {Promise<number>}
  */
 async function runSuites(suites, url) {
-  const runner = spawn(process.execPath, [join(root, 'tools', 'test.mjs'), ...suites], { cwd: root, env: { ...process.env, DATABASE_URL: url }, stdio: 'inherit' });
+  const runner = spawn(process.execPath, [join(root, 'tools', 'test.mjs'), ...suites], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: 'inherit',
+  });
   const [code] = /** @type {[number | null]} */ (await once(runner, 'exit'));
   return code ?? 1;
 }

@@ -25,7 +25,10 @@ function anotherCertificate(): Promise<Document> {
   made += 1;
   return certificateDocument({
     issue: { ...specimenIssue, code: `HZ2169${String(made).padStart(5, '0')}` },
-    check: checkOf({ publicUrl: 'https://haz.example.go.th' }, { publicToken: `bench-${String(made).padStart(16, '0')}` }),
+    check: checkOf(
+      { publicUrl: 'https://haz.example.go.th' },
+      { publicToken: `bench-${String(made).padStart(16, '0')}` },
+    ),
     product: specimenProduct({ tradeNameTh: `เอคิว-คลอร์ รุ่น ${made}`, tradeNameEn: `AQ-CHLOR series ${made}` }),
   });
 }
@@ -58,7 +61,13 @@ export async function printAlone({ processes, documents }: { processes: number; 
     const early = memoryMb();
     const began = performance.now();
     const latencies = await many(documents);
-    return { perSecond: (documents / (performance.now() - began)) * 1000, latencies, firstMs, memoryMb: [early, memoryMb()], last };
+    return {
+      perSecond: (documents / (performance.now() - began)) * 1000,
+      latencies,
+      firstMs,
+      memoryMb: [early, memoryMb()],
+      last,
+    };
   } finally {
     await printer.close();
   }
@@ -67,12 +76,19 @@ export async function printAlone({ processes, documents }: { processes: number; 
 const WARM_UP = 10;
 
 /** Each time as an approval does: the key opened by its password, then the signature. */
-export async function signAlone(pdf: Buffer, times: number): Promise<{ readonly open: readonly { ms: number }[]; readonly sign: readonly { ms: number }[] }> {
+export async function signAlone(
+  pdf: Buffer,
+  times: number,
+): Promise<{ readonly open: readonly { ms: number }[]; readonly sign: readonly { ms: number }[] }> {
   const open: { ms: number }[] = [];
   const sign: { ms: number }[] = [];
   for (let time = 0; time < times + WARM_UP; time += 1) {
     const began = performance.now();
-    const opened = await openP12(key.bytes, { password: key.password, owner: { idCard: null, holderId: null }, nowMs: Date.now() });
+    const opened = await openP12(key.bytes, {
+      password: key.password,
+      owner: { idCard: null, holderId: null },
+      nowMs: Date.now(),
+    });
     if (opened.problem !== undefined) throw new Error(`The key could not be opened: ${opened.problem}.`);
     const between = performance.now();
     await signPdf(pdf, { ...opened, signedAtMs: Date.now(), reason: 'อนุมัติและออกเอกสาร', name: 'ผู้ลงนามทดสอบ' });

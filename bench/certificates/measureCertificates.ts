@@ -33,8 +33,16 @@ interface Felt {
   readonly perSecond: number;
 }
 
-export async function measureCertificates({ isSmall, say }: { isSmall: boolean; say: (line: string) => void }): Promise<void> {
-  const effort: Effort = isSmall ? { warmUp: 4, each: 4, rounds: 1, printed: 10 } : { warmUp: 16, each: 40, rounds: 2, printed: 100 };
+export async function measureCertificates({
+  isSmall,
+  say,
+}: {
+  isSmall: boolean;
+  say: (line: string) => void;
+}): Promise<void> {
+  const effort: Effort = isSmall
+    ? { warmUp: 4, each: 4, rounds: 1, printed: 10 }
+    : { warmUp: 16, each: 40, rounds: 2, printed: 100 };
   say(`${availableParallelism()} processors, load ${load()}, Node ${process.version}.`);
   const one = await printAlone({ processes: 1, documents: effort.printed });
   const two = await printAlone({ processes: 2, documents: effort.printed });
@@ -42,7 +50,13 @@ export async function measureCertificates({ isSmall, say }: { isSmall: boolean; 
   say(
     lines('Certificates set, without a server, no two alike', [
       ['', 'a second', 'p50 ms', 'p99 ms', 'first ms', 'MB after ten each', `MB after ${effort.printed} more`],
-      ...[one, two].map((printed, index) => [`${index + 1} process${index === 0 ? '' : 'es'}`, printed.perSecond.toFixed(1), ...shown(printed.latencies), printed.firstMs.toFixed(0), ...printed.memoryMb.map((held) => held.toFixed(0))]),
+      ...[one, two].map((printed, index) => [
+        `${index + 1} process${index === 0 ? '' : 'es'}`,
+        printed.perSecond.toFixed(1),
+        ...shown(printed.latencies),
+        printed.firstMs.toFixed(0),
+        ...printed.memoryMb.map((held) => held.toFixed(0)),
+      ]),
     ]),
   );
   const stage = await openCertificateStage(effort.warmUp + AT_ONCE.length * effort.each + effort.rounds * effort.each);
@@ -52,23 +66,49 @@ export async function measureCertificates({ isSmall, say }: { isSmall: boolean; 
     say(`Load before the server is measured: ${load()}.`);
     const signed: [number, Signed][] = [];
     for (const atOnce of AT_ONCE) signed.push([atOnce, await sign(stage, { atOnce, count: effort.each })]);
-    say(lines('Certificates signed, over HTTP', [['at once', 'a second', 'p50 ms', 'p99 ms'], ...signed.map(([atOnce, { perSecond, latencies }]) => [String(atOnce), perSecond.toFixed(1), ...shown(latencies)])]));
+    say(
+      lines('Certificates signed, over HTTP', [
+        ['at once', 'a second', 'p50 ms', 'p99 ms'],
+        ...signed.map(([atOnce, { perSecond, latencies }]) => [
+          String(atOnce),
+          perSecond.toFixed(1),
+          ...shown(latencies),
+        ]),
+      ]),
+    );
     const whole = percentiles(signed[0]?.[1].latencies ?? []).p50Ms;
-    say(lines('Where the time of one goes (medians, one at a time)', split({ whole, print: percentiles(one.latencies).p50Ms, open: percentiles(alone.open).p50Ms, sign: percentiles(alone.sign).p50Ms })));
+    say(
+      lines(
+        'Where the time of one goes (medians, one at a time)',
+        split({
+          whole,
+          print: percentiles(one.latencies).p50Ms,
+          open: percentiles(alone.open).p50Ms,
+          sign: percentiles(alone.sign).p50Ms,
+        }),
+      ),
+    );
     const felt: { idle: Felt[]; busy: Felt[] } = { idle: [], busy: [] };
     for (let round = 0; round < effort.rounds; round += 1) {
-      const busy = await feel(stage, (isDone) => sign(stage, { atOnce: 4, count: effort.each }).finally(() => isDone.abort()));
+      const busy = await feel(stage, (isDone) =>
+        sign(stage, { atOnce: 4, count: effort.each }).finally(() => isDone.abort()),
+      );
       felt.busy.push(busy.felt);
       felt.idle.push((await feel(stage, async (isDone) => void setTimeout(() => isDone.abort(), busy.ms))).felt);
     }
     say(report(felt));
-    say(`Memory of the printers: ${inMb(early)} MB after the first ${effort.warmUp}, ${inMb(printersOf(stage.server.pid))} MB at the end, after ${effort.warmUp + (AT_ONCE.length + effort.rounds) * effort.each}. Load at the end: ${load()}.`);
+    say(
+      `Memory of the printers: ${inMb(early)} MB after the first ${effort.warmUp}, ${inMb(printersOf(stage.server.pid))} MB at the end, after ${effort.warmUp + (AT_ONCE.length + effort.rounds) * effort.each}. Load at the end: ${load()}.`,
+    );
   } finally {
     await stage.close();
   }
 }
 
-async function sign({ server, signatory, waiting }: CertificateStage, { atOnce, count }: { atOnce: number; count: number }): Promise<Signed> {
+async function sign(
+  { server, signatory, waiting }: CertificateStage,
+  { atOnce, count }: { atOnce: number; count: number },
+): Promise<Signed> {
   const latencies: { ms: number }[] = [];
   const own = waiting.splice(0, count);
   if (own.length < count) throw new Error('Too few were made ready.');
@@ -86,27 +126,53 @@ async function sign({ server, signatory, waiting }: CertificateStage, { atOnce, 
 }
 
 async function approve(address: string, token: string, { id, version }: Waiting): Promise<void> {
-  const answer = await fetch(address + STEP, { method: 'PUT', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ id, version, action: 'approve', sign: { caPassword: key.password } }) });
+  const answer = await fetch(address + STEP, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ id, version, action: 'approve', sign: { caPassword: key.password } }),
+  });
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`An approval was answered ${answer.status}: ${text}`);
 }
 
 /** What those who look into their list of requests feel until the work is done. */
-async function feel({ server, colleague }: CertificateStage, work: (isDone: AbortController) => Promise<unknown>): Promise<{ readonly felt: Felt; readonly ms: number }> {
+async function feel(
+  { server, colleague }: CertificateStage,
+  work: (isDone: AbortController) => Promise<unknown>,
+): Promise<{ readonly felt: Felt; readonly ms: number }> {
   const isDone = new AbortController();
   await server.usage();
   const began = performance.now();
-  const call = { path: '/haz/backend/api/v1/transaction/requests/_search', body: JSON.stringify({ page: 0, size: 20 }), token: colleague.token };
-  const [answered] = await Promise.all([runClients({ address: server.address, clients: WORKING, signal: isDone.signal, restMs: REST_MS, call: () => call }), work(isDone)]);
+  const call = {
+    path: '/haz/backend/api/v1/transaction/requests/_search',
+    body: JSON.stringify({ page: 0, size: 20 }),
+    token: colleague.token,
+  };
+  const [answered] = await Promise.all([
+    runClients({ address: server.address, clients: WORKING, signal: isDone.signal, restMs: REST_MS, call: () => call }),
+    work(isDone),
+  ]);
   const ms = performance.now() - began;
   const { loopP99Ms, loopMaxMs } = await server.usage();
   assertAnswered(answered, [200]);
   return { felt: { loopP99Ms, loopMaxMs, ...percentiles(answered), perSecond: (answered.length / ms) * 1000 }, ms };
 }
 
-function split({ whole, print, open, sign: signing }: Readonly<Record<'whole' | 'print' | 'open' | 'sign', number>>): string[][] {
+function split({
+  whole,
+  print,
+  open,
+  sign: signing,
+}: Readonly<Record<'whole' | 'print' | 'open' | 'sign', number>>): string[][] {
   const line = (name: string, ms: number): string[] => [name, ms.toFixed(1), `${Math.round((100 * ms) / whole)} %`];
-  return [['', 'ms', 'share'], line('the approval', whole), line('setting, alone', print), line('opening the key, alone', open), line('signing, alone', signing), line('the rest: calls, checks, reading, transaction', whole - print - open - signing)];
+  return [
+    ['', 'ms', 'share'],
+    line('the approval', whole),
+    line('setting, alone', print),
+    line('opening the key, alone', open),
+    line('signing, alone', signing),
+    line('the rest: calls, checks, reading, transaction', whole - print - open - signing),
+  ];
 }
 
 function report({ idle, busy }: { idle: readonly Felt[]; busy: readonly Felt[] }): string {
@@ -114,14 +180,17 @@ function report({ idle, busy }: { idle: readonly Felt[]; busy: readonly Felt[] }
     const [before, during] = [median(idle.map(of)), median(busy.map(of))];
     return [name, before.toFixed(1), during.toFixed(1), (during / before).toFixed(1)];
   };
-  return lines(`Others at work while four certificates are signed at once (medians of ${busy.length} rounds in turns)`, [
-    ['', 'idle', 'signing', 'ratio'],
-    line('event-loop delay, p99 ms', (one) => one.loopP99Ms),
-    line('event-loop delay, longest ms', (one) => one.loopMaxMs),
-    line('a page of requests, p50 ms', (one) => one.p50Ms),
-    line('a page of requests, p99 ms', (one) => one.p99Ms),
-    line('pages a second', (one) => one.perSecond),
-  ]);
+  return lines(
+    `Others at work while four certificates are signed at once (medians of ${busy.length} rounds in turns)`,
+    [
+      ['', 'idle', 'signing', 'ratio'],
+      line('event-loop delay, p99 ms', (one) => one.loopP99Ms),
+      line('event-loop delay, longest ms', (one) => one.loopMaxMs),
+      line('a page of requests, p50 ms', (one) => one.p50Ms),
+      line('a page of requests, p99 ms', (one) => one.p99Ms),
+      line('pages a second', (one) => one.perSecond),
+    ],
+  );
 }
 
 function shown(latencies: readonly { readonly ms: number }[]): [p50: string, p99: string] {

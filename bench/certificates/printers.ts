@@ -5,12 +5,19 @@ const PROGRAM = 'print/worker.mjs';
 
 /** Of each below this process, MB. */
 export function printersOf(parent: number): readonly number[] {
-  return childrenOf(parent).filter((pid) => read(`/proc/${pid}/cmdline`).includes(PROGRAM)).map((pid) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024);
+  return childrenOf(parent)
+    .filter((pid) => read(`/proc/${pid}/cmdline`).includes(PROGRAM))
+    .map((pid) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024);
 }
 
 function childrenOf(parent: number): readonly number[] {
   try {
-    return readdirSync(`/proc/${parent}/task`).flatMap((task) => read(`/proc/${parent}/task/${task}/children`).split(' ').filter((one) => one !== '').map(Number));
+    return readdirSync(`/proc/${parent}/task`).flatMap((task) =>
+      read(`/proc/${parent}/task/${task}/children`)
+        .split(' ')
+        .filter((one) => one !== '')
+        .map(Number),
+    );
   } catch {
     return [];
   }

@@ -40,9 +40,18 @@ export async function openCertificateStage(count: number): Promise<CertificateSt
     for (const stop of stops.splice(0).toReversed()) await stop();
   };
   try {
-    const embedded = await startEmbedded({ dataDir: folder, log: () => undefined, settings: { shared_buffers: '512MB', max_wal_size: '4GB' } });
+    const embedded = await startEmbedded({
+      dataDir: folder,
+      log: () => undefined,
+      settings: { shared_buffers: '512MB', max_wal_size: '4GB' },
+    });
     stops.push(embedded.stop);
-    const urls = await prepareCluster({ adminUrl: embedded.adminUrl, database: 'bench', migratorPassword: 'bench', appPassword: 'bench' });
+    const urls = await prepareCluster({
+      adminUrl: embedded.adminUrl,
+      database: 'bench',
+      migratorPassword: 'bench',
+      appPassword: 'bench',
+    });
     await fillTemplate({ ...urls, appRole: clusterRoles.app, catalogue });
     const world = await startFeeWorld({ database: { ...urls, remove: async () => undefined }, catalogue, hooks: {} });
     stops.push(world.stop);
@@ -50,7 +59,14 @@ export async function openCertificateStage(count: number): Promise<CertificateSt
     await bringKey(world, signatory);
     const waiting = await makeWaiting(world, count);
     const { tokenSecret, keySecret, filesUrl } = world.test.app.config;
-    const server = await startProcess(['--import', 'tsx', 'bench/requests/server.ts'], { url: urls.appUrl, tokenSecret, keySecret, connections: 8, withPapers: true, filesFolder: fileURLToPath(filesUrl) });
+    const server = await startProcess(['--import', 'tsx', 'bench/requests/server.ts'], {
+      url: urls.appUrl,
+      tokenSecret,
+      keySecret,
+      connections: 8,
+      withPapers: true,
+      filesFolder: fileURLToPath(filesUrl),
+    });
     stops.push(server.stop);
     return { server, signatory, colleague: receiver, waiting, close };
   } catch (error) {
@@ -62,13 +78,26 @@ export async function openCertificateStage(count: number): Promise<CertificateSt
 /** As officers have one: RSA of 2048 bits, in a file locked as OpenSSL locks it. */
 function keyFile(): { readonly bytes: Buffer; readonly password: string } {
   const pair = rsaPair();
-  return { bytes: p12Of({ password: CA_PASSWORD, keys: [pair.privateKey], certificates: [certificateOf({ pair, subject: { [CN]: 'ผู้ลงนามทดสอบ' } })], iterations: 2048 }), password: CA_PASSWORD };
+  return {
+    bytes: p12Of({
+      password: CA_PASSWORD,
+      keys: [pair.privateKey],
+      certificates: [certificateOf({ pair, subject: { [CN]: 'ผู้ลงนามทดสอบ' } })],
+      iterations: 2048,
+    }),
+    password: CA_PASSWORD,
+  };
 }
 
 /** In place of the one they had. */
 async function bringKey({ test }: FeeWorld, person: Person): Promise<void> {
   const otp = await createOtpReader(test, 'certificate')(person);
-  await done(test.call('PUT', '/api/v1/security/users/ca', { as: person, body: { file: sentFileOf(key.bytes), password: key.password, otp } }));
+  await done(
+    test.call('PUT', '/api/v1/security/users/ca', {
+      as: person,
+      body: { file: sentFileOf(key.bytes), password: key.password, otp },
+    }),
+  );
 }
 
 /** Few at once: each is filed, checked, charged for and paid by calls. */

@@ -28,7 +28,9 @@ export async function measureDemonstration({ say }: { say: (line: string) => voi
 
 /** Made anew for every database: a story remembers what it has made. */
 function storiesOf(only?: string): readonly DemoStory[] {
-  return moduleServers.flatMap(({ demo }) => demo?.() ?? []).filter(({ entity }) => only === undefined || entity === only);
+  return moduleServers
+    .flatMap(({ demo }) => demo?.() ?? [])
+    .filter(({ entity }) => only === undefined || entity === only);
 }
 
 function servesOnly(stories: readonly DemoStory[]): Pick<ModuleServer, 'demo'> {
@@ -39,7 +41,8 @@ async function measureOne({ app, clock }: TestApp, name: string, stories: readon
   const began = performance.now();
   const count = await playDemo(app, { clock, moduleServers: [servesOnly(stories)] });
   const seconds = (performance.now() - began) / 1000;
-  if (count !== stories.length) throw new Error(`Of ${stories.length} stories of ${name} ${count} could be made: the log says why.`);
+  if (count !== stories.length)
+    throw new Error(`Of ${stories.length} stories of ${name} ${count} could be made: the log says why.`);
   const steps = stories.reduce((sum, story) => sum + story.steps.length, 0);
   return [name, String(count), String(steps), seconds.toFixed(1), (seconds / count).toFixed(2)];
 }
@@ -48,7 +51,14 @@ async function withEmptySite(work: (site: TestApp) => Promise<void>): Promise<vo
   const database = await cloneDatabase();
   const site = await startTestApp({ database, catalogue, hooks: {}, moduleServers });
   try {
-    await loadData({ url: database.appUrl, catalogue, clock: site.clock, hasher: createPasswordHasher(), withDemo: true, say: () => undefined });
+    await loadData({
+      url: database.appUrl,
+      catalogue,
+      clock: site.clock,
+      hasher: createPasswordHasher(),
+      withDemo: true,
+      say: () => undefined,
+    });
     await Promise.all([site.app.access.reload(), site.app.lookups.reload()]);
     await work(site);
   } finally {

@@ -28,7 +28,9 @@ it('the form drawn from a declaration and the one written by hand look alike, ta
   const [ours, byHand] = await Promise.all(contenders.map(fillIn));
   expect(ours).toEqual(byHand);
   const values = startingValues(ROWS);
-  const lines = values.lines.with(0, { ...values.lines[0], id: lineId(0), label: null }).with(4, { ...values.lines[4], id: lineId(4), label: 'สารเคมี 512', netKg: decimal('16.525') });
+  const lines = values.lines
+    .with(0, { ...values.lines[0], id: lineId(0), label: null })
+    .with(4, { ...values.lines[4], id: lineId(4), label: 'สารเคมี 512', netKg: decimal('16.525') });
   expect(ours).toMatchObject({
     values: readable({ ...values, text1: null, text5: 'สารเคมี 5ก', integer1: 370, decimal1: decimal('56'), lines }),
     total: '90.025',
@@ -45,7 +47,11 @@ async function fillIn(name: Contender): Promise<object> {
   await page.locator(inputAt('text1')).waitFor();
   const look = await lookOf(page);
   await type(page, { text5: 'ก', integer1: '0', [`${ROW}.label`]: '12', [`${ROW}.netKg`]: '25' });
-  for (const [address, text] of [['text1', ''], [`lines.${lineId(0)}.label`, ''], ['decimal1', '56']] as const) {
+  for (const [address, text] of [
+    ['text1', ''],
+    [`lines.${lineId(0)}.label`, ''],
+    ['decimal1', '56'],
+  ] as const) {
     await page.locator(inputAt(address)).fill(text);
     await page.locator(inputAt(address)).blur();
   }
@@ -69,5 +75,10 @@ async function type(page: Page, keys: Readonly<Record<string, string>>): Promise
 
 /** Everything one sees, in its order. */
 async function lookOf(page: Page): Promise<readonly (readonly string[])[]> {
-  return page.evaluate(() => Array.from(document.querySelectorAll<HTMLInputElement>('#root :is(input, select, label, th, td, h2, button)'), (one) => [one.tagName, one.className, one.value, one.tagName === 'BUTTON' ? '' : one.innerText]));
+  return page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll<HTMLInputElement>('#root :is(input, select, label, th, td, h2, button)'),
+      (one) => [one.tagName, one.className, one.value, one.tagName === 'BUTTON' ? '' : one.innerText],
+    ),
+  );
 }

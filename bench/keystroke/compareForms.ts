@@ -33,9 +33,13 @@ export async function compareForms(effort: Effort): Promise<Comparison> {
   return withBrowser({}, async (browser) => {
     const rounds: Readonly<Record<Contender, Round[]>> = { ours: [], byHand: [] };
     for (let round = 0; round < effort.rounds; round += 1) {
-      for (const name of round % 2 === 0 ? contenders : contenders.toReversed()) rounds[name].push(await runRound(browser, { name, effort }));
+      for (const name of round % 2 === 0 ? contenders : contenders.toReversed())
+        rounds[name].push(await runRound(browser, { name, effort }));
     }
-    const renders = { ours: await rendersOf(browser, { name: 'ours', effort }), byHand: await rendersOf(browser, { name: 'byHand', effort }) };
+    const renders = {
+      ours: await rendersOf(browser, { name: 'ours', effort }),
+      byHand: await rendersOf(browser, { name: 'byHand', effort }),
+    };
     const keystrokes = subjects.flatMap((subject) =>
       visits.map((visit): Compared => {
         const key = keyOf(subject, visit);
@@ -66,16 +70,25 @@ async function runRound(browser: TestBrowser, { name, effort }: { name: Contende
     const { keys } = subject;
     await goTo(page, subject);
     await type(session, { keys, count: effort.warmUpKeys, paceMs: WARM_UP_PACE_MS });
-    costs.set(keyOf(subject, 'first'), await typeAndMeasure(session, { keys, count: effort.firstKeys, paceMs: PACE_MS }));
+    costs.set(
+      keyOf(subject, 'first'),
+      await typeAndMeasure(session, { keys, count: effort.firstKeys, paceMs: PACE_MS }),
+    );
     await comeBack(page, subject);
-    costs.set(keyOf(subject, 'again'), await typeAndMeasure(session, { keys, count: effort.againKeys, paceMs: PACE_MS }));
+    costs.set(
+      keyOf(subject, 'again'),
+      await typeAndMeasure(session, { keys, count: effort.againKeys, paceMs: PACE_MS }),
+    );
   }
   const form = { mountMs, ...(await sizeOf(page, session)) };
   await page.context().close();
   return { costs, form };
 }
 
-async function rendersOf(browser: TestBrowser, { name, effort: { rows, warmUpKeys } }: { name: Contender; effort: Effort }): Promise<ReadonlyMap<string, Renders>> {
+async function rendersOf(
+  browser: TestBrowser,
+  { name, effort: { rows, warmUpKeys } }: { name: Contender; effort: Effort },
+): Promise<ReadonlyMap<string, Renders>> {
   const { page, session } = await openForm(browser, { name, rows, prepare: countRenders });
   const found = new Map<string, Renders>();
   const count = async (subject: Subject, visit: Visit): Promise<void> => {

@@ -5,7 +5,19 @@ import { boolean, choice, date, decimal, integer, parts, text, type Field, type 
 import { at, message, type Problem } from '#language/message.ts';
 import { defineModule } from '#language/module.ts';
 import { compareDecimals, decimalText, sum, type Decimal } from '#language/values/decimal.ts';
-import { cells, COUNT_MAX, fields, lineLabel, options, sections, TEXT_MAX, totalLabel, WEIGHT, type Line, type Shown } from './shape.ts';
+import {
+  cells,
+  COUNT_MAX,
+  fields,
+  lineLabel,
+  options,
+  sections,
+  TEXT_MAX,
+  totalLabel,
+  WEIGHT,
+  type Line,
+  type Shown,
+} from './shape.ts';
 
 export const OPTION_GROUP = 'KEYSTROKE_OPTION';
 /** A slot that draws nothing. */
@@ -14,7 +26,9 @@ export const HOLD = 'Hold';
 const option = defineChoice('keystrokeOption', {
   group: OPTION_GROUP,
   title: ['ตัวเลือก', 'Option'],
-  values: Object.fromEntries(options.map(({ code, key, value, value2 }) => [code, { key, label: [value, value2] as const }])),
+  values: Object.fromEntries(
+    options.map(({ code, key, value, value2 }) => [code, { key, label: [value, value2] as const }]),
+  ),
 });
 
 const formFields: FieldSet = {
@@ -30,21 +44,46 @@ interface Weights {
 }
 
 export const keystrokeForm = declare('keystrokeForm', formFields, {
-  form: [section(totalLabel, ['total']), ...sections.map(({ title, fields: shown }) => section(title, shown.map(({ name }) => name))), table('lines'), slot(HOLD)],
-  behaviour: { total: { derive: ({ lines }: Weights) => sum(lines.flatMap(({ netKg }) => (netKg === null ? [] : [netKg as Decimal]))) } },
+  form: [
+    section(totalLabel, ['total']),
+    ...sections.map(({ title, fields: shown }) =>
+      section(
+        title,
+        shown.map(({ name }) => name),
+      ),
+    ),
+    table('lines'),
+    slot(HOLD),
+  ],
+  behaviour: {
+    total: {
+      derive: ({ lines }: Weights) => sum(lines.flatMap(({ netKg }) => (netKg === null ? [] : [netKg as Decimal]))),
+    },
+  },
   rules: [{ name: 'netNotAboveGross', needs: [], check: netNotAboveGross }],
 });
 
 export const keystrokeLine = declare('keystrokeLine', declared(cells), {
   partOf: { root: 'keystrokeForm', field: 'lines', back: 'refForm' },
-  form: [section(lineLabel, cells.map(({ name }) => name))],
+  form: [
+    section(
+      lineLabel,
+      cells.map(({ name }) => name),
+    ),
+  ],
 });
 
-export const keystrokeModule = defineModule({ name: 'keystroke', choices: [option], entities: [keystrokeForm, keystrokeLine] });
+export const keystrokeModule = defineModule({
+  name: 'keystroke',
+  choices: [option],
+  entities: [keystrokeForm, keystrokeLine],
+});
 
 /** Decimal 1 is a net weight, decimal 2 the gross one. */
 function netNotAboveGross({ decimal1, decimal2 }: Weights): Problem | undefined {
-  return decimal1 !== null && decimal2 !== null && compareDecimals(decimal1, decimal2) > 0 ? at('decimal1', message('maxValue', { n: decimalText(decimal2) })) : undefined;
+  return decimal1 !== null && decimal2 !== null && compareDecimals(decimal1, decimal2) > 0
+    ? at('decimal1', message('maxValue', { n: decimalText(decimal2) }))
+    : undefined;
 }
 
 function declared(shown: readonly Shown[]): FieldSet {
@@ -70,5 +109,10 @@ function fieldFor({ kind, label, isRequired }: Shown): Field {
 
 /** Names that no registry of the product knows. */
 function declare(name: string, own: FieldSet, how: object): AnyEntity {
-  return entity(name as never, own, { wire: `bench/${name}`, title: ['ฟอร์มทดสอบ', 'Benchmark form'], list: { columns: [], search: [], sort: [] }, ...how } as never);
+  return entity(name as never, own, {
+    wire: `bench/${name}`,
+    title: ['ฟอร์มทดสอบ', 'Benchmark form'],
+    list: { columns: [], search: [], sort: [] },
+    ...how,
+  } as never);
 }

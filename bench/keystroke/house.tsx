@@ -10,10 +10,17 @@ import { keystrokeForm, keystrokeModule, OPTION_GROUP } from './declaration.ts';
 import { options } from './shape.ts';
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
-queries.setQueryData(lookupsQuery(OPTION_GROUP).queryKey, { rows: options.map((option, seq) => ({ ...option, seq, isActive: true })), isWhole: true });
+queries.setQueryData(lookupsQuery(OPTION_GROUP).queryKey, {
+  rows: options.map((option, seq) => ({ ...option, seq, isActive: true })),
+  isWhole: true,
+});
 
 export async function openHouse(): Promise<void> {
-  connectModules({ outline: outlineOf([platform, keystrokeModule]), declarations: { platform: () => Promise.resolve(platform), keystroke: () => Promise.resolve(keystrokeModule) }, doors: {} });
+  connectModules({
+    outline: outlineOf([platform, keystrokeModule]),
+    declarations: { platform: () => Promise.resolve(platform), keystroke: () => Promise.resolve(keystrokeModule) },
+    doors: {},
+  });
   await loadEntity(keystrokeForm.name);
 }
 

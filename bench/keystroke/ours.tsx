@@ -20,13 +20,32 @@ await openHouse();
 const root = createRoot(place());
 let store: FormStore | undefined;
 
-const visit: Visit = { path: '/', info: { user: null, actingFor: null, actingForOptions: [], menus: [], menuSides: [], fieldClasses: ['public'], lostPower: null, lostHolder: null, etag: '' }, match: undefined, menu: undefined, isLayout: true, canSelect: false };
+const visit: Visit = {
+  path: '/',
+  info: {
+    user: null,
+    actingFor: null,
+    actingForOptions: [],
+    menus: [],
+    menuSides: [],
+    fieldClasses: ['public'],
+    lostPower: null,
+    lostHolder: null,
+    etag: '',
+  },
+  match: undefined,
+  menu: undefined,
+  isLayout: true,
+  canSelect: false,
+};
 const slots = { [HOLD]: Hold };
 
 offer({
   mount: (rows) => {
     const opened = openedWith(rows);
-    const form = <RecordForm entity={keystrokeForm} base="/app/bench/forms" page="edit" opened={opened} slots={slots} />;
+    const form = (
+      <RecordForm entity={keystrokeForm} base="/app/bench/forms" page="edit" opened={opened} slots={slots} />
+    );
     const router = createMemoryRouter([{ path: '*', element: <VisitContext value={visit}>{form}</VisitContext> }]);
     root.render(
       <House>
@@ -39,7 +58,14 @@ offer({
 
 function openedWith(rows: number): Opened {
   const record = { ...startingValues(rows), id: lineId(rows), version: 1 };
-  return { model: formModelOf(catalogue, keystrokeForm), codes: createCodeBook(new Map([[OPTION_GROUP, options]])), readable: new Set(['public']), record, prefill: { values: {}, refused: [] }, holderFacts: {} };
+  return {
+    model: formModelOf(catalogue, keystrokeForm),
+    codes: createCodeBook(new Map([[OPTION_GROUP, options]])),
+    readable: new Set(['public']),
+    record,
+    prefill: { values: {}, refused: [] },
+    holderFacts: {},
+  };
 }
 
 /** Stands in the form as a module's component would, and lets the program read what the form holds. */

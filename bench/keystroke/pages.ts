@@ -25,11 +25,19 @@ export interface PageOptions {
 const API = '/haz/backend';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
 
 export async function openPages(options: PageOptions = {}): Promise<Pages> {
   const files = await buildPages(options);
-  const server = createServer(({ url = '/', method = 'GET' }, response) => answer(response, { path: new URL(url, 'http://localhost').pathname, method, files }));
+  const server = createServer(({ url = '/', method = 'GET' }, response) =>
+    answer(response, { path: new URL(url, 'http://localhost').pathname, method, files }),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -59,9 +67,15 @@ async function buildPages({ isReadable = false }: PageOptions): Promise<Files> {
       base: '/',
       html: {},
       plugins: [],
-      build: { ...config.build, minify: isReadable ? false : 'oxc', rolldownOptions: { input: contenders.map((name) => `${folder}${name}.html`) } },
+      build: {
+        ...config.build,
+        minify: isReadable ? false : 'oxc',
+        rolldownOptions: { input: contenders.map((name) => `${folder}${name}.html`) },
+      },
     })) as Rolldown.RolldownOutput;
-    return new Map(output.map((one) => [`/${one.fileName}`, Buffer.from(one.type === 'chunk' ? one.code : one.source)]));
+    return new Map(
+      output.map((one) => [`/${one.fileName}`, Buffer.from(one.type === 'chunk' ? one.code : one.source)]),
+    );
   } finally {
     if (environment === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = environment;
@@ -72,9 +86,14 @@ async function buildPages({ isReadable = false }: PageOptions): Promise<Files> {
 const nothing = { data: [], totalPage: 0, totalSize: 0, page: 0, size: 0 };
 const saved = { id: '20000000-0000-7000-8000-000000000000', version: 1 };
 
-function answer(response: ServerResponse, { path, method, files }: { path: string; method: string; files: Files }): void {
+function answer(
+  response: ServerResponse,
+  { path, method, files }: { path: string; method: string; files: Files },
+): void {
   const isCall = path.startsWith(`${API}/`);
   const body = isCall ? JSON.stringify(method === 'PUT' ? saved : nothing) : files.get(path);
-  response.writeHead(body === undefined ? 404 : 200, { 'content-type': isCall ? 'application/json' : (types[extname(path)] ?? 'application/octet-stream') });
+  response.writeHead(body === undefined ? 404 : 200, {
+    'content-type': isCall ? 'application/json' : (types[extname(path)] ?? 'application/octet-stream'),
+  });
   response.end(body);
 }

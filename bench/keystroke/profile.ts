@@ -13,7 +13,14 @@ export interface FunctionShare {
 /** Fine enough for what lasts a tenth of a millisecond. */
 const SAMPLE_US = 100;
 
-export async function profile(session: CDPSession, { keystrokes, work, file }: { readonly keystrokes: number; readonly work: () => Promise<void>; readonly file?: string }): Promise<readonly FunctionShare[]> {
+export async function profile(
+  session: CDPSession,
+  {
+    keystrokes,
+    work,
+    file,
+  }: { readonly keystrokes: number; readonly work: () => Promise<void>; readonly file?: string },
+): Promise<readonly FunctionShare[]> {
   await session.send('Profiler.enable');
   await session.send('Profiler.setSamplingInterval', { interval: SAMPLE_US });
   await session.send('Profiler.start');
@@ -25,7 +32,11 @@ export async function profile(session: CDPSession, { keystrokes, work, file }: {
 }
 
 interface Taken {
-  readonly nodes: readonly { readonly id: number; readonly callFrame: { readonly functionName: string; readonly lineNumber: number }; readonly children?: readonly number[] }[];
+  readonly nodes: readonly {
+    readonly id: number;
+    readonly callFrame: { readonly functionName: string; readonly lineNumber: number };
+    readonly children?: readonly number[];
+  }[];
   readonly samples?: readonly number[];
   readonly timeDeltas?: readonly number[];
 }
@@ -39,7 +50,9 @@ function sharesOf({ nodes, samples = [], timeDeltas = [] }: Taken): FunctionShar
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));
   const nameOf = (id: number): string => {
     const frame = byId.get(id)?.callFrame;
-    return frame === undefined || frame.functionName === '' ? `(anonymous:${frame?.lineNumber ?? 0})` : frame.functionName;
+    return frame === undefined || frame.functionName === ''
+      ? `(anonymous:${frame?.lineNumber ?? 0})`
+      : frame.functionName;
   };
   const self = new Map<string, number>();
   const total = new Map<string, number>();

@@ -22,8 +22,17 @@ export async function profileForms(effort: Effort, folder: string): Promise<read
         await goTo(page, subject);
         await type(session, { keys: subject.keys, count: effort.warmUpKeys, paceMs: WARM_UP_PACE_MS });
         await comeBack(page, subject);
-        const work = (): Promise<void> => type(session, { keys: subject.keys, count: effort.againKeys, paceMs: PACE_MS });
-        found.push({ subject, contender, functions: await profile(session, { keystrokes: effort.againKeys, work, file: `${folder}/keystroke-${contender}-${subject.key}.cpuprofile` }) });
+        const work = (): Promise<void> =>
+          type(session, { keys: subject.keys, count: effort.againKeys, paceMs: PACE_MS });
+        found.push({
+          subject,
+          contender,
+          functions: await profile(session, {
+            keystrokes: effort.againKeys,
+            work,
+            file: `${folder}/keystroke-${contender}-${subject.key}.cpuprofile`,
+          }),
+        });
         await page.context().close();
       }
     }

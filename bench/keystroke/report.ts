@@ -17,11 +17,20 @@ export function keystrokeTables({ keystrokes, forms: { ours, byHand } }: Compari
     ratio.scripts.toFixed(2),
     ratio.all <= GOAL ? 'met' : 'not met',
   ]);
-  const drawn = keystrokes.map(({ subject, visit, renders }) => [`${subject.key}  ${subject.title}, ${visitWords[visit]}`, ...[renders.ours, renders.byHand].flatMap(({ commits, components }) => [commits.toFixed(1), components.toFixed(1)])]);
+  const drawn = keystrokes.map(({ subject, visit, renders }) => [
+    `${subject.key}  ${subject.title}, ${visitWords[visit]}`,
+    ...[renders.ours, renders.byHand].flatMap(({ commits, components }) => [commits.toFixed(1), components.toFixed(1)]),
+  ]);
   const figure = (title: string, of: (form: FormFigures) => string): string[] => [title, of(ours), of(byHand)];
   return [
-    lines('Processor time of the page, ms a keystroke', [['', 'ours', 'of it scripts', 'by hand', 'of it scripts', 'ours/hand', 'scripts alone', `goal ${GOAL}`], ...costs]),
-    lines('Drawn by React, a keystroke', [['', 'ours commits', 'ours components', 'hand commits', 'hand components'], ...drawn]),
+    lines('Processor time of the page, ms a keystroke', [
+      ['', 'ours', 'of it scripts', 'by hand', 'of it scripts', 'ours/hand', 'scripts alone', `goal ${GOAL}`],
+      ...costs,
+    ]),
+    lines('Drawn by React, a keystroke', [
+      ['', 'ours commits', 'ours components', 'hand commits', 'hand components'],
+      ...drawn,
+    ]),
     lines('The form as a whole', [
       ['', 'ours', 'by hand'],
       figure('drawn first, ms of processor time', ({ mountMs }) => mountMs.toFixed(0)),
@@ -35,6 +44,11 @@ export function keystrokeTables({ keystrokes, forms: { ours, byHand } }: Compari
 const TOP = 10;
 
 export function profileTable({ subject, contender, functions }: Profiled): string {
-  const rows = functions.slice(0, TOP).map(({ name, selfMs, totalMs }) => [name, selfMs.toFixed(3), totalMs.toFixed(3)]);
-  return lines(`${contender}, ${subject.key}  ${subject.title}: ms a keystroke`, [['function', 'itself', 'with what it calls'], ...rows]);
+  const rows = functions
+    .slice(0, TOP)
+    .map(({ name, selfMs, totalMs }) => [name, selfMs.toFixed(3), totalMs.toFixed(3)]);
+  return lines(`${contender}, ${subject.key}  ${subject.title}: ms a keystroke`, [
+    ['function', 'itself', 'with what it calls'],
+    ...rows,
+  ]);
 }

@@ -13,7 +13,9 @@ export interface KeystrokeOptions {
 
 export async function measureKeystrokes({ isSmall, profileFolder, say }: KeystrokeOptions): Promise<void> {
   const effort = isSmall ? quick : thorough;
-  say(`A keystroke in a form of 60 fields beside a table of ${effort.rows} rows: ours, drawn from its declaration, and one written by hand with React Hook Form.\n`);
+  say(
+    `A keystroke in a form of 60 fields beside a table of ${effort.rows} rows: ours, drawn from its declaration, and one written by hand with React Hook Form.\n`,
+  );
   if (profileFolder === undefined) say(keystrokeTables(await compareForms(effort)));
   else for (const found of await profileForms(effort, profileFolder)) say(profileTable(found));
 }

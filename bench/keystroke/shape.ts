@@ -16,7 +16,10 @@ export interface Shown {
   readonly isRequired: boolean;
 }
 
-const counts = { text: 36, integer: 8, decimal: 6, date: 4, boolean: 4, choice: 2 } as const satisfies Record<Kind, number>;
+const counts = { text: 36, integer: 8, decimal: 6, date: 4, boolean: 4, choice: 2 } as const satisfies Record<
+  Kind,
+  number
+>;
 const words: Readonly<Record<Kind, Label>> = {
   text: ['ข้อความ', 'Text'],
   integer: ['จำนวนนับ', 'Count'],
@@ -30,7 +33,12 @@ const words: Readonly<Record<Kind, Label>> = {
 export const fields: readonly Shown[] = Object.entries(counts).flatMap(([kind, count]) =>
   Array.from({ length: count }, (_, index): Shown => {
     const [th, en] = words[kind as Kind];
-    return { name: `${kind}${index + 1}`, label: [`${th} ${index + 1}`, `${en} ${index + 1}`], kind: kind as Kind, isRequired: kind !== 'boolean' && index < count / 3 };
+    return {
+      name: `${kind}${index + 1}`,
+      label: [`${th} ${index + 1}`, `${en} ${index + 1}`],
+      kind: kind as Kind,
+      isRequired: kind !== 'boolean' && index < count / 3,
+    };
   }),
 );
 
@@ -49,10 +57,13 @@ export const totalLabel: Label = ['น้ำหนักสุทธิรวม
 const SECTIONS = 6;
 
 /** Every section has something of most kinds. */
-export const sections: readonly { readonly title: Label; readonly fields: readonly Shown[] }[] = Array.from({ length: SECTIONS }, (_, section) => ({
-  title: [`ส่วนที่ ${section + 1}`, `Part ${section + 1}`],
-  fields: fields.filter((_field, index) => index % SECTIONS === section),
-}));
+export const sections: readonly { readonly title: Label; readonly fields: readonly Shown[] }[] = Array.from(
+  { length: SECTIONS },
+  (_, section) => ({
+    title: [`ส่วนที่ ${section + 1}`, `Part ${section + 1}`],
+    fields: fields.filter((_field, index) => index % SECTIONS === section),
+  }),
+);
 
 /** What both hold a weight to. */
 export const WEIGHT = { precision: 12, scale: 3 } as const;
@@ -81,7 +92,10 @@ export type Values = Record<string, Value | readonly Line[]> & { readonly lines:
 
 /** As the record is read: everything filled in, so that nothing is wrong with it. */
 export function startingValues(rows: number): Values {
-  return { ...Object.fromEntries(fields.map(({ name, kind }, index) => [name, starting(kind, index)])), lines: Array.from({ length: rows }, (_, index) => startingLine(index)) };
+  return {
+    ...Object.fromEntries(fields.map(({ name, kind }, index) => [name, starting(kind, index)])),
+    lines: Array.from({ length: rows }, (_, index) => startingLine(index)),
+  };
 }
 
 /** Both hold their values alike, so both can be read alike. */
@@ -91,7 +105,10 @@ export function readable(values: Readonly<Record<string, unknown>>): string {
 }
 
 function startingLine(index: number): Line {
-  return { ...Object.fromEntries(cells.map(({ name, kind }, cell) => [name, starting(kind, index + cell)])), id: lineId(index) };
+  return {
+    ...Object.fromEntries(cells.map(({ name, kind }, cell) => [name, starting(kind, index + cell)])),
+    id: lineId(index),
+  };
 }
 
 export function lineId(index: number): string {

@@ -23,5 +23,10 @@ const digits = ['1', '2', BACKSPACE, BACKSPACE];
 export const subjects: readonly Subject[] = [
   { key: 'a', title: 'a text among the sixty fields', input: inputAt('text5'), keys: letters },
   { key: 'b', title: 'a text in the fifth row', input: inputAt(`lines.${ROW}.label`), keys: letters },
-  { key: 'c', title: 'a weight in the fifth row, and the total with it', input: inputAt(`lines.${ROW}.netKg`), keys: digits },
+  {
+    key: 'c',
+    title: 'a weight in the fifth row, and the total with it',
+    input: inputAt(`lines.${ROW}.netKg`),
+    keys: digits,
+  },
 ];

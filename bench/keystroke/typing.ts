@@ -32,7 +32,10 @@ export async function typeAndMeasure(session: CDPSession, stretch: Stretch): Pro
   const before = await spent(session);
   await type(session, stretch);
   const after = await spent(session);
-  return { allMs: (after.allMs - before.allMs) / stretch.count, scriptMs: (after.scriptMs - before.scriptMs) / stretch.count };
+  return {
+    allMs: (after.allMs - before.allMs) / stretch.count,
+    scriptMs: (after.scriptMs - before.scriptMs) / stretch.count,
+  };
 }
 
 /** Each key at its time, however long the last one took; at the end as long as one more, so that late work is counted. */

@@ -33,7 +33,14 @@ export async function withBrowser<T>(options: PageOptions, work: (browser: TestB
 }
 
 /** A new visitor, whose page has come to rest. */
-export async function openForm(browser: TestBrowser, { name, rows, prepare }: { readonly name: Contender; readonly rows: number; readonly prepare?: (page: Page) => Promise<void> }): Promise<FormVisit> {
+export async function openForm(
+  browser: TestBrowser,
+  {
+    name,
+    rows,
+    prepare,
+  }: { readonly name: Contender; readonly rows: number; readonly prepare?: (page: Page) => Promise<void> },
+): Promise<FormVisit> {
   const page = await browser.newPage();
   await prepare?.(page);
   await page.goto(`/${name}.html`, { waitUntil: 'networkidle' });
@@ -76,7 +83,10 @@ export async function comeBack(page: Page, subject: Subject): Promise<void> {
 export async function sizeOf(page: Page, session: CDPSession): Promise<Omit<FormFigures, 'mountMs'>> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
-  const { elements, inputs } = await page.evaluate(() => ({ elements: document.querySelectorAll('#root *').length, inputs: document.querySelectorAll('#root :is(input, select, textarea)').length }));
+  const { elements, inputs } = await page.evaluate(() => ({
+    elements: document.querySelectorAll('#root *').length,
+    inputs: document.querySelectorAll('#root :is(input, select, textarea)').length,
+  }));
   return { heapMb: usedSize / MEGABYTE, elements, inputs };
 }
 

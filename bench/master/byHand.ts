@@ -15,11 +15,26 @@ import { questionsOf } from './questions.ts';
 const { url, tokenSecret, connections } = readOrder();
 const log = createLog({ level: 'error' });
 const clock = createClock();
-const pool = createPool({ url, max: connections, statementTimeoutMs: 15_000, lockTimeoutMs: 5000, idleInTransactionMs: 30_000, applicationName: 'by hand' });
+const pool = createPool({
+  url,
+  max: connections,
+  statementTimeoutMs: 15_000,
+  lockTimeoutMs: 5000,
+  idleInTransactionMs: 30_000,
+  applicationName: 'by hand',
+});
 const listener = await createListener({ url, log });
 const calls = callsOf(masterCatalogue, moduleServers);
 const access = createAccessBook({ pool, catalogue: masterCatalogue, calls: () => calls, log });
-const sessions = createSessionBook({ pool, access, listener, clock, securityClock: clock, config: { tokenSecret }, log });
+const sessions = createSessionBook({
+  pool,
+  access,
+  listener,
+  clock,
+  securityClock: clock,
+  config: { tokenSecret },
+  log,
+});
 await access.reload();
 
 const server = fastify({ logger: false });
@@ -27,11 +42,18 @@ for (const entity of bases) {
   for (const { base, key, byHand } of questionsOf(masterCatalogue, entity)) {
     server.post(`/${base}/${key}`, async (request, reply) => {
       const { authorization } = request.headers;
-      const actor = authorization?.startsWith('Bearer ') === true ? await sessions.findActor(authorization.slice('Bearer '.length)) : undefined;
+      const actor =
+        authorization?.startsWith('Bearer ') === true
+          ? await sessions.findActor(authorization.slice('Bearer '.length))
+          : undefined;
       if (actor === undefined) return reply.code(401).send();
       if (!actor.grants.has(entity.name, 'canView')) return reply.code(403).send();
       // Prepared where one plan serves every value, as the product does; letters are planned for what they are.
-      const { rows } = await pool.query<Record<string, unknown>>({ text: byHand.text, values: [...byHand.values], ...(byHand.values.length === 0 ? { name: `${entity.name} ${key}` } : {}) });
+      const { rows } = await pool.query<Record<string, unknown>>({
+        text: byHand.text,
+        values: [...byHand.values],
+        ...(byHand.values.length === 0 ? { name: `${entity.name} ${key}` } : {}),
+      });
       return { data: rows };
     });
   }

@@ -12,34 +12,76 @@ import { schemaSql } from '#platform/server/database/schema/schemaSql.ts';
 import { migrateJobs } from '#platform/server/jobs/migrateJobs.ts';
 import { tableName } from '#language/naming.ts';
 import { quote } from '#platform/server/resource/sqlText.ts';
-import { DEFAULT_PLACE, hash, inDatabase, keepOnly, newPassword, runAll, SETTINGS, STAMP, type BenchDatabase } from '../data.ts';
+import {
+  DEFAULT_PLACE,
+  hash,
+  inDatabase,
+  keepOnly,
+  newPassword,
+  runAll,
+  SETTINGS,
+  STAMP,
+  type BenchDatabase,
+} from '../data.ts';
 import { bases, masterCatalogue } from './bases.ts';
 import { fillSql } from './fill.ts';
 import { searchedOf } from './questions.ts';
 
 const DATABASE = 'master';
 
-export async function openMasterData({ rows, say, place = process.env['BENCH_DATA'] ?? DEFAULT_PLACE }: { rows: number; say: (line: string) => void; place?: string }): Promise<BenchDatabase> {
+export async function openMasterData({
+  rows,
+  say,
+  place = process.env['BENCH_DATA'] ?? DEFAULT_PLACE,
+}: {
+  rows: number;
+  say: (line: string) => void;
+  place?: string;
+}): Promise<BenchDatabase> {
   const folder = resolve(place, `master-${rows}`);
   const schema = schemaSql(masterCatalogue);
   const fill = fillSql({ catalogue: masterCatalogue, bases, rows });
   const stamp = hash([...schema, ...fill]);
   const isNew = keepOnly(folder, { rows: stamp, schema: stamp }) === undefined;
-  const embedded = await startEmbedded({ dataDir: folder, log: () => undefined, settings: { ...SETTINGS, ...NOT_SAFE } });
+  const embedded = await startEmbedded({
+    dataDir: folder,
+    log: () => undefined,
+    settings: { ...SETTINGS, ...NOT_SAFE },
+  });
   try {
-    const { migratorUrl, appUrl } = await prepareCluster({ adminUrl: embedded.adminUrl, database: DATABASE, migratorPassword: newPassword(), appPassword: newPassword() });
+    const { migratorUrl, appUrl } = await prepareCluster({
+      adminUrl: embedded.adminUrl,
+      database: DATABASE,
+      migratorPassword: newPassword(),
+      appPassword: newPassword(),
+    });
     const began = Date.now();
     if (isNew) {
       say(`Filling ${bases.length} bases with ${rows.toLocaleString('en')} rows each (only the first time) …`);
       // Indexes and references come after the rows, which takes a fraction of the time.
       const isIndex = (statement: string): boolean => /^create (?:unique )?index/.test(statement);
       const isReference = (statement: string): boolean => statement.startsWith('alter table');
-      await run(migratorUrl, [...schema.filter((one) => !isIndex(one) && !isReference(one)), ...grantsSql({ catalogue: masterCatalogue, appRole: clusterRoles.app })], say);
+      await run(
+        migratorUrl,
+        [
+          ...schema.filter((one) => !isIndex(one) && !isReference(one)),
+          ...grantsSql({ catalogue: masterCatalogue, appRole: clusterRoles.app }),
+        ],
+        say,
+      );
       await migrateJobs(migratorUrl, clusterRoles.app);
       await load(appUrl);
       await run(migratorUrl, [...fill, ...schema.filter(isReference)], say);
-      await atOnce(migratorUrl, schema.filter((one) => isIndex(one) && isAskedFor(one)), say);
-      await atOnce(migratorUrl, [...masterCatalogue.entities.keys()].map((name) => `vacuum (analyze) ${quote(tableName(name))}`), say);
+      await atOnce(
+        migratorUrl,
+        schema.filter((one) => isIndex(one) && isAskedFor(one)),
+        say,
+      );
+      await atOnce(
+        migratorUrl,
+        [...masterCatalogue.entities.keys()].map((name) => `vacuum (analyze) ${quote(tableName(name))}`),
+        say,
+      );
       say(`Made in ${Math.round((Date.now() - began) / 1000)} s.`);
     }
     writeFileSync(join(folder, STAMP), JSON.stringify({ rows: stamp, schema: stamp }));
@@ -53,7 +95,11 @@ export async function openMasterData({ rows, say, place = process.env['BENCH_DAT
 /** Of the indexes for searches, which are long in the making, those that a question uses. */
 function isAskedFor(statement: string): boolean {
   if (!statement.includes('search_text')) return true;
-  return bases.some((entity) => statement.includes(` on ${quote(tableName(entity.name))} `) && searchedOf(entity).some(([, , column]) => statement.includes(`(search_text(${quote(column)})`)));
+  return bases.some(
+    (entity) =>
+      statement.includes(` on ${quote(tableName(entity.name))} `) &&
+      searchedOf(entity).some(([, , column]) => statement.includes(`(search_text(${quote(column)})`)),
+  );
 }
 
 /** As many as there are processors to measure with. */
@@ -72,7 +118,14 @@ async function atOnce(url: string, statements: readonly string[], say: (line: st
 const NOT_SAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' } as const;
 
 function load(url: string): Promise<void> {
-  return loadData({ url, catalogue: masterCatalogue, clock: createClock(), hasher: createPasswordHasher(), withDemo: false, say: () => undefined });
+  return loadData({
+    url,
+    catalogue: masterCatalogue,
+    clock: createClock(),
+    hasher: createPasswordHasher(),
+    withDemo: false,
+    say: () => undefined,
+  });
 }
 
 async function run(url: string, statements: readonly string[], say: (line: string) => void): Promise<void> {

@@ -26,10 +26,16 @@ export function fillSql({ catalogue, bases, rows }: Filling): readonly string[] 
     if (filled.has(entity.name) || isUnderWay.has(entity.name)) return;
     for (const [, field] of storedFieldsOf(entity)) {
       const target = field.kind === 'ref' ? getEntity(catalogue, field.target) : undefined;
-      if (target !== undefined && (field.required || wanted.has(target.name))) fill(target, new Set([...isUnderWay, entity.name]));
+      if (target !== undefined && (field.required || wanted.has(target.name)))
+        fill(target, new Set([...isUnderWay, entity.name]));
     }
     filled.set(entity.name, filled.size + 1);
-    statements.push(insert(catalogue, entity, { rows: wanted.has(entity.name) ? rows : Math.min(rows, REFERRED), number: filled.size }));
+    statements.push(
+      insert(catalogue, entity, {
+        rows: wanted.has(entity.name) ? rows : Math.min(rows, REFERRED),
+        number: filled.size,
+      }),
+    );
   };
   for (const entity of bases) fill(entity, new Set());
   return statements;
@@ -56,7 +62,9 @@ interface Table {
 
 function insert(catalogue: Catalogue, entity: AnyEntity, { rows, number }: { rows: number; number: number }): string {
   const table: Table = { catalogue, entity, rows, number, pools: new Map() };
-  const columns = storedFieldsOf(entity).filter(isFilled(entity)).map(([name, field, column]) => [quote(column), valueSql(table, name, field)] as const);
+  const columns = storedFieldsOf(entity)
+    .filter(isFilled(entity))
+    .map(([name, field, column]) => [quote(column), valueSql(table, name, field)] as const);
   const name = quote(tableName(entity.name));
   const pools = [...table.pools].map(([alias, sql]) => `,\n  (${sql}) ${alias}`).join('');
   // What would be there twice is left out: of a key with few values there are only so many rows.
@@ -68,7 +76,11 @@ order by i on conflict do nothing`;
 
 /** What is neither shown nor searched, and need not be there, stays empty. */
 function isFilled({ list, unique }: AnyEntity): (stored: ReturnType<typeof storedFieldsOf>[number]) => boolean {
-  const shown = new Set([...list.columns, ...list.sort.map((path) => path.replace(/^-/, '')), ...unique.flat()].map((path) => path.split('.')[0]));
+  const shown = new Set(
+    [...list.columns, ...list.sort.map((path) => path.replace(/^-/, '')), ...unique.flat()].map(
+      (path) => path.split('.')[0],
+    ),
+  );
   return ([name, field]) => field.required || shown.has(name) || (field.kind === 'text' && field.searched);
 }
 
@@ -92,7 +104,9 @@ function valueSql(table: Table, name: string, field: Field): string {
 function declaredValue(table: Table, name: string, field: Field): string {
   switch (field.kind) {
     case 'text':
-      return isOwn(table, name) || field.code ? codeSql(table, field.max) : `left(${name.endsWith('En') ? latinSql(name) : thaiSql(name)}, ${field.max})`;
+      return isOwn(table, name) || field.code
+        ? codeSql(table, field.max)
+        : `left(${name.endsWith('En') ? latinSql(name) : thaiSql(name)}, ${field.max})`;
     case 'integer':
       return `(${field.min ?? 0} + ${choose(name, Math.min((field.max ?? 1000) - (field.min ?? 0) + 1, 1000))})::int`;
     case 'decimal':
@@ -106,11 +120,21 @@ function declaredValue(table: Table, name: string, field: Field): string {
     case 'uuid':
       return 'gen_random_uuid()';
     case 'json':
-      return field.choice === undefined ? `'${field.shape === 'array' ? '[]' : '{}'}'::jsonb` : `jsonb_build_array(${literal(codesOf(getChoice(table.catalogue, field.choice))[0] ?? '')})`;
+      return field.choice === undefined
+        ? `'${field.shape === 'array' ? '[]' : '{}'}'::jsonb`
+        : `jsonb_build_array(${literal(codesOf(getChoice(table.catalogue, field.choice))[0] ?? '')})`;
     case 'choice':
-      return fromArray(table, name, `array[${codesOf(getChoice(table.catalogue, field.choice)).map(literal).join(', ')}]`);
+      return fromArray(
+        table,
+        name,
+        `array[${codesOf(getChoice(table.catalogue, field.choice)).map(literal).join(', ')}]`,
+      );
     case 'lookup':
-      return fromPool(table, name, `select array_agg("id" order by "id") ids from "lookup" where "group" = ${literal(field.group)}${field.required ? ` or not exists (select from "lookup" where "group" = ${literal(field.group)})` : ''}`);
+      return fromPool(
+        table,
+        name,
+        `select array_agg("id" order by "id") ids from "lookup" where "group" = ${literal(field.group)}${field.required ? ` or not exists (select from "lookup" where "group" = ${literal(field.group)})` : ''}`,
+      );
     case 'ref':
       return refSql(table, name, field);
     case 'file':
@@ -125,7 +149,9 @@ function declaredValue(table: Table, name: string, field: Field): string {
 function refSql(table: Table, name: string, field: Field & { kind: 'ref' }): string {
   const target = quote(tableName(field.target));
   const isRoot = table.entity.partOf?.back === name;
-  const sql = isRoot ? `select array_agg("id" order by "id") ids from ${target}` : `select array_agg("id") ids from (select "id" from ${target} order by "id" limit ${REFERRED}) f`;
+  const sql = isRoot
+    ? `select array_agg("id" order by "id") ids from ${target}`
+    : `select array_agg("id") ids from (select "id" from ${target} order by "id" limit ${REFERRED}) f`;
   if (!isRoot) return fromPool(table, name, sql);
   const alias = poolOf(table, name, sql);
   return `${alias}.ids[1 + (i / ${PARTS_EACH}) % cardinality(${alias}.ids)]`;
@@ -145,7 +171,9 @@ function poolOf({ pools }: Table, name: string, sql: string): string {
 function fromArray({ entity }: Table, name: string, array: string): string {
   const key = entity.unique.find((names) => names.includes(name))?.filter((one) => one !== entity.partOf?.back);
   if (key === undefined) return `(${array})[1 + ${choose(name, `cardinality(${array})`)}]`;
-  return key.indexOf(name) === 0 ? `(${array})[1 + i % cardinality(${array})]` : `(${array})[1 + (i / ${REFERRED}) % cardinality(${array})]`;
+  return key.indexOf(name) === 0
+    ? `(${array})[1 + i % cardinality(${array})]`
+    : `(${array})[1 + (i / ${REFERRED}) % cardinality(${array})]`;
 }
 
 /** Whether its values alone must tell the rows apart. */
@@ -174,10 +202,34 @@ const FIRST_LETTER = 0x4e_00;
 
 function lettersSql(rows: number, max: number): string {
   const base = Math.max(10, Math.ceil((rows + 1) ** (1 / max)));
-  return Array.from({ length: max }, (_, place) => `chr(${base === 10 ? '48' : FIRST_LETTER} + (i / ${base ** (max - 1 - place)} % ${base})::int)`).join(' || ');
+  return Array.from(
+    { length: max },
+    (_, place) => `chr(${base === 10 ? '48' : FIRST_LETTER} + (i / ${base ** (max - 1 - place)} % ${base})::int)`,
+  ).join(' || ');
 }
 
-const LATIN = ['chlor', 'phos', 'meth', 'carb', 'thio', 'nitro', 'azo', 'benz', 'fluor', 'prop', 'ethyl', 'sulf', 'oxy', 'pyr', 'tri', 'zine', 'amid', 'ate', 'ine', 'one'];
+const LATIN = [
+  'chlor',
+  'phos',
+  'meth',
+  'carb',
+  'thio',
+  'nitro',
+  'azo',
+  'benz',
+  'fluor',
+  'prop',
+  'ethyl',
+  'sulf',
+  'oxy',
+  'pyr',
+  'tri',
+  'zine',
+  'amid',
+  'ate',
+  'ine',
+  'one',
+];
 
 function thaiSql(name: string): string {
   return `${oneOf(SYLLABLES, `${name} 1`)} || ${oneOf(SYLLABLES, `${name} 2`)} || ${oneOf(SYLLABLES, `${name} 3`)} || ' ' || i`;

@@ -30,14 +30,24 @@ interface Result {
   readonly middleRatio: number;
 }
 
-export async function measureMaster({ isSmall, say }: { isSmall: boolean; say: (line: string) => void }): Promise<void> {
+export async function measureMaster({
+  isSmall,
+  say,
+}: {
+  isSmall: boolean;
+  say: (line: string) => void;
+}): Promise<void> {
   const began = performance.now();
   const stage = await openMasterStage({ rows: isSmall ? ROWS.small : ROWS.large, say });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stage.close().finally(() => process.exit(1)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stage.close().finally(() => process.exit(1)));
   try {
-    say(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(2)}, Node ${process.version}, ${CONNECTIONS} connections.\n`);
+    say(
+      `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(2)}, Node ${process.version}, ${CONNECTIONS} connections.\n`,
+    );
     const results: Result[] = [];
-    for (const question of bases.flatMap((entity) => questionsOf(masterCatalogue, entity))) results.push(await measureOne(stage, question, isSmall ? SHORT : LONG));
+    for (const question of bases.flatMap((entity) => questionsOf(masterCatalogue, entity)))
+      results.push(await measureOne(stage, question, isSmall ? SHORT : LONG));
     say(report(results));
   } finally {
     await stage.close();
@@ -64,9 +74,20 @@ async function measureOne(stage: MasterStage, question: MasterQuestion, effort: 
     const order: Contender[] = round % 2 === 0 ? ['ours', 'byHand'] : ['byHand', 'ours'];
     for (const name of order) rounds[name].push(await oneRound(stage, { name, question, effort }));
   }
-  rounds.counting.push(await oneRound(stage, { name: 'counting', question, effort: { ...effort, calls: Math.ceil(effort.calls / 2) } }));
-  const ratioOf = (of: keyof Side): number => median(rounds.ours.map((one, index) => one[of] / (rounds.byHand[index]?.[of] ?? Number.NaN)));
-  return { question, total, ours: together(rounds.ours), byHand: together(rounds.byHand), counting: together(rounds.counting), ratio: ratioOf('p95Ms'), middleRatio: ratioOf('p50Ms') };
+  rounds.counting.push(
+    await oneRound(stage, { name: 'counting', question, effort: { ...effort, calls: Math.ceil(effort.calls / 2) } }),
+  );
+  const ratioOf = (of: keyof Side): number =>
+    median(rounds.ours.map((one, index) => one[of] / (rounds.byHand[index]?.[of] ?? Number.NaN)));
+  return {
+    question,
+    total,
+    ours: together(rounds.ours),
+    byHand: together(rounds.byHand),
+    counting: together(rounds.counting),
+    ratio: ratioOf('p95Ms'),
+    middleRatio: ratioOf('p50Ms'),
+  };
 }
 
 /** The same rows in the same order, or the speeds are not to be compared; each server has then seen the question as often as it takes to prepare it. */
@@ -74,15 +95,22 @@ async function assertSameRows({ servers, token }: MasterStage, question: MasterQ
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (name: Contender): Promise<{ data: { id: string }[]; totalSize: number }> => {
     const { hostname, port } = new URL(servers[name].address);
-    return JSON.parse(await send({ agent, hostname, port, token, call: callFor(name, question) })) as { data: { id: string }[]; totalSize: number };
+    return JSON.parse(await send({ agent, hostname, port, token, call: callFor(name, question) })) as {
+      data: { id: string }[];
+      totalSize: number;
+    };
   };
   try {
     let total = 0;
     for (let time = 0; time < (question.key === 'list' ? PREPARED_AFTER : 2); time += 1) {
       const [ours, counting, byHand] = [await ask('ours'), await ask('counting'), await ask('byHand')];
       const ids = ({ data }: { data: { id: string }[] }): string => data.map(({ id }) => id).join();
-      if (ids(ours) !== ids(byHand) || ids(counting) !== ids(byHand)) throw new Error(`${question.base}, ${question.title}: the rows are not the same.`);
-      if (ours.totalSize !== counting.totalSize) throw new Error(`${question.base}, ${question.title}: ${ours.totalSize} rows, and counted ${counting.totalSize}.`);
+      if (ids(ours) !== ids(byHand) || ids(counting) !== ids(byHand))
+        throw new Error(`${question.base}, ${question.title}: the rows are not the same.`);
+      if (ours.totalSize !== counting.totalSize)
+        throw new Error(
+          `${question.base}, ${question.title}: ${ours.totalSize} rows, and counted ${counting.totalSize}.`,
+        );
       total = ours.totalSize;
     }
     return total;
@@ -95,13 +123,27 @@ async function assertSameRows({ servers, token }: MasterStage, question: MasterQ
 const PREPARED_AFTER = 7;
 
 function callFor(name: Contender, { path, criteria, base, key }: MasterQuestion): LoadCall {
-  return name === 'byHand' ? { method: 'POST', path: `/${base}/${key}`, body: '{}' } : { method: 'POST', path, body: JSON.stringify(criteria) };
+  return name === 'byHand'
+    ? { method: 'POST', path: `/${base}/${key}`, body: '{}' }
+    : { method: 'POST', path, body: JSON.stringify(criteria) };
 }
 
-async function oneRound({ servers, token }: MasterStage, { name, question, effort }: { name: Contender; question: MasterQuestion; effort: Effort }): Promise<Side> {
+async function oneRound(
+  { servers, token }: MasterStage,
+  { name, question, effort }: { name: Contender; question: MasterQuestion; effort: Effort },
+): Promise<Side> {
   const call = callFor(name, question);
-  const { latenciesMs } = await load({ address: servers[name].address, token, connections: CONNECTIONS, atLeastMs: 0, atLeastCalls: effort.calls, atMostMs: effort.atMostMs, call: () => call });
-  const at = (share: number): number => latenciesMs[Math.min(latenciesMs.length - 1, Math.floor(latenciesMs.length * share))] ?? Number.NaN;
+  const { latenciesMs } = await load({
+    address: servers[name].address,
+    token,
+    connections: CONNECTIONS,
+    atLeastMs: 0,
+    atLeastCalls: effort.calls,
+    atMostMs: effort.atMostMs,
+    call: () => call,
+  });
+  const at = (share: number): number =>
+    latenciesMs[Math.min(latenciesMs.length - 1, Math.floor(latenciesMs.length * share))] ?? Number.NaN;
   return { p50Ms: at(0.5), p95Ms: at(0.95) };
 }
 
@@ -110,7 +152,18 @@ function together(sides: readonly Side[]): Side {
 }
 
 function report(results: readonly Result[]): string {
-  const head = ['', 'rows', 'ours p50 ms', 'p95', 'hand p50 ms', 'p95', 'of p50', 'of p95', `goal ${GOAL}`, 'counted p50 ms'];
+  const head = [
+    '',
+    'rows',
+    'ours p50 ms',
+    'p95',
+    'hand p50 ms',
+    'p95',
+    'of p50',
+    'of p95',
+    `goal ${GOAL}`,
+    'counted p50 ms',
+  ];
   const rows = results.map(({ question, total, ours, byHand, counting, ratio, middleRatio }) => [
     `${question.base}  ${question.title}`,
     String(total),

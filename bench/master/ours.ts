@@ -8,7 +8,15 @@ import { readOrder, serve } from '../child.ts';
 import { masterCatalogue } from './bases.ts';
 
 const { url, tokenSecret, filesFolder = '', countsEachTime = false } = readOrder();
-const config = readConfig({ NODE_ENV: 'production', DATA_DIR: filesFolder, DATABASE_URL: url, FILES_URL: pathToFileURL(filesFolder).href, TOKEN_SECRET: tokenSecret, KEY_SECRET: tokenSecret, LOG_LEVEL: 'error' });
+const config = readConfig({
+  NODE_ENV: 'production',
+  DATA_DIR: filesFolder,
+  DATABASE_URL: url,
+  FILES_URL: pathToFileURL(filesFolder).href,
+  TOKEN_SECRET: tokenSecret,
+  KEY_SECRET: tokenSecret,
+  LOG_LEVEL: 'error',
+});
 const { app, server, stop } = await createApp({ config, catalogue: masterCatalogue, url, moduleServers });
 const forgetful: TotalBook = { ask: () => ({ known: undefined, keep: () => undefined }), forget: () => undefined };
 if (countsEachTime) Object.assign(app, { totals: forgetful });

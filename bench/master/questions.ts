@@ -21,7 +21,13 @@ export interface MasterQuestion {
 export function questionsOf(catalogue: Catalogue, entity: AnyEntity): readonly MasterQuestion[] {
   return [
     question(catalogue, entity, { key: 'list', title: 'its list' }),
-    ...searchedOf(entity).map(([name, field]) => question(catalogue, entity, { key: name, title: `${name} like "${lettersFor(field)}"`, like: [name, lettersFor(field)] })),
+    ...searchedOf(entity).map(([name, field]) =>
+      question(catalogue, entity, {
+        key: name,
+        title: `${name} like "${lettersFor(field)}"`,
+        like: [name, lettersFor(field)],
+      }),
+    ),
   ];
 }
 
@@ -29,7 +35,9 @@ type Stored = ReturnType<typeof storedFieldsOf>[number];
 
 /** The fields it is searched by here. */
 export function searchedOf(entity: AnyEntity): readonly Stored[] {
-  const searched = storedFieldsOf(entity).filter(([, field]) => field.kind === 'text' && field.searched && field.max > LETTERS);
+  const searched = storedFieldsOf(entity).filter(
+    ([, field]) => field.kind === 'text' && field.searched && field.max > LETTERS,
+  );
   const words = searched.find(([, field]) => field.kind === 'text' && !field.code);
   return [...new Set([searched[0], words])].filter((one) => one !== undefined);
 }
@@ -41,7 +49,11 @@ function lettersFor(field: Field): string {
   return field.kind === 'text' && field.code ? '0123' : 'เกษต';
 }
 
-function question(catalogue: Catalogue, entity: AnyEntity, { key, title, like }: { key: string; title: string; like?: readonly [name: string, letters: string] }): MasterQuestion {
+function question(
+  catalogue: Catalogue,
+  entity: AnyEntity,
+  { key, title, like }: { key: string; title: string; like?: readonly [name: string, letters: string] },
+): MasterQuestion {
   const where = like === undefined ? [] : [{ name: like[0], operator: 'like', value: like[1] }];
   return {
     base: entity.wire,
@@ -49,7 +61,10 @@ function question(catalogue: Catalogue, entity: AnyEntity, { key, title, like }:
     title,
     path: `/haz/backend/api/v1/${entity.wire}/_search`,
     criteria: { select: entity.list.columns, where, sort: entity.list.sort.map(sortOf), page: 0, size: PAGE },
-    byHand: { text: plainSelect(catalogue, entity, like?.[0]), values: like === undefined ? [] : [`%${normaliseForSearch(like[1])}%`] },
+    byHand: {
+      text: plainSelect(catalogue, entity, like?.[0]),
+      values: like === undefined ? [] : [`%${normaliseForSearch(like[1])}%`],
+    },
   };
 }
 
@@ -69,7 +84,10 @@ function plainSelect(catalogue: Catalogue, entity: AnyEntity, searched: string |
       const target = getTarget(catalogue, field);
       const next = quote(names.slice(0, index + 1).join('.'));
       const from = `${alias}.${quote(columnName(name, field.kind))}`;
-      const on = field.kind === 'choice' ? `${next}."group" = ${literal(getChoice(catalogue, field.choice).group)} and ${next}."code" = ${from}` : `${next}."id" = ${from}`;
+      const on =
+        field.kind === 'choice'
+          ? `${next}."group" = ${literal(getChoice(catalogue, field.choice).group)} and ${next}."code" = ${from}`
+          : `${next}."id" = ${from}`;
       joins.set(next, `left join ${quote(tableName(target.name))} ${next} on ${on}`);
       [alias, owner] = [next, target];
     });
@@ -87,7 +105,9 @@ function plainSelect(catalogue: Catalogue, entity: AnyEntity, searched: string |
     return paths.map((one) => `${columnAt(one).sql} as ${quote(one)}`);
   });
   const sorts = entity.list.sort.map(sortOf);
-  const order = sorts.map(({ name, type }) => `${columnAt(sortedBy(catalogue, entity, name)).sql}${type === 'DESC' ? ' desc' : ''}`);
+  const order = sorts.map(
+    ({ name, type }) => `${columnAt(sortedBy(catalogue, entity, name)).sql}${type === 'DESC' ? ' desc' : ''}`,
+  );
   const where = searched === undefined ? '' : ` where search_text(${columnAt(searched).sql}) like $1`;
   return `select t."id", ${selected.join(', ')} from ${quote(tableName(entity.name))} t ${[...joins.values()].join(' ')}${where} order by ${[...order, `t."id"${sorts.at(-1)?.type === 'DESC' ? ' desc' : ''}`].join(', ')} limit ${PAGE}`;
 }

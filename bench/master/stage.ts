@@ -23,7 +23,15 @@ export interface MasterStage {
 
 const CONNECTIONS = 8;
 
-export async function openMasterStage({ rows, say, place }: { rows: number; say: (line: string) => void; place?: string }): Promise<MasterStage> {
+export async function openMasterStage({
+  rows,
+  say,
+  place,
+}: {
+  rows: number;
+  say: (line: string) => void;
+  place?: string;
+}): Promise<MasterStage> {
   const filesFolder = mkdtempSync(join(tmpdir(), 'haz-bench-'));
   const stops: (() => Promise<unknown>)[] = [async () => rmSync(filesFolder, { recursive: true, force: true })];
   const close = async (): Promise<void> => {
@@ -40,15 +48,38 @@ export async function openMasterStage({ rows, say, place }: { rows: number; say:
       stops.push(server.stop);
       return server;
     };
-    return { servers: { ours: await start('ours.ts'), counting: await start('ours.ts', { countsEachTime: true }), byHand: await start('byHand.ts') }, token, close };
+    return {
+      servers: {
+        ours: await start('ours.ts'),
+        counting: await start('ours.ts', { countsEachTime: true }),
+        byHand: await start('byHand.ts'),
+      },
+      token,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function signInReader({ url, tokenSecret, filesFolder }: { url: string; tokenSecret: string; filesFolder: string }): Promise<string> {
-  const config = readConfig({ DATA_DIR: filesFolder, DATABASE_URL: url, FILES_URL: pathToFileURL(filesFolder).href, TOKEN_SECRET: tokenSecret, KEY_SECRET: tokenSecret, LOG_LEVEL: 'error' });
+async function signInReader({
+  url,
+  tokenSecret,
+  filesFolder,
+}: {
+  url: string;
+  tokenSecret: string;
+  filesFolder: string;
+}): Promise<string> {
+  const config = readConfig({
+    DATA_DIR: filesFolder,
+    DATABASE_URL: url,
+    FILES_URL: pathToFileURL(filesFolder).href,
+    TOKEN_SECRET: tokenSecret,
+    KEY_SECRET: tokenSecret,
+    LOG_LEVEL: 'error',
+  });
   const { app, stop } = await createApp({ config, catalogue: masterCatalogue, url, moduleServers });
   try {
     return (await makePerson(app, { roles: [READER] })).token;

@@ -27,36 +27,132 @@ export async function changesOf(pool: Pool, requestId: string): Promise<Changes>
   return new Map(rows.map(({ key, changes }) => [key, changes]));
 }
 
-export async function cycleByHand({ pool, people, fileId, changes, timed }: { pool: Pool; people: People; fileId: string; changes: Changes; timed: Timed }): Promise<void> {
+// oxlint-disable-next-line max-lines-per-function -- written as by hand: one statement after another, nothing shared
+export async function cycleByHand({
+  pool,
+  people,
+  fileId,
+  changes,
+  timed,
+}: {
+  pool: Pool;
+  people: People;
+  fileId: string;
+  changes: Changes;
+  timed: Timed;
+}): Promise<void> {
   const ids: Ids = { request: newId(), dossier: newId(), document: newId() };
   const { operator, receiver, approver } = people;
-  const once = (name: string, work: (db: PoolClient) => Promise<void>): Promise<void> => timed(name, () => inTransaction(pool, { requestId: name }, work));
-  const log = async (db: PoolClient, { entity, version, by }: { entity: 'request' | 'dossier' | 'toWhom'; version: number; by: People['operator'] }): Promise<void> => {
+  const once = (name: string, work: (db: PoolClient) => Promise<void>): Promise<void> =>
+    timed(name, () => inTransaction(pool, { requestId: name }, work));
+  const log = async (
+    db: PoolClient,
+    { entity, version, by }: { entity: 'request' | 'dossier' | 'toWhom'; version: number; by: People['operator'] },
+  ): Promise<void> => {
     const id = entity === 'toWhom' ? ids.document : ids[entity];
-    await db.query({ name: 'log', text: LOG, values: [newId(), by.username, entity, id, letter.subject, version, version === 1 ? 'create' : 'update', by.id, newId(), changes.get(`${entity} ${version}`) ?? '[]'] });
+    await db.query({
+      name: 'log',
+      text: LOG,
+      values: [
+        newId(),
+        by.username,
+        entity,
+        id,
+        letter.subject,
+        version,
+        version === 1 ? 'create' : 'update',
+        by.id,
+        newId(),
+        changes.get(`${entity} ${version}`) ?? '[]',
+      ],
+    });
   };
-  const step = async (name: string, by: People['operator'], { version, from, to, work = async () => undefined, set = '', values = [] }: StepByHand): Promise<void> =>
+  const step = async (
+    name: string,
+    by: People['operator'],
+    { version, from, to, work = async () => undefined, set = '', values = [] }: StepByHand,
+  ): Promise<void> =>
     once(name, async (db) => {
-      await db.query({ name: 'lock', text: 'select * from "request" where "id" = $1 for no key update', values: [ids.request] });
-      await db.query({ name: 'lock-dossier', text: 'select * from "dossier" where "id" = $1 for no key update', values: [ids.dossier] });
+      await db.query({
+        name: 'lock',
+        text: 'select * from "request" where "id" = $1 for no key update',
+        values: [ids.request],
+      });
+      await db.query({
+        name: 'lock-dossier',
+        text: 'select * from "dossier" where "id" = $1 for no key update',
+        values: [ids.dossier],
+      });
       await work(db);
-      await db.query({ name: `move ${name}`, text: `update "request" set "status" = $2, "version" = $3, "status_date" = now(), "update_by" = $4, "update_date" = now()${set} where "id" = $1`, values: [ids.request, to, version, by.username, ...values] });
+      await db.query({
+        name: `move ${name}`,
+        text: `update "request" set "status" = $2, "version" = $3, "status_date" = now(), "update_by" = $4, "update_date" = now()${set} where "id" = $1`,
+        values: [ids.request, to, version, by.username, ...values],
+      });
       await log(db, { entity: 'request', version, by });
       const historyId = newId();
-      await db.query({ name: 'history', text: HISTORY, values: [historyId, by.username, ids.request, from, to, name, by.id, version] });
-      await db.query({ name: 'job', text: `select from graphile_worker.add_job('request-step', json_build_object('historyId', $1::text), max_attempts => 14)`, values: [historyId] });
+      await db.query({
+        name: 'history',
+        text: HISTORY,
+        values: [historyId, by.username, ids.request, from, to, name, by.id, version],
+      });
+      await db.query({
+        name: 'job',
+        text: `select from graphile_worker.add_job('request-step', json_build_object('historyId', $1::text), max_attempts => 14)`,
+        values: [historyId],
+      });
     });
 
   await once('draft', async (db) => {
     const draftCode = `D30-69${await takeNumber(db, 'D30')}`;
-    await db.query({ name: 'dossier', text: `insert into "dossier" ("id", "document_type", "holder_id", "state", "is_filed", ${STAMP_NAMES}) values ($1, 'toWhom', $2, 'pending', false, ${stamps(3)})`, values: [ids.dossier, people.holderId, operator.username] });
+    await db.query({
+      name: 'dossier',
+      text: `insert into "dossier" ("id", "document_type", "holder_id", "state", "is_filed", ${STAMP_NAMES}) values ($1, 'toWhom', $2, 'pending', false, ${stamps(3)})`,
+      values: [ids.dossier, people.holderId, operator.username],
+    });
     await log(db, { entity: 'dossier', version: 1, by: operator });
-    await db.query({ name: 'request', text: REQUEST, values: [ids.request, ids.dossier, people.holderId, ids.document, draftCode, operator.id, letter.subject, operator.username] });
+    await db.query({
+      name: 'request',
+      text: REQUEST,
+      values: [
+        ids.request,
+        ids.dossier,
+        people.holderId,
+        ids.document,
+        draftCode,
+        operator.id,
+        letter.subject,
+        operator.username,
+      ],
+    });
     await log(db, { entity: 'request', version: 1, by: operator });
-    await db.query({ name: 'document', text: DOCUMENT, values: [ids.document, ids.request, ids.dossier, people.holderId, randomBytes(16).toString('base64url'), letter.subject, letter.refPurpose.id, letter.productName, letter.statement, operator.username] });
+    await db.query({
+      name: 'document',
+      text: DOCUMENT,
+      values: [
+        ids.document,
+        ids.request,
+        ids.dossier,
+        people.holderId,
+        randomBytes(16).toString('base64url'),
+        letter.subject,
+        letter.refPurpose.id,
+        letter.productName,
+        letter.statement,
+        operator.username,
+      ],
+    });
     const row = newId();
-    await db.query({ name: 'row', text: `insert into "to_whom_attachment" ("id", "to_whom_id", "seq", "line_id", "item", "file_id") values ($1, $2, 1, $1, 'requestLetter', $3)`, values: [row, ids.document, fileId] });
-    await db.query({ name: 'claim', text: `update "stored_file" set "claimed_entity" = 'toWhomAttachment', "claimed_field" = 'file', "claimed_record" = $2 where "id" = $1 and "claimed_record" is null`, values: [fileId, row] });
+    await db.query({
+      name: 'row',
+      text: `insert into "to_whom_attachment" ("id", "to_whom_id", "seq", "line_id", "item", "file_id") values ($1, $2, 1, $1, 'requestLetter', $3)`,
+      values: [row, ids.document, fileId],
+    });
+    await db.query({
+      name: 'claim',
+      text: `update "stored_file" set "claimed_entity" = 'toWhomAttachment', "claimed_field" = 'file', "claimed_record" = $2 where "id" = $1 and "claimed_record" is null`,
+      values: [fileId, row],
+    });
     await log(db, { entity: 'toWhom', version: 1, by: operator });
   });
   const requestCode = `R30-69${await takeNumber(pool, 'R30')}`;
@@ -67,15 +163,39 @@ export async function cycleByHand({ pool, people, fileId, changes, timed }: { po
     set: `, "department_id" = $5, "request_code" = $6, "submitted_date" = now(), "due_date" = current_date + 3`,
     values: [people.departmentId, requestCode],
     work: async (db) => {
-      await db.query({ name: 'file', text: `update "dossier" set "department_id" = $2, "is_filed" = true, "version" = 2, "update_by" = $3, "update_date" = now() where "id" = $1`, values: [ids.dossier, people.departmentId, operator.username] });
+      await db.query({
+        name: 'file',
+        text: `update "dossier" set "department_id" = $2, "is_filed" = true, "version" = 2, "update_by" = $3, "update_date" = now() where "id" = $1`,
+        values: [ids.dossier, people.departmentId, operator.username],
+      });
       await log(db, { entity: 'dossier', version: 2, by: operator });
-      await db.query({ name: 'complete', text: `update "to_whom" set "department_id" = $2, "is_complete" = true, "version" = 2, "update_by" = $3, "update_date" = now() where "id" = $1`, values: [ids.document, people.departmentId, operator.username] });
+      await db.query({
+        name: 'complete',
+        text: `update "to_whom" set "department_id" = $2, "is_complete" = true, "version" = 2, "update_by" = $3, "update_date" = now() where "id" = $1`,
+        values: [ids.document, people.departmentId, operator.username],
+      });
       await log(db, { entity: 'toWhom', version: 2, by: operator });
     },
   });
-  await step('receive', receiver, { version: 3, from: 'submitted', to: 'underReview', set: `, "assignee_id" = $5, "due_date" = current_date + 5`, values: [receiver.id] });
-  await step('check', receiver, { version: 4, from: 'underReview', to: 'underReview', set: `, "check_result" = 'passed'` });
-  await step('pass', receiver, { version: 5, from: 'underReview', to: 'waitSign', set: `, "due_date" = current_date + 2` });
+  await step('receive', receiver, {
+    version: 3,
+    from: 'submitted',
+    to: 'underReview',
+    set: `, "assignee_id" = $5, "due_date" = current_date + 5`,
+    values: [receiver.id],
+  });
+  await step('check', receiver, {
+    version: 4,
+    from: 'underReview',
+    to: 'underReview',
+    set: `, "check_result" = 'passed'`,
+  });
+  await step('pass', receiver, {
+    version: 5,
+    from: 'underReview',
+    to: 'waitSign',
+    set: `, "due_date" = current_date + 2`,
+  });
   const code = `TW${await takeNumber(pool, 'AtoWhom')}/2569`;
   await step('approve', approver, {
     version: 6,
@@ -84,10 +204,22 @@ export async function cycleByHand({ pool, people, fileId, changes, timed }: { po
     set: `, "is_open" = false, "approve_date" = current_date, "approve_code" = $5, "due_date" = null`,
     values: [code],
     work: async (db) => {
-      await db.query({ name: 'other', text: `update "to_whom" set "is_current" = false where "dossier_id" = $1 and "is_current"`, values: [ids.dossier] });
-      await db.query({ name: 'in-force', text: `update "dossier" set "code" = $2, "state" = 'inForce', "effective_date" = current_date, "expire_date" = current_date + 364, "revision" = 1, "version" = 3, "update_by" = $3, "update_date" = now() where "id" = $1`, values: [ids.dossier, code, approver.username] });
+      await db.query({
+        name: 'other',
+        text: `update "to_whom" set "is_current" = false where "dossier_id" = $1 and "is_current"`,
+        values: [ids.dossier],
+      });
+      await db.query({
+        name: 'in-force',
+        text: `update "dossier" set "code" = $2, "state" = 'inForce', "effective_date" = current_date, "expire_date" = current_date + 364, "revision" = 1, "version" = 3, "update_by" = $3, "update_date" = now() where "id" = $1`,
+        values: [ids.dossier, code, approver.username],
+      });
       await log(db, { entity: 'dossier', version: 3, by: approver });
-      await db.query({ name: 'issue', text: `update "to_whom" set "revision" = 1, "is_current" = true, "version" = 3, "update_by" = $2, "update_date" = now() where "id" = $1`, values: [ids.document, approver.username] });
+      await db.query({
+        name: 'issue',
+        text: `update "to_whom" set "revision" = 1, "is_current" = true, "version" = 3, "update_by" = $2, "update_date" = now() where "id" = $1`,
+        values: [ids.document, approver.username],
+      });
       await log(db, { entity: 'toWhom', version: 3, by: approver });
     },
   });

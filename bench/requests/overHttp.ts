@@ -10,14 +10,27 @@ import type { People } from './stage.ts';
 const DOCUMENTS = '/haz/backend/api/v1/transaction/to-whoms';
 const REQUESTS = '/haz/backend/api/v1/transaction/requests/request';
 
-export async function cycleOverHttp({ server, people, fileId, timed }: { server: ServerProcess; people: People; fileId: string; timed: Timed }): Promise<string> {
+export async function cycleOverHttp({
+  server,
+  people,
+  fileId,
+  timed,
+}: {
+  server: ServerProcess;
+  people: People;
+  fileId: string;
+  timed: Timed;
+}): Promise<string> {
   const { operator, receiver, approver } = people;
   const put = async (name: string, path: string, as: Person, body: unknown): Promise<Record<string, unknown>> => {
     const answer = await timed(name, () => send(server.address + path, as, body));
     if (answer.status !== 200) throw new Error(`${name} was answered ${answer.status}: ${answer.text}`);
     return JSON.parse(answer.text) as Record<string, unknown>;
   };
-  const draft = await put('draft', DOCUMENTS, operator, { ...letter, attachments: [{ refItem: { key: '1' }, file: { id: fileId } }] });
+  const draft = await put('draft', DOCUMENTS, operator, {
+    ...letter,
+    attachments: [{ refItem: { key: '1' }, file: { id: fileId } }],
+  });
   const { id } = draft['refRequest'] as { id: string };
   let version = 1;
   const step = async (as: Person, action: string, more: object = {}): Promise<void> => {
@@ -32,13 +45,20 @@ export async function cycleOverHttp({ server, people, fileId, timed }: { server:
 }
 
 async function send(url: string, as: Person, body: unknown): Promise<{ status: number; text: string }> {
-  const answer = await fetch(url, { method: 'PUT', headers: { 'content-type': 'application/json', authorization: `Bearer ${as.token}` }, body: JSON.stringify(body) });
+  const answer = await fetch(url, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${as.token}` },
+    body: JSON.stringify(body),
+  });
   return { status: answer.status, text: await answer.text() };
 }
 
 /** Rows as an upload leaves them: what is measured begins after it. */
 export async function makeFiles(pool: Pool, { operator }: People, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId());
-  await pool.query(`insert into "stored_file" ("id", "hash", "name", "size", "type", "owner_id", "is_user_file", "created_at") select i, repeat('e', 64), 'request.pdf', 100, 'application/pdf', $2, true, now() from unnest($1::uuid[]) i`, [ids, operator.id]);
+  await pool.query(
+    `insert into "stored_file" ("id", "hash", "name", "size", "type", "owner_id", "is_user_file", "created_at") select i, repeat('e', 64), 'request.pdf', 100, 'application/pdf', $2, true, now() from unnest($1::uuid[]) i`,
+    [ids, operator.id],
+  );
   return ids;
 }

@@ -7,7 +7,20 @@ import { createApp } from '#platform/server/createApp.ts';
 import { readOrder, serve } from '../child.ts';
 
 const { url, tokenSecret, keySecret = tokenSecret, withPapers = false, filesFolder = '' } = readOrder();
-const config = readConfig({ NODE_ENV: 'production', DATA_DIR: filesFolder, DATABASE_URL: url, FILES_URL: pathToFileURL(filesFolder).href, TOKEN_SECRET: tokenSecret, KEY_SECRET: keySecret, LOG_LEVEL: 'error' });
-const { server, stop } = await createApp({ config, catalogue, url, moduleServers: withPapers ? moduleServers : moduleServers.map((one) => ({ ...one, papers: {} })) });
+const config = readConfig({
+  NODE_ENV: 'production',
+  DATA_DIR: filesFolder,
+  DATABASE_URL: url,
+  FILES_URL: pathToFileURL(filesFolder).href,
+  TOKEN_SECRET: tokenSecret,
+  KEY_SECRET: keySecret,
+  LOG_LEVEL: 'error',
+});
+const { server, stop } = await createApp({
+  config,
+  catalogue,
+  url,
+  moduleServers: withPapers ? moduleServers : moduleServers.map((one) => ({ ...one, papers: {} })),
+});
 
 await serve({ name: 'requests', listen: () => server.listen({ host: '127.0.0.1', port: 0 }), stop });

@@ -44,18 +44,40 @@ export async function openRequestStage(): Promise<RequestStage> {
     for (const stop of stops.splice(0).toReversed()) await stop();
   };
   try {
-    const embedded = await startEmbedded({ dataDir: folder, log: () => undefined, settings: { shared_buffers: '512MB', max_wal_size: '4GB' } });
+    const embedded = await startEmbedded({
+      dataDir: folder,
+      log: () => undefined,
+      settings: { shared_buffers: '512MB', max_wal_size: '4GB' },
+    });
     stops.push(embedded.stop);
-    const urls = await prepareCluster({ adminUrl: embedded.adminUrl, database: 'bench', migratorPassword: newPassword(), appPassword: newPassword() });
+    const urls = await prepareCluster({
+      adminUrl: embedded.adminUrl,
+      database: 'bench',
+      migratorPassword: newPassword(),
+      appPassword: newPassword(),
+    });
     await fillTemplate({ ...urls, appRole: clusterRoles.app, catalogue });
     const [tokenSecret, filesFolder] = [newPassword(), join(folder, 'files')];
     const people = await gatherPeople({ url: urls.appUrl, tokenSecret, filesFolder });
     const start = async (withPapers: boolean): Promise<ServerProcess> => {
-      const server = await startProcess(['--import', 'tsx', 'bench/requests/server.ts'], { url: urls.appUrl, tokenSecret, connections: CONNECTIONS, withPapers, filesFolder });
+      const server = await startProcess(['--import', 'tsx', 'bench/requests/server.ts'], {
+        url: urls.appUrl,
+        tokenSecret,
+        connections: CONNECTIONS,
+        withPapers,
+        filesFolder,
+      });
       stops.push(server.stop);
       return server;
     };
-    const pool = createPool({ url: urls.appUrl, max: CONNECTIONS, statementTimeoutMs: 15_000, lockTimeoutMs: 5000, idleInTransactionMs: 30_000, applicationName: 'bench by hand' });
+    const pool = createPool({
+      url: urls.appUrl,
+      max: CONNECTIONS,
+      statementTimeoutMs: 15_000,
+      lockTimeoutMs: 5000,
+      idleInTransactionMs: 30_000,
+      applicationName: 'bench by hand',
+    });
     stops.push(() => pool.end());
     return { people, plain: await start(false), printing: await start(true), pool, close };
   } catch (error) {
@@ -64,8 +86,23 @@ export async function openRequestStage(): Promise<RequestStage> {
   }
 }
 
-async function gatherPeople({ url, tokenSecret, filesFolder }: { url: string; tokenSecret: string; filesFolder: string }): Promise<People> {
-  const config = readConfig({ DATA_DIR: filesFolder, DATABASE_URL: url, FILES_URL: pathToFileURL(filesFolder).href, TOKEN_SECRET: tokenSecret, KEY_SECRET: tokenSecret, LOG_LEVEL: 'error' });
+async function gatherPeople({
+  url,
+  tokenSecret,
+  filesFolder,
+}: {
+  url: string;
+  tokenSecret: string;
+  filesFolder: string;
+}): Promise<People> {
+  const config = readConfig({
+    DATA_DIR: filesFolder,
+    DATABASE_URL: url,
+    FILES_URL: pathToFileURL(filesFolder).href,
+    TOKEN_SECRET: tokenSecret,
+    KEY_SECRET: tokenSecret,
+    LOG_LEVEL: 'error',
+  });
   const { app, stop } = await createApp({ config, catalogue, url, moduleServers });
   try {
     const holderId = await makeHolder(app);
@@ -73,7 +110,11 @@ async function gatherPeople({ url, tokenSecret, filesFolder }: { url: string; to
     return {
       holderId,
       departmentId: central,
-      operator: await makePerson(app, { roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } }),
+      operator: await makePerson(app, {
+        roles: ['OPERATOR_OWNER'],
+        personType: 'employee',
+        memberOf: { holderId, kind: 'owner' },
+      }),
       receiver: await makePerson(app, { roles: ['OFFICER_CENTER'], departmentId: central }),
       approver: await makePerson(app, { roles: ['SIGNATORY'], departmentId: central }),
     };

@@ -50,11 +50,33 @@ export async function runClients({ address, clients, signal, restMs, call }: Cli
 export const TURNED_AWAY = 503;
 const LATER_MS = 200;
 
-export function post({ agent, hostname, port, call }: { agent: Agent; hostname: string; port: string; call: ClientCall }): Promise<number> {
+export function post({
+  agent,
+  hostname,
+  port,
+  call,
+}: {
+  agent: Agent;
+  hostname: string;
+  port: string;
+  call: ClientCall;
+}): Promise<number> {
   return new Promise((resolve, reject) => {
     const body = Buffer.from(call.body);
     const asked = request(
-      { agent, hostname, port, method: 'POST', path: call.path, headers: { 'content-type': 'application/json', 'content-length': body.length, ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }), ...call.headers } },
+      {
+        agent,
+        hostname,
+        port,
+        method: 'POST',
+        path: call.path,
+        headers: {
+          'content-type': 'application/json',
+          'content-length': body.length,
+          ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
+          ...call.headers,
+        },
+      },
       (answer) => {
         answer.on('error', reject);
         answer.on('end', () => resolve(answer.statusCode ?? 0));

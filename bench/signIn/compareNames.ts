@@ -9,7 +9,10 @@ import { post } from './clients.ts';
 const ROUNDS = 4;
 const REFUSED = 401;
 
-export async function compareNames({ pair: { ours } }: Pick<Stage, 'pair'>, usernames: readonly string[]): Promise<string> {
+export async function compareNames(
+  { pair: { ours } }: Pick<Stage, 'pair'>,
+  usernames: readonly string[],
+): Promise<string> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { hostname, port } = new URL(ours.address);
   let asked = 0;
@@ -18,7 +21,16 @@ export async function compareNames({ pair: { ours } }: Pick<Stage, 'pair'>, user
     asked += 1;
     const headers = { 'x-forwarded-for': `198.18.${asked >> 8}.${asked & 255}` };
     const began = performance.now();
-    const status = await post({ agent, hostname, port, call: { path: '/haz/backend/api/auth', body: JSON.stringify({ username, password: 'not the password' }), headers } });
+    const status = await post({
+      agent,
+      hostname,
+      port,
+      call: {
+        path: '/haz/backend/api/auth',
+        body: JSON.stringify({ username, password: 'not the password' }),
+        headers,
+      },
+    });
     if (status !== REFUSED) throw new Error(`A wrong password was answered ${status}.`);
     return performance.now() - began;
   };
@@ -26,7 +38,10 @@ export async function compareNames({ pair: { ours } }: Pick<Stage, 'pair'>, user
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [index, username] of usernames.entries()) {
-        const ways: (() => Promise<unknown>)[] = [async () => known.push(await timeOf(username)), async () => unknown.push(await timeOf(`${username}.nobody`))];
+        const ways: (() => Promise<unknown>)[] = [
+          async () => known.push(await timeOf(username)),
+          async () => unknown.push(await timeOf(`${username}.nobody`)),
+        ];
         // By turns the one and the other first.
         for (const ask of (index + round) % 2 === 0 ? ways : ways.toReversed()) await ask();
       }

@@ -13,7 +13,15 @@ const WORKING = 8;
 const REST_MS = 25;
 const PASSWORD = 'Bench-of-sign-ins';
 
-export async function measureSignIns({ stage, isSmall, say }: { stage: Stage; isSmall: boolean; say: (line: string) => void }): Promise<void> {
+export async function measureSignIns({
+  stage,
+  isSmall,
+  say,
+}: {
+  stage: Stage;
+  isSmall: boolean;
+  say: (line: string) => void;
+}): Promise<void> {
   const usernames = await giveCredentials(stage);
   say(await compareNames(stage, usernames));
   const seconds = isSmall ? 2 : 6;
@@ -40,7 +48,10 @@ interface Round {
   readonly seconds: number;
 }
 
-async function round({ pair: { ours }, actors, questions }: Stage, { usernames, seconds, isBusy }: { usernames: readonly string[]; seconds: number; isBusy: boolean }): Promise<Round> {
+async function round(
+  { pair: { ours }, actors, questions }: Stage,
+  { usernames, seconds, isBusy }: { usernames: readonly string[]; seconds: number; isBusy: boolean },
+): Promise<Round> {
   const cases = questions.administrator.find(({ key }) => key === 'd')?.cases ?? [];
   const one = (nth: number): ClientCall => {
     const found = cases[nth % cases.length];
@@ -50,21 +61,46 @@ async function round({ pair: { ours }, actors, questions }: Stage, { usernames, 
   const end = AbortSignal.timeout(seconds * 1000);
   await ours.usage();
   const [worked, signedIn] = await Promise.all([
-    runClients({ address: ours.address, clients: WORKING, signal: end, restMs: REST_MS, call: (client, nth) => ({ ...one(client + nth * WORKING), token: actors.administrator.token }) }),
+    runClients({
+      address: ours.address,
+      clients: WORKING,
+      signal: end,
+      restMs: REST_MS,
+      call: (client, nth) => ({ ...one(client + nth * WORKING), token: actors.administrator.token }),
+    }),
     isBusy
-      ? runClients({ address: ours.address, clients: SIGNING_IN, signal: end, restMs: 0, call: (client) => ({ path: '/haz/backend/api/auth', body: JSON.stringify({ username: usernames[client], password: PASSWORD }) }) })
+      ? runClients({
+          address: ours.address,
+          clients: SIGNING_IN,
+          signal: end,
+          restMs: 0,
+          call: (client) => ({
+            path: '/haz/backend/api/auth',
+            body: JSON.stringify({ username: usernames[client], password: PASSWORD }),
+          }),
+        })
       : Promise.resolve<Answered[]>([]),
   ]);
   const { loopP99Ms, loopMaxMs } = await ours.usage();
   assertAnswered(worked, [200]);
   assertAnswered(signedIn, [200, TURNED_AWAY]);
   const letIn = signedIn.filter(({ status }) => status === 200);
-  return { ...percentiles(worked), loopP99Ms, loopMaxMs, calls: worked.length, signIns: letIn.length, turnedAway: signedIn.length - letIn.length, signInP50Ms: percentiles(letIn).p50Ms, seconds };
+  return {
+    ...percentiles(worked),
+    loopP99Ms,
+    loopMaxMs,
+    calls: worked.length,
+    signIns: letIn.length,
+    turnedAway: signedIn.length - letIn.length,
+    signInP50Ms: percentiles(letIn).p50Ms,
+    seconds,
+  };
 }
 
 export function percentiles(answered: readonly Pick<Answered, 'ms'>[]): { p50Ms: number; p99Ms: number } {
   const sorted = answered.map(({ ms }) => ms).toSorted((one, other) => one - other);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return { p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
@@ -76,7 +112,9 @@ export function assertAnswered(answered: readonly Answered[], statuses: readonly
 
 /** One hash for all: what is measured is the checking, not the choosing. */
 async function giveCredentials({ db }: Stage): Promise<string[]> {
-  const { rows } = await db.query<{ id: string; username: string }>(`select "id", "username" from "user" where "username" is not null and "is_active" and "status" = 'usable' order by "username" desc limit ${SIGNING_IN}`);
+  const { rows } = await db.query<{ id: string; username: string }>(
+    `select "id", "username" from "user" where "username" is not null and "is_active" and "status" = 'usable' order by "username" desc limit ${SIGNING_IN}`,
+  );
   await db.query(
     `insert into "credential" ("user_id", "password_hash", "changed_at") select one, $2, now() from unnest($1::uuid[]) as one
 on conflict ("user_id") do update set "password_hash" = excluded."password_hash", "failed_count" = 0, "failed_at" = null`,

@@ -25,7 +25,15 @@ const ROUNDS = { large: 192, small: 32 } as const;
 /** A question that takes long shows itself sooner. */
 const LONGEST_MS = 20_000;
 
-export async function compareSql({ data, scale, say }: { data: BenchDatabase; scale: Scale; say: (line: string) => void }): Promise<void> {
+export async function compareSql({
+  data,
+  scale,
+  say,
+}: {
+  data: BenchDatabase;
+  scale: Scale;
+  say: (line: string) => void;
+}): Promise<void> {
   const db = await connectAdmin(data.url, 'bench sql');
   const admin = await connectAdmin(data.adminUrl, 'bench sql');
   try {
@@ -34,11 +42,26 @@ export async function compareSql({ data, scale, say }: { data: BenchDatabase; sc
     await choices.reload();
     const rows: string[][] = [];
     for (const question of questionsOf(await findCases(admin, scale), scale)) {
-      const result = await compare(question, { db, ours: askOurs({ catalogue: benchCatalogue, choices }), rounds: ROUNDS[scale.name] });
-      rows.push([`${question.key}  ${question.title}`, ms(result.ours), ms(result.byHand), (result.ours / result.byHand).toFixed(2), result.ours <= result.byHand * SQL_GOAL ? 'met' : 'not met']);
+      const result = await compare(question, {
+        db,
+        ours: askOurs({ catalogue: benchCatalogue, choices }),
+        rounds: ROUNDS[scale.name],
+      });
+      rows.push([
+        `${question.key}  ${question.title}`,
+        ms(result.ours),
+        ms(result.byHand),
+        (result.ours / result.byHand).toFixed(2),
+        result.ours <= result.byHand * SQL_GOAL ? 'met' : 'not met',
+      ]);
       if (scale === large) await writePlans(db, question.key, result.sent);
     }
-    say(lines(`Median time of the statements, on one connection (goal: at most ${SQL_GOAL} of what is written by hand)`, [['', 'ours ms', 'by hand ms', 'ratio', 'goal'], ...rows]));
+    say(
+      lines(`Median time of the statements, on one connection (goal: at most ${SQL_GOAL} of what is written by hand)`, [
+        ['', 'ours ms', 'by hand ms', 'ratio', 'goal'],
+        ...rows,
+      ]),
+    );
   } finally {
     await db.end();
     await admin.end();
@@ -57,7 +80,12 @@ function askOurs(engine: Parameters<typeof search>[0]): Ask {
       query: async <Row extends object>(config: { text: string; values?: unknown[]; name?: string }) => {
         const began = performance.now();
         const answer = await db.query<Row>(config);
-        sent.push({ text: config.text, values: config.values ?? [], isNamed: config.name !== undefined, tookMs: performance.now() - began });
+        sent.push({
+          text: config.text,
+          values: config.values ?? [],
+          isNamed: config.name !== undefined,
+          tookMs: performance.now() - began,
+        });
         return answer;
       },
     };
@@ -73,7 +101,10 @@ async function askByHand(db: pg.Client, { byHand: { path, body } }: Case): Promi
   return [{ text: statement.text, values, isNamed: true, tookMs: performance.now() - began }];
 }
 
-function handStatement(path: string, body: Readonly<Record<string, string | number>>): { statement: HandStatement; values: readonly unknown[] } {
+function handStatement(
+  path: string,
+  body: Readonly<Record<string, string | number>>,
+): { statement: HandStatement; values: readonly unknown[] } {
   const scope = scopeOf({ kind: 'all' });
   const pattern = `%${normaliseForSearch(String(body['text'])).replace(/[\\%_]/g, String.raw`\$&`)}%`;
   switch (path) {
@@ -102,7 +133,10 @@ interface Compared {
   readonly sent: Readonly<Record<'ours' | 'byHand', readonly Sent[]>>;
 }
 
-async function compare({ cases }: Question, { db, ours, rounds }: { db: pg.Client; ours: Ask; rounds: number }): Promise<Compared> {
+async function compare(
+  { cases }: Question,
+  { db, ours, rounds }: { db: pg.Client; ours: Ask; rounds: number },
+): Promise<Compared> {
   const asks = { ours, byHand: askByHand };
   const took: Record<'ours' | 'byHand', number[]> = { ours: [], byHand: [] };
   const sent: Record<'ours' | 'byHand', readonly Sent[]> = { ours: [], byHand: [] };

@@ -37,11 +37,31 @@ export interface BrowserAppOptions {
   readonly moduleServers?: readonly ModuleServer[];
 }
 
-export async function startBrowserApp({ demo = false, specimens = false, permits = false, mail = false, bank: hasBank = false, moduleServers }: BrowserAppOptions = {}): Promise<BrowserApp> {
+export async function startBrowserApp({
+  demo = false,
+  specimens = false,
+  permits = false,
+  mail = false,
+  bank: hasBank = false,
+  moduleServers,
+}: BrowserAppOptions = {}): Promise<BrowserApp> {
   const database = await cloneDatabase();
-  if (demo) await loadData({ url: database.appUrl, catalogue: product, clock: createClock(), hasher: quickHasher, withDemo: true, say: () => undefined, amphurs: fewAmphurs });
+  if (demo)
+    await loadData({
+      url: database.appUrl,
+      catalogue: product,
+      clock: createClock(),
+      hasher: quickHasher,
+      withDemo: true,
+      say: () => undefined,
+      amphurs: fewAmphurs,
+    });
   const isOfTests = specimens || permits;
-  const catalogue = permits ? buildCatalogue([...testCatalogue.modules, permitModule]) : isOfTests ? testCatalogue : product;
+  const catalogue = permits
+    ? buildCatalogue([...testCatalogue.modules, permitModule])
+    : isOfTests
+      ? testCatalogue
+      : product;
   if (isOfTests) await growDatabase(database, { from: product, to: catalogue });
   const room = mail ? await openMailRoom() : undefined;
   const bank = hasBank ? await startTestBank() : undefined;

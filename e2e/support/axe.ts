@@ -19,11 +19,17 @@ export async function axe(page: Page, { within }: { within?: string } = {}): Pro
   for (const frame of page.frames()) await bringProgram(frame);
   const { violations } = await inFullHeight(page, () =>
     page.evaluate(
-      ({ tags, place }) => (globalThis as unknown as { axe: typeof axeCore }).axe.run(place ?? document, { runOnly: tags, resultTypes: ['violations'] }),
+      ({ tags, place }) =>
+        (globalThis as unknown as { axe: typeof axeCore }).axe.run(place ?? document, {
+          runOnly: tags,
+          resultTypes: ['violations'],
+        }),
       { tags: TAGS, place: within },
     ),
   );
-  const findings = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => ({ rule: id, target: target.flat().join(' '), help })));
+  const findings = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => ({ rule: id, target: target.flat().join(' '), help })),
+  );
   return findings.filter((finding) => !isExcepted(finding));
 }
 

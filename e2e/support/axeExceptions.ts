@@ -25,7 +25,9 @@ export function isExcepted({ rule, target }: Finding): boolean {
 }
 
 export function unusedExceptions(folder: string): string[] {
-  return axeExceptions.flatMap(({ rule, target }, index) => (existsSync(markOf(folder, index)) ? [] : [`${rule} at ${target}`]));
+  return axeExceptions.flatMap(({ rule, target }, index) =>
+    existsSync(markOf(folder, index)) ? [] : [`${rule} at ${target}`],
+  );
 }
 
 function markOf(folder: string, index: number): string {

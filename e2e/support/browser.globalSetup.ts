@@ -20,11 +20,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     if (unused.length === 0) return;
     // What is only thrown here is printed and forgotten.
     process.exitCode = 1;
-    throw new Error(`Never met in the whole run, so no longer an exception (e2e/support/axeExceptions.ts): ${unused.join(', ')}`);
+    throw new Error(
+      `Never met in the whole run, so no longer an exception (e2e/support/axeExceptions.ts): ${unused.join(', ')}`,
+    );
   };
 }
 
 async function isWholeRun(project: TestProject): Promise<boolean> {
   const { testFiles } = await project.globTestFiles();
-  return project.config.testNamePattern === undefined && project.vitest.state.getTestModules().length === testFiles.length;
+  return (
+    project.config.testNamePattern === undefined && project.vitest.state.getTestModules().length === testFiles.length
+  );
 }

@@ -22,7 +22,8 @@ export interface TestBrowser {
 
 export async function openBrowser({ address }: Pick<BrowserApp, 'address'>): Promise<TestBrowser> {
   const executablePath = environmentFor(['chromium'])['CHROMIUM_PATH'];
-  if (executablePath === undefined) throw new Error('There is no Chromium: npm test installs it, or name it in CHROMIUM_PATH.');
+  if (executablePath === undefined)
+    throw new Error('There is no Chromium: npm test installs it, or name it in CHROMIUM_PATH.');
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   open.add(browser);
   return {
@@ -41,9 +42,21 @@ export function openPages(): readonly Page[] {
   return [...open].flatMap((browser) => browser.contexts()).flatMap((context) => context.pages());
 }
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
-async function newPage(browser: Browser, address: string, { width = 1280, height = 800, locale = 'th', theme = 'light', timezone = 'Asia/Bangkok' }: Visitor = {}): Promise<Page> {
+async function newPage(
+  browser: Browser,
+  address: string,
+  { width = 1280, height = 800, locale = 'th', theme = 'light', timezone = 'Asia/Bangkok' }: Visitor = {},
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height },
@@ -57,7 +70,8 @@ async function newPage(browser: Browser, address: string, { width = 1280, height
     (chosen) => {
       // A frame that is still empty, or shut off, has no storage.
       if (location.protocol !== 'http:' || origin === 'null') return;
-      for (const [name, value] of Object.entries(chosen)) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+      for (const [name, value] of Object.entries(chosen))
+        if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
     },
     { 'haz.locale': locale, 'haz.theme': theme },
   );

@@ -17,13 +17,22 @@ export async function makeCompanyCast(desk: Desk): Promise<CompanyCast> {
   const checkpointId = await makeDepartment(desk.app, { nameTh: 'ด่านทดสอบ', parentId: CENTRAL_OFFICE });
   await registerHolder(desk.app, { holderId, applicantId: owner.id, checkpointId });
   await desk.person({ roles: ['OPERATOR_EMP'], personType: 'employee', memberOf: { holderId, kind: 'employee' } });
-  await desk.person({ roles: ['OPERATOR_AGENT'], personType: 'employee', memberOf: { holderId, kind: 'agent', documentTypes: ['toWhom'] } });
+  await desk.person({
+    roles: ['OPERATOR_AGENT'],
+    personType: 'employee',
+    memberOf: { holderId, kind: 'agent', documentTypes: ['toWhom'] },
+  });
   const officers = {
     receiver: await desk.person({ roles: ['OFFICER_CUSTOMS'], departmentId: checkpointId }),
     approver: await desk.person({ roles: ['OFFICER_CENTER'], departmentId: CENTRAL_OFFICE }),
     administrator: await desk.person({ roles: ['ADMIN'] }),
   };
-  const joining = { type: 'employeeRegistration', holderId, office: checkpointId, people: { operator: owner, owner, ...officers } } as const;
+  const joining = {
+    type: 'employeeRegistration',
+    holderId,
+    office: checkpointId,
+    people: { operator: owner, owner, ...officers },
+  } as const;
   await take(desk, owner, await fileRegistration(desk, joining), 'request');
   const officer = await makeRegistrationWorld(desk, 'officerRegistration');
   await take(desk, officer.people.operator, await fileRegistration(desk, officer), 'request');
@@ -40,6 +49,11 @@ async function askForChange(desk: Desk, checkpointId: string): Promise<void> {
   const owner = await makeOwner(desk, holderId);
   const base = await registerHolder(desk.app, { holderId, applicantId: owner.id, checkpointId });
   const change = await refile(desk, owner, { kind: 3, base });
-  await done(desk.call('PUT', '/api/v1/transaction/user-requests', { as: owner, body: { id: change.id, version: 1, houseNo: '199/9', reason: 'ย้ายสำนักงาน' } }));
+  await done(
+    desk.call('PUT', '/api/v1/transaction/user-requests', {
+      as: owner,
+      body: { id: change.id, version: 1, houseNo: '199/9', reason: 'ย้ายสำนักงาน' },
+    }),
+  );
   await take(desk, owner, change, 'request');
 }

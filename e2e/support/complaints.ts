@@ -28,5 +28,8 @@ const complaints = new WeakMap<BrowserContext, string[]>();
 
 /** Chromium writes an error for every refused call; a wrong password is nothing to complain of. */
 function isAnswerOfACall(message: ConsoleMessage): boolean {
-  return message.text().startsWith('Failed to load resource: the server responded with a status of 4') && message.location().url.includes('/haz/backend/');
+  return (
+    message.text().startsWith('Failed to load resource: the server responded with a status of 4') &&
+    message.location().url.includes('/haz/backend/')
+  );
 }

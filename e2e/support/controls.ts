@@ -11,7 +11,9 @@ export function box(page: Page, name: string): Locator {
 
 /** Waits until the address ends so and its page is there: for a moment the one before stands under the new address, with fields of the same names. */
 export async function isAt(page: Page, ending: string | RegExp): Promise<void> {
-  await page.waitForURL(({ pathname }) => (typeof ending === 'string' ? pathname.endsWith(ending) : ending.test(pathname)));
+  await page.waitForURL(({ pathname }) =>
+    typeof ending === 'string' ? pathname.endsWith(ending) : ending.test(pathname),
+  );
   await page.waitForFunction(() => {
     const shown = document.querySelector<HTMLElement>('#main')?.dataset['path'];
     return shown === undefined || location.pathname === `/haz${shown}`;

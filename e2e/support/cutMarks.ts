@@ -23,7 +23,14 @@ function readCut(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() !== null) {
     const { parentElement, textContent } = walker.currentNode;
-    if (pen === null || parentElement === null || textContent === null || !stacked.test(textContent) || !parentElement.checkVisibility()) continue;
+    if (
+      pen === null ||
+      parentElement === null ||
+      textContent === null ||
+      !stacked.test(textContent) ||
+      !parentElement.checkVisibility()
+    )
+      continue;
     const cutter = cutterOf(parentElement);
     if (cutter === null || cutter.clientHeight <= 1) continue;
     const range = document.createRange();
@@ -33,7 +40,8 @@ function readCut(): string[] {
     pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
     const { actualBoundingBoxAscent, fontBoundingBoxAscent } = pen.measureText(textContent);
     const edge = cutter.getBoundingClientRect().top + cutter.clientTop;
-    if (line !== undefined && line.top + fontBoundingBoxAscent - actualBoundingBoxAscent < edge - tolerancePx) cut.add(textContent.trim());
+    if (line !== undefined && line.top + fontBoundingBoxAscent - actualBoundingBoxAscent < edge - tolerancePx)
+      cut.add(textContent.trim());
   }
   return [...cut];
 }

@@ -7,5 +7,7 @@ import { settle } from './settle.ts';
 export async function expectWell(page: Page): Promise<void> {
   expect(await settle(page), 'it comes to rest').toBe(true);
   expect(await axe(page)).toEqual([]);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBe(0);
 }

@@ -19,6 +19,8 @@ export interface FilledRow {
 export async function fillRow(page: Page, table: RegExp, { chosen, typed }: FilledRow): Promise<void> {
   const chapter = chapterOf(page, table);
   await chapter.getByRole('button', { name: 'Add a row' }).click();
-  for (const [name, [word, offered]] of Object.entries(chosen)) await pick(page, chapter.getByRole('combobox', { name: `${name}, row 1`, exact: true }), word, offered);
-  for (const [name, text] of Object.entries(typed)) await chapter.getByRole('textbox', { name: `${name}, row 1`, exact: true }).fill(text);
+  for (const [name, [word, offered]] of Object.entries(chosen))
+    await pick(page, chapter.getByRole('combobox', { name: `${name}, row 1`, exact: true }), word, offered);
+  for (const [name, text] of Object.entries(typed))
+    await chapter.getByRole('textbox', { name: `${name}, row 1`, exact: true }).fill(text);
 }

@@ -22,7 +22,9 @@ export const keyboard: Hands = {
   name: 'the keyboard alone',
   press: async (target) => {
     await reach(target);
-    const isTick = await target.evaluate((element) => element instanceof HTMLInputElement && element.type === 'checkbox');
+    const isTick = await target.evaluate(
+      (element) => element instanceof HTMLInputElement && element.type === 'checkbox',
+    );
     await target.page().keyboard.press(isTick ? 'Space' : 'Enter');
   },
   write: async (field, text) => {
@@ -33,7 +35,13 @@ export const keyboard: Hands = {
   choose: async (radio) => {
     await radio.waitFor({ state: 'attached' });
     // Only one of a group is a stop; the arrows go on from there.
-    await reachAny(radio.page(), () => radio.evaluate((element) => document.activeElement instanceof HTMLInputElement && document.activeElement.name === (element as HTMLInputElement).name));
+    await reachAny(radio.page(), () =>
+      radio.evaluate(
+        (element) =>
+          document.activeElement instanceof HTMLInputElement &&
+          document.activeElement.name === (element as HTMLInputElement).name,
+      ),
+    );
     for (let step = 0; step < 10 && !(await radio.isChecked()); step++) await radio.page().keyboard.press('ArrowRight');
     if (!(await radio.isChecked())) throw new Error('The arrow keys do not reach the choice');
   },
@@ -46,7 +54,11 @@ async function reach(target: Locator): Promise<void> {
   await target.waitFor();
   // A menu is one stop, and left by the next.
   const isOfMenu = (await target.getAttribute('role')) === 'menuitem';
-  await reachAny(target.page(), () => target.evaluate((element) => element === document.activeElement), isOfMenu ? 'ArrowDown' : 'Tab');
+  await reachAny(
+    target.page(),
+    () => target.evaluate((element) => element === document.activeElement),
+    isOfMenu ? 'ArrowDown' : 'Tab',
+  );
 }
 
 async function reachAny(page: Page, isThere: () => Promise<boolean>, key = 'Tab'): Promise<void> {

@@ -22,9 +22,20 @@ export interface DepartmentOffice {
   readonly openList: (path: string, visitor?: Visitor & { readonly as?: Person }) => Promise<Page>;
 }
 
-export function openOffice({ app, browser, admin }: { app: BrowserApp; browser: TestBrowser; admin: Person }): DepartmentOffice {
+export function openOffice({
+  app,
+  browser,
+  admin,
+}: {
+  app: BrowserApp;
+  browser: TestBrowser;
+  admin: Person;
+}): DepartmentOffice {
   const makeDepartment = async (code: string, more: object = {}): Promise<Department> => {
-    const { status, body } = await app.call('PUT', DEPARTMENTS_WIRE, { as: admin, body: { code, nameTh: `หน่วยงาน ${code}`, nameEn: `Department ${code}`, refDepartmentType: { key: '3' }, ...more } });
+    const { status, body } = await app.call('PUT', DEPARTMENTS_WIRE, {
+      as: admin,
+      body: { code, nameTh: `หน่วยงาน ${code}`, nameEn: `Department ${code}`, refDepartmentType: { key: '3' }, ...more },
+    });
     expect(status).toBe(200);
     return body as Department;
   };
@@ -45,7 +56,12 @@ export function openOffice({ app, browser, admin }: { app: BrowserApp; browser: 
 
 /** Of the first column, top to bottom. */
 export async function expectCodes(page: Page, wanted: readonly string[]): Promise<void> {
-  const codes = (): Promise<string[]> => page.locator('tbody tr td a').evaluateAll((links) => links.filter((link) => link.getAttribute('aria-label') === null).map((link) => link.textContent));
+  const codes = (): Promise<string[]> =>
+    page
+      .locator('tbody tr td a')
+      .evaluateAll((links) =>
+        links.filter((link) => link.getAttribute('aria-label') === null).map((link) => link.textContent),
+      );
   await expect.poll(codes).toEqual(wanted);
 }
 

@@ -30,16 +30,49 @@ const looked: readonly Looked[] = [
   { name: 'home', isCommon: true, path: '/app/home' },
   { name: 'a landing page', path: '/app/data-mgt' },
   { name: 'a list', isCommon: true, path: '/app/data-mgt/departments' },
-  { name: 'a list as a tree', path: '/app/data-mgt/departments', act: (page) => page.getByText(/^(?:แผนผัง|Tree)$/).click() },
+  {
+    name: 'a list as a tree',
+    path: '/app/data-mgt/departments',
+    act: (page) => page.getByText(/^(?:แผนผัง|Tree)$/).click(),
+  },
   { name: 'the groups of lookups', path: '/app/data-mgt/lookups' },
   { name: 'a record', isCommon: true, path: (department) => `/app/data-mgt/departments/${department}/view` },
-  { name: 'the history of a record', path: (department) => `/app/data-mgt/departments/${department}/view`, act: (page) => page.getByRole('tab').last().click() },
+  {
+    name: 'the history of a record',
+    path: (department) => `/app/data-mgt/departments/${department}/view`,
+    act: (page) => page.getByRole('tab').last().click(),
+  },
   { name: 'a form', isCommon: true, path: (department) => `/app/data-mgt/departments/${department}/edit` },
-  { name: 'a form that was refused', isCommon: true, path: '/app/user-mgt/users/create', act: (page) => page.keyboard.press('Control+s') },
-  { name: 'a picker in a dialog', path: '/app/data-mgt/departments/create', act: (page) => page.getByRole('button', { name: /เลือกจากรายการทั้งหมด|Choose from the full list/ }).first().click() },
+  {
+    name: 'a form that was refused',
+    isCommon: true,
+    path: '/app/user-mgt/users/create',
+    act: (page) => page.keyboard.press('Control+s'),
+  },
+  {
+    name: 'a picker in a dialog',
+    path: '/app/data-mgt/departments/create',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /เลือกจากรายการทั้งหมด|Choose from the full list/ })
+        .first()
+        .click(),
+  },
   { name: 'the application page', path: '/app/user-mgt/application' },
-  { name: 'an unreadable theme', path: '/app/user-mgt/application/theme', act: (page) => page.locator('#theme-primary-color').fill('#ffd400') },
-  { name: 'mail settings, refused', path: '/app/user-mgt/application/email', act: (page) => page.locator('#mail-host').fill('x y').then(() => page.keyboard.press('Control+s')) },
+  {
+    name: 'an unreadable theme',
+    path: '/app/user-mgt/application/theme',
+    act: (page) => page.locator('#theme-primary-color').fill('#ffd400'),
+  },
+  {
+    name: 'mail settings, refused',
+    path: '/app/user-mgt/application/email',
+    act: (page) =>
+      page
+        .locator('#mail-host')
+        .fill('x y')
+        .then(() => page.keyboard.press('Control+s')),
+  },
   { name: 'the tables of toxicity', path: '/app/master-mgt/ld50' },
   { name: 'the pictograms', path: '/app/master-mgt/pictogram' },
   { name: 'a case for rulings being made', path: '/app/master-mgt/haz-discuss-cases/create' },
@@ -47,14 +80,26 @@ const looked: readonly Looked[] = [
   { name: 'a signing position being made', path: '/app/master-mgt/sign-job-positions/create' },
   { name: 'a fee being tried', path: '/app/fee/setting-mgt/fee-trial' },
   { name: 'the profile', path: '/app/profile' },
-  { name: 'the profile being changed', path: '/app/profile', act: (page) => page.getByRole('button', { name: /^(?:แก้ไข|Edit)$/ }).click() },
+  {
+    name: 'the profile being changed',
+    path: '/app/profile',
+    act: (page) => page.getByRole('button', { name: /^(?:แก้ไข|Edit)$/ }).click(),
+  },
   { name: 'one’s own signatures', path: '/app/user-signatures' },
   { name: 'a signature being added', path: '/app/user-signatures/create' },
   { name: 'one’s substitutes', path: '/app/user-insteads' },
   { name: 'the notices', path: '/app/notifications' },
-  { name: 'the open bell', path: '/app/home', act: (page) => page.getByRole('button', { name: /^(?:การแจ้งเตือน|Notifications)/ }).click() },
+  {
+    name: 'the open bell',
+    path: '/app/home',
+    act: (page) => page.getByRole('button', { name: /^(?:การแจ้งเตือน|Notifications)/ }).click(),
+  },
   { name: 'the manuals', path: '/app/manuals' },
-  { name: 'the open account menu', path: '/app/home', act: (page) => page.getByRole('button', { name: /บัญชีของฉัน|My account/ }).click() },
+  {
+    name: 'the open account menu',
+    path: '/app/home',
+    act: (page) => page.getByRole('button', { name: /บัญชีของฉัน|My account/ }).click(),
+  },
 ];
 
 /** Defines the tests of one reader: the first, or the other. */
@@ -89,7 +134,11 @@ export async function expectOpenToAll(page: Page): Promise<void> {
   expectQuiet(page);
 }
 
-async function goTo(page: Page, { path, isPublic = false, act }: Looked, { site, admin, isIn }: { site: Site; admin: Person; isIn: boolean }): Promise<void> {
+async function goTo(
+  page: Page,
+  { path, isPublic = false, act }: Looked,
+  { site, admin, isIn }: { site: Site; admin: Person; isIn: boolean },
+): Promise<void> {
   const address = typeof path === 'string' ? path : path(await findDepartment(site, admin));
   if (isPublic || isIn) await page.goto(`/haz${address}`);
   else await enter(page, admin, address);
@@ -98,6 +147,9 @@ async function goTo(page: Page, { path, isPublic = false, act }: Looked, { site,
 }
 
 async function findDepartment({ app }: Site, as: Person): Promise<string> {
-  const { body } = await app.call('POST', '/api/v1/master/departments/_search', { as, body: { size: 1, where: [{ name: 'code', operator: '=', value: '1000' }] } });
+  const { body } = await app.call('POST', '/api/v1/master/departments/_search', {
+    as,
+    body: { size: 1, where: [{ name: 'code', operator: '=', value: '1000' }] },
+  });
   return (body as { data: { id: string }[] }).data[0]?.id ?? '';
 }

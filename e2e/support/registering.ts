@@ -6,7 +6,8 @@ import { box } from './controls.ts';
 export const paper = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: plainPdf(['A paper']) };
 
 export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'ถัดไป' }).click();
-export const onStep = (page: Page, title: string): Promise<void> => page.getByRole('heading', { level: 2, name: title }).waitFor();
+export const onStep = (page: Page, title: string): Promise<void> =>
+  page.getByRole('heading', { level: 2, name: title }).waitFor();
 
 export async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
@@ -37,7 +38,10 @@ export async function registerCompany(page: Page, who: Registrant): Promise<void
   await box(page, 'ชื่อ').fill(who.companyName);
   await box(page, 'อำนาจกรรมการ').fill('กรรมการหนึ่งคนลงลายมือชื่อ');
   await page.getByRole('button', { name: 'เพิ่มกรรมการ' }).click();
-  await page.getByRole('group', { name: 'กรรมการ ลำดับที่ 1' }).getByRole('textbox', { name: 'ชื่อ', exact: true }).fill(who.directorName);
+  await page
+    .getByRole('group', { name: 'กรรมการ ลำดับที่ 1' })
+    .getByRole('textbox', { name: 'ชื่อ', exact: true })
+    .fill(who.directorName);
   await next(page);
   await fillPerson(page, who);
   await next(page);
@@ -51,7 +55,8 @@ export async function registerCompany(page: Page, who: Registrant): Promise<void
   await page.getByRole('checkbox', { name: 'ผู้นำเข้า' }).check();
   await next(page);
   await onStep(page, 'เอกสารแนบ');
-  for (const name of ['หนังสือรับรองนิติบุคคล', 'สำเนาบัตรประจำตัวประชาชนหรือหนังสือเดินทาง']) await page.getByLabel(`เลือกไฟล์: ${name}`).setInputFiles(paper);
+  for (const name of ['หนังสือรับรองนิติบุคคล', 'สำเนาบัตรประจำตัวประชาชนหรือหนังสือเดินทาง'])
+    await page.getByLabel(`เลือกไฟล์: ${name}`).setInputFiles(paper);
   await page.getByText('paper.pdf (').nth(1).waitFor();
   await next(page);
   await fillAccount(page, who);
@@ -59,7 +64,10 @@ export async function registerCompany(page: Page, who: Registrant): Promise<void
   await acceptAndSend(page);
 }
 
-export async function fillPerson(page: Page, { fullName, idCard, email }: Pick<Registrant, 'fullName' | 'idCard' | 'email'>): Promise<void> {
+export async function fillPerson(
+  page: Page,
+  { fullName, idCard, email }: Pick<Registrant, 'fullName' | 'idCard' | 'email'>,
+): Promise<void> {
   await onStep(page, 'ผู้ลงทะเบียน');
   await choose(page, 'คำนำหน้า', 'นาย');
   await box(page, 'ชื่อ').fill(fullName);
@@ -68,7 +76,10 @@ export async function fillPerson(page: Page, { fullName, idCard, email }: Pick<R
   await box(page, 'อีเมล').fill(email);
 }
 
-export async function fillAccount(page: Page, { username, password }: Pick<Registrant, 'username' | 'password'>): Promise<void> {
+export async function fillAccount(
+  page: Page,
+  { username, password }: Pick<Registrant, 'username' | 'password'>,
+): Promise<void> {
   await onStep(page, 'บัญชีผู้ใช้');
   await box(page, 'ชื่อผู้ใช้').fill(username);
   await page.getByText('ใช้ชื่อนี้ได้').waitFor();

@@ -47,7 +47,10 @@ export async function openSpecimenDesk(): Promise<SpecimenDesk> {
     expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
     return answer.body as Specimen;
   };
-  const visit: SpecimenDesk['visit'] = async (path, { as = admin, hasClock = false, isDeaf = false, ...visitor } = {}) => {
+  const visit: SpecimenDesk['visit'] = async (
+    path,
+    { as = admin, hasClock = false, isDeaf = false, ...visitor } = {},
+  ) => {
     const page = await browser.newPage(visitor);
     if (hasClock) await page.clock.install();
     if (isDeaf) await deafen(page);
@@ -62,7 +65,15 @@ export async function openSpecimenDesk(): Promise<SpecimenDesk> {
     visit,
     make: (values = {}) => put({ code: `F-${(made += 1)}`, name: 'ของทดสอบ', ...values }),
     read: async (id) => {
-      const answer = await app.call('POST', `${SPECIMENS_CALL}/_search`, { as: colleague, body: { where: [{ name: 'id', type: 'UUID', operator: '=', value: id }], page: 0, size: 1, children: [{ name: 'lines' }] } });
+      const answer = await app.call('POST', `${SPECIMENS_CALL}/_search`, {
+        as: colleague,
+        body: {
+          where: [{ name: 'id', type: 'UUID', operator: '=', value: id }],
+          page: 0,
+          size: 1,
+          children: [{ name: 'lines' }],
+        },
+      });
       return (answer.body as { data: Specimen[] }).data[0];
     },
     edit: async ({ id }, visitor) => {

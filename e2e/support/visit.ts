@@ -14,9 +14,15 @@ export async function signIn(page: Page, { username, password }: Credentials): P
 }
 
 /** Puts the tokens where the screens keep them, then opens `path` (`/app/data-mgt/departments`). */
-export async function enter(page: Page, { token, refreshToken }: Pick<Person, 'token' | 'refreshToken'>, path: string): Promise<void> {
+export async function enter(
+  page: Page,
+  { token, refreshToken }: Pick<Person, 'token' | 'refreshToken'>,
+  path: string,
+): Promise<void> {
   // A page of the same origin on which nothing of ours runs, and for which no icon is looked for.
-  await page.route(DOORSTEP, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
+  await page.route(DOORSTEP, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
   await page.goto(DOORSTEP);
   const session = JSON.stringify({ token, ...(refreshToken === undefined ? {} : { refreshToken }) });
   await page.evaluate((text) => localStorage.setItem('haz.session', text), session);

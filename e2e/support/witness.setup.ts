@@ -14,7 +14,11 @@ afterEach(async ({ task }) => {
 async function shownBy(page: Page): Promise<string> {
   try {
     const text = await page.locator('body').innerText({ timeout: 2000 });
-    return text.split('\n').filter((line) => line.trim() !== '').slice(0, LINES).join('\n');
+    return text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, LINES)
+      .join('\n');
   } catch (error) {
     return `It could not be read: ${String(error)}`;
   }

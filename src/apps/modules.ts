@@ -7,6 +7,12 @@ import { platformCore } from '#platform/model/coreModule.ts';
 import { sheets } from '#platform/model/sheets.ts';
 import { moduleDeclarations } from './moduleDeclarations.ts';
 
-export const modules: readonly ModuleDeclaration[] = [platformCore, platformCases, sheets, linkage, ...moduleDeclarations];
+export const modules: readonly ModuleDeclaration[] = [
+  platformCore,
+  platformCases,
+  sheets,
+  linkage,
+  ...moduleDeclarations,
+];
 
 export const catalogue = buildCatalogue(modules);

@@ -5,7 +5,9 @@ import type { ModuleDeclaration } from './module.ts';
 /** What a module says of its actions itself goes before what one of several workflows calls them. */
 export function actionLabelsOf(modules: readonly ModuleDeclaration[]): Readonly<Record<string, Label>> {
   const ofWorkflows = modules.flatMap(({ requests, workflows }) =>
-    [...requests, ...workflows].flatMap(({ workflow }) => Object.entries(workflow.actions).map(([action, { label }]) => [action, label] as const)),
+    [...requests, ...workflows].flatMap(({ workflow }) =>
+      Object.entries(workflow.actions).map(([action, { label }]) => [action, label] as const),
+    ),
   );
   const ofModules = modules.flatMap(({ actions }) => Object.entries(actions));
   return Object.fromEntries([...ofWorkflows.toReversed(), ...ofModules]);
@@ -13,6 +15,10 @@ export function actionLabelsOf(modules: readonly ModuleDeclaration[]): Readonly<
 
 /** What a module says of states itself goes before what a workflow of records calls them. */
 export function stateLabelsOf(modules: readonly ModuleDeclaration[]): Readonly<Record<string, Label>> {
-  const ofWorkflows = modules.flatMap(({ workflows }) => workflows.flatMap(({ workflow: { choice } }) => Object.entries(choice.values).map(([code, { label }]) => [code, label] as const)));
+  const ofWorkflows = modules.flatMap(({ workflows }) =>
+    workflows.flatMap(({ workflow: { choice } }) =>
+      Object.entries(choice.values).map(([code, { label }]) => [code, label] as const),
+    ),
+  );
   return Object.fromEntries([...ofWorkflows, ...modules.flatMap(({ states }) => Object.entries(states))]);
 }

@@ -27,8 +27,14 @@ export interface Catalogue {
 export function buildCatalogue(modules: readonly ModuleDeclaration[]): Catalogue {
   const catalogue: Catalogue = {
     modules,
-    entities: byName(modules.flatMap((m) => m.entities), 'entity'),
-    choices: byName(modules.flatMap((m) => m.choices), 'choice'),
+    entities: byName(
+      modules.flatMap((m) => m.entities),
+      'entity',
+    ),
+    choices: byName(
+      modules.flatMap((m) => m.choices),
+      'choice',
+    ),
     messages: mergeMessages(modules),
     menus: modules.flatMap((m) => m.menus),
     menuSides: modules.flatMap((m) => m.menuSides),
@@ -80,7 +86,8 @@ export function allFieldsOf(entity: AnyEntity): FieldSet {
 
 /** The entity a path goes on to through this field, if it goes on. */
 export function findTarget(catalogue: Catalogue, field: Field): AnyEntity | undefined {
-  if (field.kind === 'ref' || field.kind === 'parts' || field.kind === 'inverse') return getEntity(catalogue, field.target);
+  if (field.kind === 'ref' || field.kind === 'parts' || field.kind === 'inverse')
+    return getEntity(catalogue, field.target);
   return field.kind === 'lookup' || field.kind === 'choice' ? getEntity(catalogue, 'lookup') : undefined;
 }
 
@@ -98,7 +105,9 @@ export function cardNamesOf({ card }: Pick<AnyEntity, 'card'>): string[] {
 
 /** Fields that decide who sees the row. */
 export function scopeNamesOf({ scope }: AnyEntity): string[] {
-  return [scope.holder, scope.department, scope.documentType, scope.madeBy, scope.user, scope.own].filter((name) => name !== undefined);
+  return [scope.holder, scope.department, scope.documentType, scope.madeBy, scope.user, scope.own].filter(
+    (name) => name !== undefined,
+  );
 }
 
 export function rootOf(catalogue: Catalogue, entity: AnyEntity): AnyEntity {
@@ -125,7 +134,9 @@ export function storedFieldsOf(entity: AnyEntity): readonly StoredField[] {
 }
 
 export function partsOf(entity: AnyEntity): [name: string, field: Field & { kind: 'parts' }][] {
-  return Object.entries(entity.fields).filter((entry): entry is [string, Field & { kind: 'parts' }] => entry[1].kind === 'parts');
+  return Object.entries(entity.fields).filter(
+    (entry): entry is [string, Field & { kind: 'parts' }] => entry[1].kind === 'parts',
+  );
 }
 
 /** Every field name a form shows, in its order. */
@@ -172,9 +183,11 @@ function checkEntity(catalogue: Catalogue, entity: AnyEntity): void {
   };
   for (const [name, field] of Object.entries(entity.fields)) {
     if (Object.hasOwn(commonFieldsOf(entity), name)) fail(`"${name}" is a common field and may not be declared`);
-    if ((field.kind === 'choice' || field.kind === 'json') && field.choice !== undefined) getChoice(catalogue, field.choice);
+    if ((field.kind === 'choice' || field.kind === 'json') && field.choice !== undefined)
+      getChoice(catalogue, field.choice);
     findTarget(catalogue, field);
-    if (field.kind === 'uuid' && field.lineOf !== undefined && !hasLines(catalogue, entity, field.lineOf)) fail(`"${name}" names lines of "${field.lineOf}", which its root does not have as parts with a line number`);
+    if (field.kind === 'uuid' && field.lineOf !== undefined && !hasLines(catalogue, entity, field.lineOf))
+      fail(`"${name}" names lines of "${field.lineOf}", which its root does not have as parts with a line number`);
     const prefillFault = faultOfPrefill(entity, field);
     if (prefillFault !== undefined) fail(`"${name}" is filled in wrongly: ${prefillFault}`);
     if (field.kind === 'parts' && getEntity(catalogue, field.target).partOf?.field !== name) {
@@ -195,12 +208,18 @@ function checkEntity(catalogue: Catalogue, entity: AnyEntity): void {
   }
   const wrong = findWrongReference(catalogue, entity);
   if (wrong !== undefined) fail(wrong);
-  const paths = [...entity.list.columns, ...entity.list.search, ...entity.list.sort.map((path) => path.replace(/^-/, ''))];
+  const paths = [
+    ...entity.list.columns,
+    ...entity.list.search,
+    ...entity.list.sort.map((path) => path.replace(/^-/, '')),
+  ];
   for (const path of paths) checkPath(catalogue, entity, path, fail);
   checkWarnings(entity, fail);
-  if (entity.own !== undefined && (findField(entity, entity.own)?.kind !== 'ref' || partsOf(entity).length > 0)) fail(`"${entity.own}" is not a reference, or it has parts`);
+  if (entity.own !== undefined && (findField(entity, entity.own)?.kind !== 'ref' || partsOf(entity).length > 0))
+    fail(`"${entity.own}" is not a reference, or it has parts`);
   if (entity.card?.called !== undefined && entity.card.en === undefined) fail('calls two names one, and has one alone');
-  if (entity.tree !== undefined && findField(entity, entity.tree)?.kind !== 'ref') fail(`"${entity.tree}" is not a reference`);
+  if (entity.tree !== undefined && findField(entity, entity.tree)?.kind !== 'ref')
+    fail(`"${entity.tree}" is not a reference`);
 }
 
 /** Whether the root of a part has such parts, whose rows keep a number through all revisions. */
@@ -212,8 +231,10 @@ function hasLines(catalogue: Catalogue, { partOf }: AnyEntity, parts: string): b
 /** A warning is acknowledged by the name of its rule, so no other rule beside it may have that name. */
 function checkWarnings({ rules }: AnyEntity, fail: (what: string) => never): void {
   for (const [index, { name, isWarning, needsAcknowledgement }] of rules.entries()) {
-    if (needsAcknowledgement === true && isWarning !== true) fail(`the rule "${name}" asks to be acknowledged and is no warning`);
-    if (isWarning === true && rules.some((other, at) => at !== index && other.name === name)) fail(`two rules are called "${name}", and one of them warns`);
+    if (needsAcknowledgement === true && isWarning !== true)
+      fail(`the rule "${name}" asks to be acknowledged and is no warning`);
+    if (isWarning === true && rules.some((other, at) => at !== index && other.name === name))
+      fail(`two rules are called "${name}", and one of them warns`);
   }
 }
 

@@ -28,7 +28,11 @@ export function checkRecord(options: CheckOptions): readonly Problem[] {
 
 /** Of a record that has null for what is not there already. */
 export function checkWhole(options: CheckOptions): readonly Problem[] {
-  return [...checkFields(options, ''), ...checkRules(options, ''), ...findLineProblems(options.catalogue, options.entity, options.record)];
+  return [
+    ...checkFields(options, ''),
+    ...checkRules(options, ''),
+    ...findLineProblems(options.catalogue, options.entity, options.record),
+  ];
 }
 
 /** Rules read null for what is not there, and never undefined. */
@@ -36,7 +40,10 @@ export function withNulls(catalogue: Catalogue, entity: AnyEntity, record: AnyRe
   const whole: Record<string, unknown> = { ...record };
   for (const [name, field] of Object.entries(entity.fields)) {
     const value = record[name] ?? null;
-    whole[name] = field.kind === 'parts' && Array.isArray(value) ? value.map((row: AnyRecord) => withNulls(catalogue, getTarget(catalogue, field), row)) : value;
+    whole[name] =
+      field.kind === 'parts' && Array.isArray(value)
+        ? value.map((row: AnyRecord) => withNulls(catalogue, getTarget(catalogue, field), row))
+        : value;
   }
   return whole;
 }
@@ -79,7 +86,10 @@ function checkFields(options: CheckOptions, prefix: string): Problem[] {
   });
 }
 
-function checkParts(options: CheckOptions, { path, field, rows }: { path: string; field: Field & { kind: 'parts' }; rows: unknown }): Problem[] {
+function checkParts(
+  options: CheckOptions,
+  { path, field, rows }: { path: string; field: Field & { kind: 'parts' }; rows: unknown },
+): Problem[] {
   if (!Array.isArray(rows)) return [];
   const part = getTarget(options.catalogue, field);
   const live = rows.filter((row: AnyRecord) => row['isDelete'] !== true);
@@ -88,7 +98,8 @@ function checkParts(options: CheckOptions, { path, field, rows }: { path: string
     ...(live.length > field.max ? [at(path, message('tooMany', { what: field.label, limit: field.max }))] : []),
     ...rows.flatMap((row: AnyRecord, index) => {
       if (row['isDelete'] === true) return [];
-      if (options.checkRow !== undefined) return options.checkRow(part, row).map((problem) => below(`${path}.${index}`, problem));
+      if (options.checkRow !== undefined)
+        return options.checkRow(part, row).map((problem) => below(`${path}.${index}`, problem));
       // A row is there or it is not: half of one is no help to a draft.
       const inner = { ...options, entity: part, record: row, isComplete: true };
       return [...checkFields(inner, `${path}.${index}`), ...checkRules(inner, `${path}.${index}`)];
@@ -102,7 +113,11 @@ function isNothing(field: Field, value: unknown): boolean {
   return value.every((row: AnyRecord) => row['isDelete'] === true);
 }
 
-function checkValue(catalogue: Catalogue, field: Field, { value, record }: { value: unknown; record: AnyRecord }): MessageRef[] {
+function checkValue(
+  catalogue: Catalogue,
+  field: Field,
+  { value, record }: { value: unknown; record: AnyRecord },
+): MessageRef[] {
   if (isEmpty(value)) return [];
   const kindProblem = checkKind(catalogue, field, value);
   const others = (field.rules ?? []).map((rule) => rule.check(value as never, record));
@@ -111,12 +126,17 @@ function checkValue(catalogue: Catalogue, field: Field, { value, record }: { val
 
 /** What the declaration of a field says about its value, without a rule being named. */
 function checkKind(catalogue: Catalogue, field: Field, value: unknown): MessageRef | undefined {
-  if (field.kind === 'json') return field.choice === undefined ? undefined : checkCodes(getChoice(catalogue, field.choice), value as readonly unknown[]);
+  if (field.kind === 'json')
+    return field.choice === undefined
+      ? undefined
+      : checkCodes(getChoice(catalogue, field.choice), value as readonly unknown[]);
   if (field.kind === 'text') return checkText(field, value as string);
   if (field.kind === 'integer') return checkRange(decimal(value as number), field.min, field.max);
   if (field.kind !== 'decimal') return undefined;
   const exact = value as Decimal;
-  return fitsNumeric(exact, field) ? checkRange(exact, field.min, field.max) : message('decimalPlaces', { precision: field.precision, scale: field.scale });
+  return fitsNumeric(exact, field)
+    ? checkRange(exact, field.min, field.max)
+    : message('decimalPlaces', { precision: field.precision, scale: field.scale });
 }
 
 function checkText({ max, oneOf }: Field & { kind: 'text' }, text: string): MessageRef | undefined {
@@ -146,7 +166,9 @@ function checkRules(options: CheckOptions, prefix: string): Problem[] {
 }
 
 export function rulesThatApply({ entity, facts, isComplete = true }: CheckOptions): readonly AnyRule[] {
-  return entity.rules.filter((rule) => (rule.needs.length === 0 || facts !== undefined) && (isComplete || rule.isAtSubmit !== true));
+  return entity.rules.filter(
+    (rule) => (rule.needs.length === 0 || facts !== undefined) && (isComplete || rule.isAtSubmit !== true),
+  );
 }
 
 export function problemsOf(rule: AnyRule, { record, facts }: CheckOptions): readonly Problem[] {

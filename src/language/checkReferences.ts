@@ -12,14 +12,23 @@ interface Declared {
 /** Why not, in words for who declares it; undefined where all is well. */
 export function findWrongReference(declared: Declared, entity: AnyEntity): string | undefined {
   return Object.entries(entity.fields)
-    .flatMap(([name, field]) => (field.kind === 'ref' && field.refersTo !== undefined ? [wrongWith(declared, entity, { name, field, terms: field.refersTo })] : []))
+    .flatMap(([name, field]) =>
+      field.kind === 'ref' && field.refersTo !== undefined
+        ? [wrongWith(declared, entity, { name, field, terms: field.refersTo })]
+        : [],
+    )
     .find((wrong) => wrong !== undefined);
 }
 
-function wrongWith({ entities, requests }: Declared, entity: AnyEntity, { name, field, terms }: { name: string; field: RefField; terms: ReferenceTerms }): string | undefined {
+function wrongWith(
+  { entities, requests }: Declared,
+  entity: AnyEntity,
+  { name, field, terms }: { name: string; field: RefField; terms: ReferenceTerms },
+): string | undefined {
   const target = entities.get(field.target);
   const request = requests.get(field.target);
-  if (target?.document !== true || request === undefined) return `"${name}" refers to "${field.target}", which is no document that is issued`;
+  if (target?.document !== true || request === undefined)
+    return `"${name}" refers to "${field.target}", which is no document that is issued`;
   const root = entity.partOf === undefined ? entity : entities.get(entity.partOf.root);
   if (root?.document !== true) return `"${name}" refers to what was issued, and is in no document`;
   const type = terms.types?.find((one) => !request.documentTypes.includes(one));
@@ -29,7 +38,15 @@ function wrongWith({ entities, requests }: Declared, entity: AnyEntity, { name, 
   const asked = terms.where.find((one) => !ASKED_KINDS.has(fieldOf(target, one.field)?.kind ?? ''));
   if (asked !== undefined) return `"${name}" asks for "${asked.field}" of "${field.target}", which cannot be asked for`;
   return Object.entries(terms.copies)
-    .map(([from, to]) => wrongCopy({ name, from: fieldOf(target, from), to: fieldOf(entity, to), said: `${from} → ${to}`, isSnapshot: namesIn(terms).includes(to) || to === name }))
+    .map(([from, to]) =>
+      wrongCopy({
+        name,
+        from: fieldOf(target, from),
+        to: fieldOf(entity, to),
+        said: `${from} → ${to}`,
+        isSnapshot: namesIn(terms).includes(to) || to === name,
+      }),
+    )
     .find((wrong) => wrong !== undefined);
 }
 
@@ -40,11 +57,25 @@ function namesIn({ snapshot }: ReferenceTerms): readonly string[] {
 /** Compared with a value that is written in the declaration. */
 const ASKED_KINDS: ReadonlySet<string> = new Set(['text', 'choice', 'integer', 'boolean']);
 
-function wrongCopy({ name, from, to, said, isSnapshot }: { name: string; from: Field | undefined; to: Field | undefined; said: string; isSnapshot: boolean }): string | undefined {
+function wrongCopy({
+  name,
+  from,
+  to,
+  said,
+  isSnapshot,
+}: {
+  name: string;
+  from: Field | undefined;
+  to: Field | undefined;
+  said: string;
+  isSnapshot: boolean;
+}): string | undefined {
   if (from === undefined || to === undefined) return `"${name}" copies ${said}, and one of the two is no field`;
   if (isSnapshot || !isSameKind(from, to)) return `"${name}" copies ${said}, which are not of one kind`;
   // Rows and files belong to one record alone, and what not everybody may read must not be spread by a copy.
-  return from.kind === 'parts' || from.kind === 'inverse' || from.kind === 'file' || from.class !== 'public' ? `"${name}" copies ${said}, which cannot be copied` : undefined;
+  return from.kind === 'parts' || from.kind === 'inverse' || from.kind === 'file' || from.class !== 'public'
+    ? `"${name}" copies ${said}, which cannot be copied`
+    : undefined;
 }
 
 function isSameKind(from: Field, to: Field): boolean {

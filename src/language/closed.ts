@@ -11,7 +11,10 @@ export interface Closed<Name extends string = string> {
 }
 
 /** Why the record is closed, if it is; `codeOf` reads its choice wherever it is asked. */
-export function findClosure({ closed }: Pick<AnyEntity, 'closed'>, codeOf: (field: string) => unknown): MessageRef | undefined {
+export function findClosure(
+  { closed }: Pick<AnyEntity, 'closed'>,
+  codeOf: (field: string) => unknown,
+): MessageRef | undefined {
   if (closed === undefined) return undefined;
   const code = codeOf(closed.field);
   return typeof code === 'string' && closed.codes.includes(code) ? closed.why : undefined;

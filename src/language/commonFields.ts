@@ -55,7 +55,10 @@ function fieldsOfPart(entity: AnyEntity): FieldSet {
   if (known !== undefined) return known;
   const { partOf } = entity;
   if (partOf === undefined) throw new Error(`The part "${entity.name}" does not say what it is a part of`);
-  const fields = { ...partFields, [partOf.back]: ref(partOf.root, entity.title, { required: true, managed: true, cascade: true }) };
+  const fields = {
+    ...partFields,
+    [partOf.back]: ref(partOf.root, entity.title, { required: true, managed: true, cascade: true }),
+  };
   partFieldsByEntity.set(entity, fields);
   return fields;
 }

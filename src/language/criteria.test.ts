@@ -21,8 +21,16 @@ describe('search criteria', () => {
   });
 
   it('nest children, each with criteria of its own', () => {
-    const { children } = parseCriteria({ children: [{ name: 'lines', select: ['label'], where: [term], children: [{ name: 'subs', isRecursive: true }] }] });
-    expect(children[0]).toMatchObject({ name: 'lines', select: ['label'], size: limits.childSize, isRecursive: false, children: [{ name: 'subs', isRecursive: true }] });
+    const { children } = parseCriteria({
+      children: [{ name: 'lines', select: ['label'], where: [term], children: [{ name: 'subs', isRecursive: true }] }],
+    });
+    expect(children[0]).toMatchObject({
+      name: 'lines',
+      select: ['label'],
+      size: limits.childSize,
+      isRecursive: false,
+      children: [{ name: 'subs', isRecursive: true }],
+    });
   });
 
   it.each<[string, unknown, string]>([
@@ -39,7 +47,11 @@ describe('search criteria', () => {
     ['a broken direction', { sort: [{ name: 'code', type: 'down' }] }, 'wrongType'],
     ['too many terms', { where: Array.from({ length: limits.terms + 1 }, () => term) }, 'tooMany'],
     ['too many columns', { select: Array.from({ length: limits.selects + 1 }, () => 'code') }, 'tooMany'],
-    ['children too deep', { children: [{ name: 'a', children: [{ name: 'b', children: [{ name: 'c', children: [{ name: 'd' }] }] }] }] }, 'tooMany'],
+    [
+      'children too deep',
+      { children: [{ name: 'a', children: [{ name: 'b', children: [{ name: 'c', children: [{ name: 'd' }] }] }] }] },
+      'tooMany',
+    ],
   ])('refuse %s', (_what, body, messageKey) => {
     expect(refusalOf(body)).toBe(messageKey);
   });

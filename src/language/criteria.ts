@@ -75,9 +75,12 @@ export function parseCriteria(body: unknown): Criteria {
 }
 
 function readCriteria(sent: Readonly<Record<string, unknown>>, depth: number, defaultSize: number): Criteria {
-  const select = isAbsent(sent['select']) ? undefined : listOf(sent['select'], 'select', limits.selects).map((path) => nameOf(path, 'select'));
+  const select = isAbsent(sent['select'])
+    ? undefined
+    : listOf(sent['select'], 'select', limits.selects).map((path) => nameOf(path, 'select'));
   const children = isAbsent(sent['children']) ? [] : listOf(sent['children'], 'children', limits.children);
-  if (children.length > 0 && depth >= limits.childDepth) refuse(message('tooMany', { what: 'children', limit: limits.childDepth }));
+  if (children.length > 0 && depth >= limits.childDepth)
+    refuse(message('tooMany', { what: 'children', limit: limits.childDepth }));
   return {
     ...(select === undefined || select.length === 0 ? {} : { select }),
     page: countOf(sent['page'], 'page', limits.defaultPage),
@@ -102,8 +105,10 @@ function readTerm(body: unknown): Term {
   const name = nameOf(sent['name'], 'where.name');
   const { type, operator, logic } = sent;
   if (!operators.includes(operator as Operator)) refuse(message('unknownOperator', { name: printable(operator) }));
-  if (!isAbsent(type) && !columnTypes.includes(type as ColumnType)) refuse(message('wrongType', { name: `${name}.type`, expected: columnTypes.join(', ') }));
-  if (!isAbsent(logic) && logic !== 'OR' && logic !== 'AND') refuse(message('wrongType', { name: `${name}.logic`, expected: 'OR' }));
+  if (!isAbsent(type) && !columnTypes.includes(type as ColumnType))
+    refuse(message('wrongType', { name: `${name}.type`, expected: columnTypes.join(', ') }));
+  if (!isAbsent(logic) && logic !== 'OR' && logic !== 'AND')
+    refuse(message('wrongType', { name: `${name}.logic`, expected: 'OR' }));
   return {
     name,
     ...(isAbsent(type) ? {} : { type: type as ColumnType }),
@@ -118,7 +123,8 @@ function readTerm(body: unknown): Term {
 function readSort(body: unknown): Sort {
   const sent = objectOf(body, 'sort', sortKeys);
   const type = sent['type'] ?? 'ASC';
-  if (type !== 'ASC' && type !== 'DESC') return refuse(message('wrongType', { name: 'sort.type', expected: 'ASC, DESC' }));
+  if (type !== 'ASC' && type !== 'DESC')
+    return refuse(message('wrongType', { name: 'sort.type', expected: 'ASC, DESC' }));
   return { name: nameOf(sent['name'], 'sort.name'), type };
 }
 
@@ -143,7 +149,8 @@ function listOf(value: unknown, what: string, limit: number): readonly unknown[]
 }
 
 function nameOf(value: unknown, what: string): string {
-  if (typeof value !== 'string' || value === '' || value.length > 200) return refuse(message('wrongType', { name: what, expected: 'path' }));
+  if (typeof value !== 'string' || value === '' || value.length > 200)
+    return refuse(message('wrongType', { name: what, expected: 'path' }));
   return value;
 }
 
@@ -163,7 +170,7 @@ function isAbsent(value: unknown): value is undefined | null {
 }
 
 function printable(value: unknown): string {
-  return (typeof value === 'string' ? value : JSON.stringify(value) ?? '').slice(0, 100);
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 100);
 }
 
 function refuse(ref: MessageRef): never {

@@ -96,7 +96,9 @@ export interface Rule<E extends EntityName = EntityName> {
 }
 
 /** Only a warning can be acknowledged: a mistake is to be mended. */
-type Severity = { isWarning?: undefined; needsAcknowledgement?: undefined } | { isWarning: true; needsAcknowledgement?: true };
+type Severity =
+  | { isWarning?: undefined; needsAcknowledgement?: undefined }
+  | { isWarning: true; needsAcknowledgement?: true };
 
 export function rule<E extends EntityName, const Needs extends FactName = never>(
   name: string,
@@ -107,7 +109,10 @@ export function rule<E extends EntityName, const Needs extends FactName = never>
   },
 ): Rule<E> {
   const { needs = [], isAtSubmit = false, isWarning, needsAcknowledgement, check } = options;
-  const severity = isWarning === undefined ? {} : { isWarning, ...(needsAcknowledgement === undefined ? {} : { needsAcknowledgement }) };
+  const severity =
+    isWarning === undefined
+      ? {}
+      : { isWarning, ...(needsAcknowledgement === undefined ? {} : { needsAcknowledgement }) };
   return { name, needs, isAtSubmit, ...severity, check };
 }
 
@@ -152,7 +157,9 @@ export interface EntityOptions<E extends EntityName> {
   readonly document?: boolean;
 }
 
-export interface Entity<E extends EntityName = EntityName> extends Required<Pick<EntityOptions<E>, 'wire' | 'title' | 'list' | 'form'>> {
+export interface Entity<E extends EntityName = EntityName> extends Required<
+  Pick<EntityOptions<E>, 'wire' | 'title' | 'list' | 'form'>
+> {
   readonly card: Card | undefined;
   readonly pickedBy?: readonly string[];
   readonly isParty?: true;
@@ -207,7 +214,11 @@ export interface AnyRule {
 /** An entity whose name is known, so that what is declared of it beside knows its fields. */
 export type EntityNamed<E extends string> = AnyEntity & { readonly name: E };
 
-export function entity<const E extends EntityName>(name: E, fields: FieldSet, options: EntityOptions<E>): EntityNamed<E> {
+export function entity<const E extends EntityName>(
+  name: E,
+  fields: FieldSet,
+  options: EntityOptions<E>,
+): EntityNamed<E> {
   const { partOf, tree, ...rest } = options;
   return {
     kind: partOf === undefined ? 'record' : 'part',
@@ -222,13 +233,18 @@ export function entity<const E extends EntityName>(name: E, fields: FieldSet, op
     ...(rest as object),
     ...(partOf === undefined ? {} : { partOf }),
     ...(tree === undefined ? {} : { tree }),
-    unique: (options.unique ?? []).map((names) => names.map((field) => (field === '$root' ? (partOf?.back ?? field) : field))),
+    unique: (options.unique ?? []).map((names) =>
+      names.map((field) => (field === '$root' ? (partOf?.back ?? field) : field)),
+    ),
     name,
     fields,
   } as unknown as EntityNamed<E>;
 }
 
-export function section<const Name extends string>(title: Label, fields: readonly (Name | FormItem<Name>)[]): FormItem<Name> {
+export function section<const Name extends string>(
+  title: Label,
+  fields: readonly (Name | FormItem<Name>)[],
+): FormItem<Name> {
   return { item: 'section', title, fields };
 }
 

@@ -67,7 +67,8 @@ export interface IntegerOptions extends FieldOptions {
   readonly isDuration?: true;
   readonly default?: number;
 }
-export interface IntegerField<R extends boolean = boolean> extends Base<'integer', R>, Omit<IntegerOptions, keyof FieldOptions> {}
+export interface IntegerField<R extends boolean = boolean>
+  extends Base<'integer', R>, Omit<IntegerOptions, keyof FieldOptions> {}
 
 export interface DecimalOptions extends FieldOptions {
   /** Digits in all, at most 15: what a JSON number carries exactly. */
@@ -77,7 +78,8 @@ export interface DecimalOptions extends FieldOptions {
   readonly max?: string;
   readonly unit?: Label;
 }
-export interface DecimalField<R extends boolean = boolean> extends Base<'decimal', R>, Omit<DecimalOptions, keyof FieldOptions> {}
+export interface DecimalField<R extends boolean = boolean>
+  extends Base<'decimal', R>, Omit<DecimalOptions, keyof FieldOptions> {}
 
 export interface BooleanOptions extends FieldOptions {
   readonly default?: boolean;
@@ -92,7 +94,10 @@ export interface UuidField<R extends boolean = boolean> extends Base<'uuid', R> 
   readonly lineOf?: string;
 }
 
-export interface JsonField<R extends boolean = boolean, S extends 'object' | 'array' = 'object' | 'array'> extends Base<'json', R> {
+export interface JsonField<R extends boolean = boolean, S extends 'object' | 'array' = 'object' | 'array'> extends Base<
+  'json',
+  R
+> {
   /** `object`: a JSON object edited as text; `array`: a list of texts. */
   readonly shape: S;
   /** Of a list: a vocabulary of whose codes it may hold each once. */
@@ -161,41 +166,69 @@ export function defineFields<const F extends FieldSet>(fields: F): F {
   return fields;
 }
 
-export function text<const O extends TextOptions = object>(label: Label, options?: O): Managed<TextField<IsRequired<O>>, O> {
+export function text<const O extends TextOptions = object>(
+  label: Label,
+  options?: O,
+): Managed<TextField<IsRequired<O>>, O> {
   const o: TextOptions = options ?? {};
   return base('text', label, { max: DEFAULT_TEXT_MAX, multiline: false, code: false, searched: false, ...o });
 }
 
-export function integer<const O extends IntegerOptions = object>(label: Label, options?: O): Managed<IntegerField<IsRequired<O>>, O> {
+export function integer<const O extends IntegerOptions = object>(
+  label: Label,
+  options?: O,
+): Managed<IntegerField<IsRequired<O>>, O> {
   return base('integer', label, options ?? {});
 }
 
-export function decimal<const O extends DecimalOptions>(label: Label, options: O): Managed<DecimalField<IsRequired<O>>, O> {
+export function decimal<const O extends DecimalOptions>(
+  label: Label,
+  options: O,
+): Managed<DecimalField<IsRequired<O>>, O> {
   return base('decimal', label, options);
 }
 
-export function boolean<const O extends BooleanOptions = object>(label: Label, options?: O): Managed<BooleanField<IsRequired<O>>, O> {
+export function boolean<const O extends BooleanOptions = object>(
+  label: Label,
+  options?: O,
+): Managed<BooleanField<IsRequired<O>>, O> {
   return base('boolean', label, options ?? {});
 }
 
-export function date<const O extends FieldOptions = object>(label: Label, options?: O): Managed<DateField<IsRequired<O>>, O> {
+export function date<const O extends FieldOptions = object>(
+  label: Label,
+  options?: O,
+): Managed<DateField<IsRequired<O>>, O> {
   return base('date', label, options ?? {});
 }
 
-export function instant<const O extends FieldOptions = object>(label: Label, options?: O): Managed<InstantField<IsRequired<O>>, O> {
+export function instant<const O extends FieldOptions = object>(
+  label: Label,
+  options?: O,
+): Managed<InstantField<IsRequired<O>>, O> {
   return base('instant', label, options ?? {});
 }
 
-export function uuid<const O extends FieldOptions & { readonly lineOf?: string } = object>(label: Label, options?: O): Managed<UuidField<IsRequired<O>>, O> {
+export function uuid<const O extends FieldOptions & { readonly lineOf?: string } = object>(
+  label: Label,
+  options?: O,
+): Managed<UuidField<IsRequired<O>>, O> {
   return base('uuid', label, options ?? {});
 }
 
-export function json<const O extends FieldOptions & { readonly shape?: 'object' | 'array' } = object>(label: Label, options?: O): Managed<JsonField<IsRequired<O>, O extends { readonly shape: 'array' } ? 'array' : 'object'>, O> {
+export function json<const O extends FieldOptions & { readonly shape?: 'object' | 'array' } = object>(
+  label: Label,
+  options?: O,
+): Managed<JsonField<IsRequired<O>, O extends { readonly shape: 'array' } ? 'array' : 'object'>, O> {
   return base('json', label, { shape: 'object', ...options });
 }
 
 /** Several codes of a choice, such as the kinds of document a person deals with. */
-export function codes<const C extends string, const O extends FieldOptions = object>(choiceName: C, label: Label, options?: O): Managed<JsonField<IsRequired<O>> & { readonly choice: C }, O> {
+export function codes<const C extends string, const O extends FieldOptions = object>(
+  choiceName: C,
+  label: Label,
+  options?: O,
+): Managed<JsonField<IsRequired<O>> & { readonly choice: C }, O> {
   return base('json', label, { ...options, shape: 'array', choice: choiceName });
 }
 
@@ -207,7 +240,11 @@ export function choice<const C extends string, const O extends FieldOptions & { 
   return base('choice', label, { ...options, choice: name });
 }
 
-export function lookup<const O extends FieldOptions = object>(group: string, label: Label, options?: O): Managed<LookupField<IsRequired<O>>, O> {
+export function lookup<const O extends FieldOptions = object>(
+  group: string,
+  label: Label,
+  options?: O,
+): Managed<LookupField<IsRequired<O>>, O> {
   return base('lookup', label, { ...options, group });
 }
 
@@ -219,18 +256,16 @@ export function ref<const T extends string, const O extends FieldOptions & { rea
   return base('ref', label, { cascade: false, ...options, target });
 }
 
-export function file<const O extends FieldOptions & { readonly accept?: readonly string[]; readonly maxBytes?: number } = object>(
-  label: Label,
-  options?: O,
-): Managed<FileField<IsRequired<O>>, O> {
+export function file<
+  const O extends FieldOptions & { readonly accept?: readonly string[]; readonly maxBytes?: number } = object,
+>(label: Label, options?: O): Managed<FileField<IsRequired<O>>, O> {
   return base('file', label, { accept: [], maxBytes: DEFAULT_FILE_BYTES, ...options });
 }
 
-export function parts<const T extends string, const O extends FieldOptions & { readonly min?: number; readonly max?: number } = object>(
-  target: T,
-  label: Label,
-  options?: O,
-): Managed<PartsField<T, IsRequired<O>>, O> {
+export function parts<
+  const T extends string,
+  const O extends FieldOptions & { readonly min?: number; readonly max?: number } = object,
+>(target: T, label: Label, options?: O): Managed<PartsField<T, IsRequired<O>>, O> {
   return base('parts', label, { min: 0, max: DEFAULT_PARTS_MAX, ...options, target });
 }
 

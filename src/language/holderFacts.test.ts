@@ -4,14 +4,20 @@ import type { Field } from './field.ts';
 import { factFor } from './holderFacts.ts';
 
 const withField = (entity: string, name: string, more: object) => (): unknown =>
-  changedCatalogue({ [entity]: (one) => ({ ...one, fields: { ...one.fields, [name]: { ...one.fields[name], ...more } as Field } }) });
+  changedCatalogue({
+    [entity]: (one) => ({ ...one, fields: { ...one.fields, [name]: { ...one.fields[name], ...more } as Field } }),
+  });
 
 describe('a field that is filled in from the registration', () => {
   it('names what is registered of a holder, of its own kind and class', () => {
     expect(withField('toWhom', 'subject', { prefill: 'fullNameEn' })).not.toThrow();
     expect(withField('toWhom', 'subject', { prefill: 'phone', class: 'personal' })).not.toThrow();
-    expect(withField('toWhom', 'subject', { prefill: 'committees.0.idCard' })).toThrow('nothing is registered of a holder as "committees.0.idCard"');
-    expect(withField('toWhom', 'subject', { prefill: 'toString' })).toThrow('nothing is registered of a holder as "toString"');
+    expect(withField('toWhom', 'subject', { prefill: 'committees.0.idCard' })).toThrow(
+      'nothing is registered of a holder as "committees.0.idCard"',
+    );
+    expect(withField('toWhom', 'subject', { prefill: 'toString' })).toThrow(
+      'nothing is registered of a holder as "toString"',
+    );
     expect(withField('toWhom', 'copies', { prefill: 'postcode' })).toThrow('"postcode" is of another kind');
     expect(withField('toWhom', 'subject', { prefill: 'refProvince' })).toThrow('"refProvince" is of another kind');
   });

@@ -50,14 +50,21 @@ export function faultOfPrefill({ document }: Pick<AnyEntity, 'document'>, field:
   if (shape === undefined) return `nothing is registered of a holder as "${prefill}"`;
   if (!document) return 'only what is filed for a holder is filled in from its registration';
   if (field.managed === true) return 'what the server writes is not filled in from a registration';
-  const isSameKind = shape.target === undefined ? field.kind === 'text' : field.kind === 'ref' && field.target === shape.target;
+  const isSameKind =
+    shape.target === undefined ? field.kind === 'text' : field.kind === 'ref' && field.target === shape.target;
   if (!isSameKind) return `"${prefill}" is of another kind`;
   if (field.class === 'officer' || field.class === 'secret') return 'the people of the holder do not read it';
-  return shape.class === 'personal' && field.class !== 'personal' ? `"${prefill}" is personal, and the field is not` : undefined;
+  return shape.class === 'personal' && field.class !== 'personal'
+    ? `"${prefill}" is personal, and the field is not`
+    : undefined;
 }
 
-export function prefilledFieldsOf({ fields }: Pick<AnyEntity, 'fields'>): readonly (readonly [name: string, field: Field & { readonly prefill: HolderFact }])[] {
-  return Object.entries(fields).filter((entry): entry is [string, Field & { prefill: HolderFact }] => entry[1].prefill !== undefined);
+export function prefilledFieldsOf({
+  fields,
+}: Pick<AnyEntity, 'fields'>): readonly (readonly [name: string, field: Field & { readonly prefill: HolderFact }])[] {
+  return Object.entries(fields).filter(
+    (entry): entry is [string, Field & { prefill: HolderFact }] => entry[1].prefill !== undefined,
+  );
 }
 
 /** What the field would be filled in with; null where nothing is registered, or nothing that the field could hold. */

@@ -55,14 +55,44 @@ export interface ModuleDeclaration {
   readonly states: Readonly<Record<string, Label>>;
 }
 
-export function defineModule(declaration: Pick<ModuleDeclaration, 'name'> & Partial<ModuleDeclaration>): ModuleDeclaration {
-  return { dependsOn: [], choices: [], entities: [], messages: {}, menus: [], menuSides: [], screens: [], requests: [], workflows: [], actions: {}, states: {}, ...declaration };
+export function defineModule(
+  declaration: Pick<ModuleDeclaration, 'name'> & Partial<ModuleDeclaration>,
+): ModuleDeclaration {
+  return {
+    dependsOn: [],
+    choices: [],
+    entities: [],
+    messages: {},
+    menus: [],
+    menuSides: [],
+    screens: [],
+    requests: [],
+    workflows: [],
+    actions: {},
+    states: {},
+    ...declaration,
+  };
 }
 
-export const allRights = ['canView', 'canCreate', 'canEdit', 'canActive', 'canArchive', 'canDelete', 'canSelect'] as const satisfies readonly Right[];
+export const allRights = [
+  'canView',
+  'canCreate',
+  'canEdit',
+  'canActive',
+  'canArchive',
+  'canDelete',
+  'canSelect',
+] as const satisfies readonly Right[];
 export const readRights = ['canView', 'canSelect'] as const satisfies readonly Right[];
 
 /** For each of several menus: drawn below a heading, in their order, with the words and the icon of the menu it opens. */
 export function sideBelow(parent: string): (menu: MenuDeclaration, index: number) => MenuSideDeclaration {
-  return ({ key, label, icon }, index) => ({ key, label, menu: key, parent, seq: (index + 1) * 10, ...(icon === undefined ? {} : { icon }) });
+  return ({ key, label, icon }, index) => ({
+    key,
+    label,
+    menu: key,
+    parent,
+    seq: (index + 1) * 10,
+    ...(icon === undefined ? {} : { icon }),
+  });
 }

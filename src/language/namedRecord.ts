@@ -46,4 +46,5 @@ export type NamedRecord<E extends EntityName> = { readonly id: string } & {
 };
 
 /** A draft of which the named fields alone have their names. */
-export type DraftWithNames<E extends EntityName, Name> = Omit<Draft<E>, Name & string> & Pick<NamedRecord<E>, Name & keyof NamedRecord<E>>;
+export type DraftWithNames<E extends EntityName, Name> = Omit<Draft<E>, Name & string> &
+  Pick<NamedRecord<E>, Name & keyof NamedRecord<E>>;

@@ -10,7 +10,11 @@ const called = { ...names, called: ['ชื่อ', 'Name'] } as const satisfies
 describe('a name in two languages', () => {
   it('is one where it says what both are called, and is found at its Thai half', () => {
     expect(findOneName({ card: called }, 'nameTh')).toEqual({ label: ['ชื่อ', 'Name'], en: 'nameEn' });
-    expect(['nameEn', 'code', 'phone'].map((field) => findOneName({ card: called }, field))).toEqual([undefined, undefined, undefined]);
+    expect(['nameEn', 'code', 'phone'].map((field) => findOneName({ card: called }, field))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('is two where nobody says so', () => {
@@ -18,8 +22,14 @@ describe('a name in two languages', () => {
   });
 
   it('is refused where there is but one language of it', () => {
-    const withCard = (card: Card) => testCatalogue.modules.map((module) => ({ ...module, entities: module.entities.map((entity) => (entity.name === 'department' ? { ...entity, card } : entity)) }));
-    expect(() => buildCatalogue(withCard({ th: 'nameTh', called: ['ชื่อ', 'Name'] }))).toThrow('"department": calls two names one');
+    const withCard = (card: Card) =>
+      testCatalogue.modules.map((module) => ({
+        ...module,
+        entities: module.entities.map((entity) => (entity.name === 'department' ? { ...entity, card } : entity)),
+      }));
+    expect(() => buildCatalogue(withCard({ th: 'nameTh', called: ['ชื่อ', 'Name'] }))).toThrow(
+      '"department": calls two names one',
+    );
     expect(() => buildCatalogue(withCard(called))).not.toThrow();
   });
 });

@@ -10,5 +10,7 @@ export interface OneName {
 
 /** What the field is half of, if it is the Thai half of such a name: nobody reads a column of each. */
 export function findOneName({ card }: Pick<AnyEntity, 'card'>, field: string): OneName | undefined {
-  return card?.called === undefined || card.en === undefined || field !== card.th ? undefined : { label: card.called, en: card.en };
+  return card?.called === undefined || card.en === undefined || field !== card.th
+    ? undefined
+    : { label: card.called, en: card.en };
 }

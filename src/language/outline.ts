@@ -34,17 +34,41 @@ export interface Outline {
 }
 
 export function outlineOf(modules: readonly ModuleDeclaration[]): Outline {
-  const screens = modules.flatMap(({ name, screens: declared }) => declared.map((screen) => ({ module: name, screen })));
-  const pathOf = (entity: string): string | null => screens.find(({ screen }) => screen.kind === 'resource' && screen.isOwn !== true && screen.entity === entity && screen.pages.includes('list'))?.screen.path ?? null;
-  // The other rows of records are known once their module is: nothing asks for them before.
-  const asked = new Set([...screens.flatMap(({ screen }) => (screen.kind === 'resource' ? [screen.entity] : [])), ...modules.flatMap(targetsOf)]);
-  const entities = modules.flatMap((module) =>
-    module.entities.filter(({ name, partOf }) => partOf === undefined || asked.has(name)).map(({ name, title, wire, card, small, tree }): [string, OutlinedEntity] => [name, { module: module.name, title, wire, card: card ?? null, small, tree: tree ?? null, path: pathOf(name) }]),
+  const screens = modules.flatMap(({ name, screens: declared }) =>
+    declared.map((screen) => ({ module: name, screen })),
   );
-  return { screens, entities: Object.fromEntries(entities), actions: actionLabelsOf(modules), states: stateLabelsOf(modules) };
+  const pathOf = (entity: string): string | null =>
+    screens.find(
+      ({ screen }) =>
+        screen.kind === 'resource' &&
+        screen.isOwn !== true &&
+        screen.entity === entity &&
+        screen.pages.includes('list'),
+    )?.screen.path ?? null;
+  // The other rows of records are known once their module is: nothing asks for them before.
+  const asked = new Set([
+    ...screens.flatMap(({ screen }) => (screen.kind === 'resource' ? [screen.entity] : [])),
+    ...modules.flatMap(targetsOf),
+  ]);
+  const entities = modules.flatMap((module) =>
+    module.entities
+      .filter(({ name, partOf }) => partOf === undefined || asked.has(name))
+      .map(({ name, title, wire, card, small, tree }): [string, OutlinedEntity] => [
+        name,
+        { module: module.name, title, wire, card: card ?? null, small, tree: tree ?? null, path: pathOf(name) },
+      ]),
+  );
+  return {
+    screens,
+    entities: Object.fromEntries(entities),
+    actions: actionLabelsOf(modules),
+    states: stateLabelsOf(modules),
+  };
 }
 
 /** What fields of its entities refer to. */
 function targetsOf({ entities }: ModuleDeclaration): string[] {
-  return entities.flatMap(({ fields }) => Object.values(fields)).flatMap((field) => (field.kind === 'ref' || field.kind === 'inverse' ? [field.target] : []));
+  return entities
+    .flatMap(({ fields }) => Object.values(fields))
+    .flatMap((field) => (field.kind === 'ref' || field.kind === 'inverse' ? [field.target] : []));
 }

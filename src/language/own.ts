@@ -13,7 +13,11 @@ export function ownOf(entity: AnyEntity): AnyEntity {
     scope: { own },
     // The server fills it in.
     fields: field === undefined ? entity.fields : { ...entity.fields, [own]: { ...field, required: false } },
-    list: { columns: entity.list.columns.filter(isOthers), search: entity.list.search.filter(isOthers), sort: entity.list.sort.filter(isOthers) },
+    list: {
+      columns: entity.list.columns.filter(isOthers),
+      search: entity.list.search.filter(isOthers),
+      sort: entity.list.sort.filter(isOthers),
+    },
     form: entity.form.map((item) => withoutField(item, own)),
   };
 }
@@ -22,5 +26,10 @@ export function ownOf(entity: AnyEntity): AnyEntity {
 export function withoutField(item: FormItem, name: string): FormItem {
   if (item.item === 'steps') return { ...item, steps: item.steps.map((step) => withoutField(step, name)) };
   if (item.item !== 'section') return item;
-  return { ...item, fields: item.fields.filter((field) => field !== name).map((field) => (typeof field === 'string' ? field : withoutField(field, name))) };
+  return {
+    ...item,
+    fields: item.fields
+      .filter((field) => field !== name)
+      .map((field) => (typeof field === 'string' ? field : withoutField(field, name))),
+  };
 }

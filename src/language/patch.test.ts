@@ -6,18 +6,30 @@ import { parsePatch } from './patch.ts';
 const specimen = getEntity(testCatalogue, 'specimen');
 const ID = '01a1dd1b-88e2-7ceb-a9b8-05a99035a30a';
 const parse = (body: unknown): ReturnType<typeof parsePatch> => parsePatch(testCatalogue, specimen, body);
-const refused = (body: unknown): string[] => parse(body).problems.map(({ path, messageKey }) => `${path}: ${messageKey}`);
+const refused = (body: unknown): string[] =>
+  parse(body).problems.map(({ path, messageKey }) => `${path}: ${messageKey}`);
 
 describe('a record as it was sent', () => {
   it('keeps apart what is absent, what is cleared and what is given', () => {
-    const { patch, problems } = parse({ id: ID.toUpperCase(), version: 3, name: null, code: 'ก', lines: [{ id: ID, isDelete: true }, { label: 'x' }] });
+    const { patch, problems } = parse({
+      id: ID.toUpperCase(),
+      version: 3,
+      name: null,
+      code: 'ก',
+      lines: [{ id: ID, isDelete: true }, { label: 'x' }],
+    });
     expect(problems).toEqual([]);
     expect(patch).toEqual({
       id: ID,
       version: 3,
       isDelete: false,
       values: { name: null, code: 'ก' },
-      parts: { lines: [{ id: ID, isDelete: true, values: {}, parts: {} }, { isDelete: false, values: { label: 'x' }, parts: {} }] },
+      parts: {
+        lines: [
+          { id: ID, isDelete: true, values: {}, parts: {} },
+          { isDelete: false, values: { label: 'x' }, parts: {} },
+        ],
+      },
     });
   });
 
@@ -27,11 +39,17 @@ describe('a record as it was sent', () => {
   });
 
   it('takes a reference by id or by key, with its card beside it', () => {
-    expect(parse({ refGrade: { key: 'H', value: 'สูง', value2: 'High' }, refDepartment: { id: ID, nameTh: 'ส่วนกลาง' } }).patch.values).toEqual({ refGrade: { key: 'H' }, refDepartment: { id: ID } });
+    expect(
+      parse({ refGrade: { key: 'H', value: 'สูง', value2: 'High' }, refDepartment: { id: ID, nameTh: 'ส่วนกลาง' } }).patch
+        .values,
+    ).toEqual({ refGrade: { key: 'H' }, refDepartment: { id: ID } });
   });
 
   it('understands a day and a moment however they are written', () => {
-    expect(parse({ day: '2026-01-02T00:00:00+07:00', moment: '2026-01-02T10:00:00Z' }).patch.values).toEqual({ day: '2026-01-02', moment: '2026-01-02T17:00:00+07:00' });
+    expect(parse({ day: '2026-01-02T00:00:00+07:00', moment: '2026-01-02T10:00:00Z' }).patch.values).toEqual({
+      day: '2026-01-02',
+      moment: '2026-01-02T17:00:00+07:00',
+    });
   });
 
   it.each<[string, unknown, string]>([

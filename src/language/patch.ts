@@ -27,7 +27,11 @@ export interface SentReference {
   readonly key?: string;
 }
 
-export function parsePatch(catalogue: Catalogue, entity: AnyEntity, body: unknown): { patch: Patch; problems: readonly Problem[] } {
+export function parsePatch(
+  catalogue: Catalogue,
+  entity: AnyEntity,
+  body: unknown,
+): { patch: Patch; problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const patch = readRow({ catalogue, entity, path: '', problems }, body);
   return { patch, problems };
@@ -65,17 +69,24 @@ function readRow(reading: Reading, body: unknown): Patch {
     if (field === undefined || field.kind === 'inverse') {
       problems.push(at(here, message('unknownField', { name: here })));
     } else if (field.kind === 'parts') {
-      parts[name] = readParts({ catalogue, entity: getTarget(catalogue, field), path: here, problems }, { sent, max: field.max });
+      parts[name] = readParts(
+        { catalogue, entity: getTarget(catalogue, field), path: here, problems },
+        { sent, max: field.max },
+      );
     } else {
       const value = readValue(reading, field, sent);
-      if (value === undefined) problems.push(at(here, message('wrongType', { name: here, expected: expectedOf(field) })));
+      if (value === undefined)
+        problems.push(at(here, message('wrongType', { name: here, expected: expectedOf(field) })));
       else values[name] = value;
     }
   }
   return { ...readIdentity(reading, body), values, parts };
 }
 
-function readIdentity({ entity, path, problems }: Reading, body: Readonly<Record<string, unknown>>): Pick<Patch, 'id' | 'version' | 'isDelete'> {
+function readIdentity(
+  { entity, path, problems }: Reading,
+  body: Readonly<Record<string, unknown>>,
+): Pick<Patch, 'id' | 'version' | 'isDelete'> {
   const wrong = (name: string, expected: string): void => {
     const here = path === '' ? name : `${path}.${name}`;
     problems.push(at(here, message('wrongType', { name: here, expected })));
@@ -159,14 +170,18 @@ function readReference(target: AnyEntity, sent: unknown): SentReference | undefi
   const { id, key } = sent;
   if (!Object.keys(sent).every((name) => findField(target, name) !== undefined || name === 'key')) return undefined;
   if (isUuidText(id)) return { id: id.toLowerCase() };
-  return (id === undefined || id === null) && typeof key === 'string' && key !== '' && isStorable(key) ? { key } : undefined;
+  return (id === undefined || id === null) && typeof key === 'string' && key !== '' && isStorable(key)
+    ? { key }
+    : undefined;
 }
 
 const fileKeys = new Set(['id', 'name', 'size', 'type', 'blob', 'url', 'path', 'group', 'isUserFile']);
 
 function readFile(sent: unknown): Readonly<Record<string, unknown>> | undefined {
   if (!isPlainObject(sent) || !Object.keys(sent).every((key) => fileKeys.has(key))) return undefined;
-  const texts = ['id', 'name', 'type', 'blob', 'url', 'path', 'group'].every((key) => sent[key] === undefined || sent[key] === null || typeof sent[key] === 'string');
+  const texts = ['id', 'name', 'type', 'blob', 'url', 'path', 'group'].every(
+    (key) => sent[key] === undefined || sent[key] === null || typeof sent[key] === 'string',
+  );
   return texts ? sent : undefined;
 }
 
@@ -199,14 +214,20 @@ function isUuidText(value: unknown): value is string {
 
 /** PostgreSQL stores no NUL, and half a surrogate pair is not a character. */
 function isStorable(text: string): boolean {
-  return !text.includes('\u0000') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text);
+  return (
+    !text.includes('\u0000') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text)
+  );
 }
 
 /** A number too large for a double has become Infinity on its way here, and would become null on its way on. */
 function isStorableJson(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value === 'number') return Number.isFinite(value);
-  return typeof value !== 'object' || value === null || Object.entries(value).every(([key, inner]) => isStorable(key) && isStorableJson(inner));
+  return (
+    typeof value !== 'object' ||
+    value === null ||
+    Object.entries(value).every(([key, inner]) => isStorable(key) && isStorableJson(inner))
+  );
 }
 
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -43,11 +43,37 @@ describe('a path', () => {
 });
 
 describe('what is written for a pattern', () => {
-  it.each(['/app', '/app/x', '/app/*/edit', '/app/{id}/edit', '/app/x/**', '/**', '/api/v1/master/ld50/_search', '/app/a.b/c~d'])('is one: %s', (text) => {
+  it.each([
+    '/app',
+    '/app/x',
+    '/app/*/edit',
+    '/app/{id}/edit',
+    '/app/x/**',
+    '/**',
+    '/api/v1/master/ld50/_search',
+    '/app/a.b/c~d',
+  ])('is one: %s', (text) => {
     expect(isPathPattern(text)).toBe(true);
   });
 
-  it.each(['', '/', 'app/x', '/app//x', '/app/x/', '/app/**/edit', '/app/us*', '/app/{}', '/app/../x', '/app/.', '/app/%2e', '/app/x?y=1', '/app/ x', '/app/ก', '/app/x\\y', '/app/x\n'])('is none: %j', (text) => {
+  it.each([
+    '',
+    '/',
+    'app/x',
+    '/app//x',
+    '/app/x/',
+    '/app/**/edit',
+    '/app/us*',
+    '/app/{}',
+    '/app/../x',
+    '/app/.',
+    '/app/%2e',
+    '/app/x?y=1',
+    '/app/ x',
+    '/app/ก',
+    '/app/x\\y',
+    '/app/x\n',
+  ])('is none: %j', (text) => {
     expect(isPathPattern(text)).toBe(false);
   });
 });

@@ -29,7 +29,11 @@ export function compilePath(pattern: string): PathPattern {
 export function isPathPattern(text: string): boolean {
   if (!text.startsWith('/')) return false;
   const segments = text.slice(1).split('/');
-  return segments.every((segment, index) => isOneSegment(segment) || (segment === REST ? index === segments.length - 1 : WORD.test(segment) && !/^\.+$/.test(segment)));
+  return segments.every(
+    (segment, index) =>
+      isOneSegment(segment) ||
+      (segment === REST ? index === segments.length - 1 : WORD.test(segment) && !/^\.+$/.test(segment)),
+  );
 }
 
 /** Every path that a pattern could begin with and still match this one: `/`, `/api`, `/api/v1` and so on. */
@@ -40,7 +44,10 @@ export function beginningsOf(path: string): string[] {
 
 /** Longer is more specific; an open segment says less than a word, and the rest less than a segment. */
 export function weightOf(pattern: string): number {
-  return segmentsOf(pattern).reduce((sum, segment) => sum + (segment === REST ? 1 : isOneSegment(segment) ? 10 : 100), 0);
+  return segmentsOf(pattern).reduce(
+    (sum, segment) => sum + (segment === REST ? 1 : isOneSegment(segment) ? 10 : 100),
+    0,
+  );
 }
 
 export function isParameter(segment: string): boolean {

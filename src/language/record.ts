@@ -46,22 +46,26 @@ export type ValueOf<F> = F extends { kind: 'text' | 'uuid' }
               ? readonly CodeOf<C>[]
               : F extends { kind: 'json'; shape: 'array' }
                 ? readonly string[]
-              : F extends { kind: 'json' }
-                ? JsonObject
-                : F extends { kind: 'choice'; choice: infer C }
-                  ? CodeOf<C>
-                  : F extends { kind: 'lookup' | 'ref' }
-                    ? Reference
-                    : F extends { kind: 'file' }
-                      ? FileValue
-                      : F extends { kind: 'parts'; target: infer T }
-                        ? readonly Draft<T & EntityName>[]
-                        : never;
+                : F extends { kind: 'json' }
+                  ? JsonObject
+                  : F extends { kind: 'choice'; choice: infer C }
+                    ? CodeOf<C>
+                    : F extends { kind: 'lookup' | 'ref' }
+                      ? Reference
+                      : F extends { kind: 'file' }
+                        ? FileValue
+                        : F extends { kind: 'parts'; target: infer T }
+                          ? readonly Draft<T & EntityName>[]
+                          : never;
 
 type Stored<F> = { [K in keyof F as F[K] extends { kind: 'inverse' } ? never : K]: F[K] };
 
 /** A record as a person is writing it: anything may still be empty. Rules read this. */
-export type Draft<E extends EntityName> = { readonly id: string; readonly version?: number; /** Of a row: the write takes it out. */ readonly isDelete?: boolean } & {
+export type Draft<E extends EntityName> = {
+  readonly id: string;
+  readonly version?: number;
+  /** Of a row: the write takes it out. */ readonly isDelete?: boolean;
+} & {
   readonly [K in keyof Stored<FieldsOf<E>>]: ValueOf<FieldsOf<E>[K]> | null;
 };
 
@@ -104,12 +108,17 @@ type Through<F, Steps extends readonly unknown[]> = {
       : never;
 }[keyof F & string];
 type Rest<Steps extends readonly unknown[]> = Steps extends readonly [unknown, ...infer R] ? R : [];
-type PathIn<F, Steps extends readonly unknown[]> = Plain<F> | keyof Stamps | (Steps extends [] ? never : Through<F, Steps>);
+type PathIn<F, Steps extends readonly unknown[]> =
+  | Plain<F>
+  | keyof Stamps
+  | (Steps extends [] ? never : Through<F, Steps>);
 
 /** A dotted path from an entity, through at most two references. */
 export type PathOf<E extends EntityName> = PathIn<FieldsOf<E>, [1, 1]>;
 
-type InParts<F> = { [K in keyof F & string]: F[K] extends { kind: 'parts'; target: infer T } ? `${K}.${Plain<FieldsOf<T>>}` : never }[keyof F & string];
+type InParts<F> = {
+  [K in keyof F & string]: F[K] extends { kind: 'parts'; target: infer T } ? `${K}.${Plain<FieldsOf<T>>}` : never;
+}[keyof F & string];
 
 /** What can be asked for: also whether some row of a part is so. */
 export type SearchPathOf<E extends EntityName> = PathOf<E> | InParts<FieldsOf<E>>;

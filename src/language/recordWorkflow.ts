@@ -41,14 +41,22 @@ export function recordWorkflow<
   const Party extends string,
   const Guard extends string,
   const Effect extends string,
->(declaration: RecordWorkflow<Entity, State, Party, Guard, Effect>): RecordWorkflow<Entity, State, Party, Guard, Effect> {
+>(
+  declaration: RecordWorkflow<Entity, State, Party, Guard, Effect>,
+): RecordWorkflow<Entity, State, Party, Guard, Effect> {
   return declaration;
 }
 
 /** What somebody is by their own rights: for the server that decides, and for the page that explains. */
-export function partiesHeld(parties: Readonly<Record<string, RecordParty>>, { rightsIn, isOfHolder }: OwnRights): readonly string[] {
-  const isHeld = ({ menu, right, isHolder }: RecordParty): boolean => rightsIn(menu).has(right) && (isHolder === undefined || isHolder === isOfHolder);
-  return Object.entries(parties).filter(([, party]) => isHeld(party)).map(([name]) => name);
+export function partiesHeld(
+  parties: Readonly<Record<string, RecordParty>>,
+  { rightsIn, isOfHolder }: OwnRights,
+): readonly string[] {
+  const isHeld = ({ menu, right, isHolder }: RecordParty): boolean =>
+    rightsIn(menu).has(right) && (isHolder === undefined || isHolder === isOfHolder);
+  return Object.entries(parties)
+    .filter(([, party]) => isHeld(party))
+    .map(([name]) => name);
 }
 
 export interface OwnRights {
@@ -58,8 +66,14 @@ export interface OwnRights {
 }
 
 /** The states in which nobody changes the record, as its entity declares them: nor is it archived or deleted there. */
-export function closedBy<const Name extends string>(
-  { workflow, field, why }: { readonly workflow: Workflow; readonly field: Name; readonly why: MessageRef },
-): Closed<Name> {
+export function closedBy<const Name extends string>({
+  workflow,
+  field,
+  why,
+}: {
+  readonly workflow: Workflow;
+  readonly field: Name;
+  readonly why: MessageRef;
+}): Closed<Name> {
   return { field, codes: statesOf(workflow).filter((state) => workflow.states[state]?.edits === undefined), why };
 }

@@ -8,15 +8,33 @@ import { refersTo, type RefersToOptions } from './refersTo.ts';
 import type { RequestDeclaration } from './request.ts';
 import './sharedMessages.ts';
 
-const product = entityOf('product', { name: text(['ชื่อ', 'Name'], { max: 100 }), kg: integer(['น้ำหนัก', 'Weight']), hidden: text(['ลับ', 'Hidden'], { class: 'officer' }) });
+const product = entityOf('product', {
+  name: text(['ชื่อ', 'Name'], { max: 100 }),
+  kg: integer(['น้ำหนัก', 'Weight']),
+  hidden: text(['ลับ', 'Hidden'], { class: 'officer' }),
+});
 const note = entityOf('note', { name: text(['ชื่อ', 'Name']) }, { document: false });
 const dossier = entityOf('dossier', {}, { document: false });
 
 describe('refersTo', () => {
   it('gives the reference and the fields that the server keeps beside it', () => {
-    const fields = defineFields({ ...refersTo('refProduct', 'product', ['ผลิตภัณฑ์', 'Product'], { required: true, copies: { name: 'printed' } }) });
-    expect(Object.keys(fields)).toEqual(['refProduct', 'refProductDossier', 'productNumber', 'productNameTh', 'productNameEn', 'productExpires']);
-    expect(fields.refProduct).toMatchObject({ kind: 'ref', target: 'product', required: true, refersTo: { holder: 'own', copies: { name: 'printed' }, mayBeOlder: false } });
+    const fields = defineFields({
+      ...refersTo('refProduct', 'product', ['ผลิตภัณฑ์', 'Product'], { required: true, copies: { name: 'printed' } }),
+    });
+    expect(Object.keys(fields)).toEqual([
+      'refProduct',
+      'refProductDossier',
+      'productNumber',
+      'productNameTh',
+      'productNameEn',
+      'productExpires',
+    ]);
+    expect(fields.refProduct).toMatchObject({
+      kind: 'ref',
+      target: 'product',
+      required: true,
+      refersTo: { holder: 'own', copies: { name: 'printed' }, mayBeOlder: false },
+    });
     for (const [name, field] of Object.entries(fields)) expect(field.managed === true).toBe(name !== 'refProduct');
   });
 
@@ -31,7 +49,13 @@ describe('refersTo', () => {
 
 describe('a catalogue with references to issued documents', () => {
   it('takes one that can be', () => {
-    expect(() => declared({ copies: { name: 'printed' }, types: ['toWhom'], where: [{ field: 'kg', oneOf: [1], why: message('invalidFormat') }] })).not.toThrow();
+    expect(() =>
+      declared({
+        copies: { name: 'printed' },
+        types: ['toWhom'],
+        where: [{ field: 'kg', oneOf: [1], why: message('invalidFormat') }],
+      }),
+    ).not.toThrow();
   });
 
   it.each<[string, RefersToOptions, RegExp]>([
@@ -42,7 +66,11 @@ describe('a catalogue with references to issued documents', () => {
     ['a copy into a shorter text', { copies: { name: 'short' } }, /not of one kind/],
     ['a copy over what the server keeps', { copies: { name: 'productNameTh' } }, /not of one kind/],
     ['a copy of what not everybody may read', { copies: { hidden: 'printed' } }, /cannot be copied/],
-    ['a condition on a field that there is not', { where: [{ field: 'size', oneOf: [1], why: message('invalidFormat') }] }, /cannot be asked for/],
+    [
+      'a condition on a field that there is not',
+      { where: [{ field: 'size', oneOf: [1], why: message('invalidFormat') }] },
+      /cannot be asked for/,
+    ],
   ])('refuses %s', (_, options, why) => {
     expect(() => declared(options)).toThrow(why);
   });
@@ -53,7 +81,9 @@ describe('a catalogue with references to issued documents', () => {
 
   it('refuses a reference that stands in no document', () => {
     const fields = { ...refersTo('refProduct', 'product', ['ผลิตภัณฑ์', 'Product']) };
-    expect(() => buildCatalogue([moduleOf([product, dossier, entityOf('memo', fields, { document: false })])])).toThrow(/is in no document/);
+    expect(() => buildCatalogue([moduleOf([product, dossier, entityOf('memo', fields, { document: false })])])).toThrow(
+      /is in no document/,
+    );
   });
 
   it('refuses a reference without what is kept beside it', () => {
@@ -63,7 +93,11 @@ describe('a catalogue with references to issued documents', () => {
 });
 
 function declared(options: RefersToOptions): unknown {
-  return catalogueOf({ ...refersTo('refProduct', 'product', ['ผลิตภัณฑ์', 'Product'], options), printed: text(['พิมพ์', 'Printed']), short: text(['สั้น', 'Short'], { max: 10 }) });
+  return catalogueOf({
+    ...refersTo('refProduct', 'product', ['ผลิตภัณฑ์', 'Product'], options),
+    printed: text(['พิมพ์', 'Printed']),
+    short: text(['สั้น', 'Short'], { max: 10 }),
+  });
 }
 
 function catalogueOf(fields: FieldSet): unknown {
@@ -71,10 +105,31 @@ function catalogueOf(fields: FieldSet): unknown {
 }
 
 function moduleOf(entities: readonly AnyEntity[]): ReturnType<typeof defineModule> {
-  return defineModule({ name: 'test', entities, requests: [{ document: 'product', documentTypes: ['toWhom'] } as unknown as RequestDeclaration] });
+  return defineModule({
+    name: 'test',
+    entities,
+    requests: [{ document: 'product', documentTypes: ['toWhom'] } as unknown as RequestDeclaration],
+  });
 }
 
 function entityOf(name: string, fields: FieldSet, more: Partial<AnyEntity> = {}): AnyEntity {
-  const shape = { name, fields, kind: 'record', wire: name, title: [name, name], card: undefined, list: { columns: [], search: [], sort: [] }, form: [], behaviour: {}, rules: [], unique: [], indexes: [], scope: {}, small: false, readOnly: false, document: true };
+  const shape = {
+    name,
+    fields,
+    kind: 'record',
+    wire: name,
+    title: [name, name],
+    card: undefined,
+    list: { columns: [], search: [], sort: [] },
+    form: [],
+    behaviour: {},
+    rules: [],
+    unique: [],
+    indexes: [],
+    scope: {},
+    small: false,
+    readOnly: false,
+    document: true,
+  };
   return { ...shape, ...more } as unknown as AnyEntity;
 }

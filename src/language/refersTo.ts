@@ -29,15 +29,41 @@ type ReferenceFields<Name extends string, Target extends string, Required extend
     Record<`${Stem<Name>}Expires`, DateField<false>>
 >;
 
-export function refersTo<const Name extends `ref${Capitalize<string>}`, const Target extends string, const O extends RefersToOptions = object>(
+export function refersTo<
+  const Name extends `ref${Capitalize<string>}`,
+  const Target extends string,
+  const O extends RefersToOptions = object,
+>(
   name: Name,
   target: Target,
   ...[label, options]: [label: Label, options?: O]
 ): ReferenceFields<Name, Target, IsRequired<O>> {
-  const { types, holder = 'own', where = [], copies = {}, mayBeOlder, sameCase, ...rest }: RefersToOptions = options ?? {};
+  const {
+    types,
+    holder = 'own',
+    where = [],
+    copies = {},
+    mayBeOlder,
+    sameCase,
+    ...rest
+  }: RefersToOptions = options ?? {};
   const stem = name.charAt(3).toLowerCase() + name.slice(4);
-  const snapshot = { dossier: `${name}Dossier`, number: `${stem}Number`, nameTh: `${stem}NameTh`, nameEn: `${stem}NameEn`, expires: `${stem}Expires` };
-  const terms: ReferenceTerms = { holder, where, copies, mayBeOlder: mayBeOlder === true, sameCase: sameCase === true, snapshot, ...(types === undefined ? {} : { types }) };
+  const snapshot = {
+    dossier: `${name}Dossier`,
+    number: `${stem}Number`,
+    nameTh: `${stem}NameTh`,
+    nameEn: `${stem}NameEn`,
+    expires: `${stem}Expires`,
+  };
+  const terms: ReferenceTerms = {
+    holder,
+    where,
+    copies,
+    mayBeOlder: mayBeOlder === true,
+    sameCase: sameCase === true,
+    snapshot,
+    ...(types === undefined ? {} : { types }),
+  };
   const [th, en] = label;
   return {
     [name]: { ...ref(target, label, rest), refersTo: terms },

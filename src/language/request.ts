@@ -22,7 +22,10 @@ export interface ChecklistItem<Document = AnyRecord> {
 }
 
 /** Whether a document is refused without it. The same is asked by who fills it in, and by who takes it. */
-export function isItemRequired({ requiredFor, neededWhen, optionalWhen }: ChecklistItem, { document, kind }: { readonly document: AnyRecord; readonly kind: string }): boolean {
+export function isItemRequired(
+  { requiredFor, neededWhen, optionalWhen }: ChecklistItem,
+  { document, kind }: { readonly document: AnyRecord; readonly kind: string },
+): boolean {
   return requiredFor.includes(kind) && neededWhen?.(document) !== false && optionalWhen?.(document) !== true;
 }
 
@@ -144,7 +147,10 @@ export interface RequestDeclaration extends OfDocument {
   readonly cancelFields: readonly string[];
 }
 
-type DeclaredOf<E extends EntityName, Name> = Omit<RequestDeclaration, keyof OfDocument | 'document' | 'names' | 'checklist'> &
+type DeclaredOf<E extends EntityName, Name> = Omit<
+  RequestDeclaration,
+  keyof OfDocument | 'document' | 'names' | 'checklist'
+> &
   OfDocument<Draft<E>, DraftWithNames<E, Name>> & { readonly checklist: readonly ChecklistItem<Draft<E>>[] };
 
 /** A declaration that is written out whole, by a module that is not made by `requestModule`. */

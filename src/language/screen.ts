@@ -54,7 +54,14 @@ export interface LandingScreen {
 
 export type ScreenDeclaration = ResourceScreen | PageScreen | LandingScreen;
 
-export function resourceScreen(path: string, entity: string, { pages = screenPages, ...rest }: Partial<Pick<ResourceScreen, 'pages' | 'components' | 'titles' | 'only' | 'party' | 'isAtCounter' | 'frame'>> = {}): ResourceScreen {
+export function resourceScreen(
+  path: string,
+  entity: string,
+  {
+    pages = screenPages,
+    ...rest
+  }: Partial<Pick<ResourceScreen, 'pages' | 'components' | 'titles' | 'only' | 'party' | 'isAtCounter' | 'frame'>> = {},
+): ResourceScreen {
   return { kind: 'resource', path, entity, pages, access: 'menu', ...rest };
 }
 
@@ -62,9 +69,21 @@ export function resourceScreen(path: string, entity: string, { pages = screenPag
 export function ownScreen(
   path: string,
   entity: string,
-  { pages = screenPages, access = 'signedIn', components }: { pages?: readonly ScreenPage[]; access?: ScreenAccess; components?: ResourceScreen['components'] } = {},
+  {
+    pages = screenPages,
+    access = 'signedIn',
+    components,
+  }: { pages?: readonly ScreenPage[]; access?: ScreenAccess; components?: ResourceScreen['components'] } = {},
 ): ResourceScreen {
-  return { kind: 'resource', path, entity, pages, access, isOwn: true, ...(components === undefined ? {} : { components }) };
+  return {
+    kind: 'resource',
+    path,
+    entity,
+    pages,
+    access,
+    isOwn: true,
+    ...(components === undefined ? {} : { components }),
+  };
 }
 
 /** Of what the server alone writes: a list, and each row to look at. */
@@ -72,7 +91,11 @@ export function logScreen(path: string, entity: string): ResourceScreen {
   return resourceScreen(path, entity, { pages: ['list', 'view'] });
 }
 
-export function pageScreen(path: string, title: Label, { component, access = 'menu', ...rest }: { component: string; access?: ScreenAccess; frame?: string }): PageScreen {
+export function pageScreen(
+  path: string,
+  title: Label,
+  { component, access = 'menu', ...rest }: { component: string; access?: ScreenAccess; frame?: string },
+): PageScreen {
   return { kind: 'page', path, title, component, access, ...rest };
 }
 
@@ -81,7 +104,12 @@ export function landingScreen(path: string, title: Label): LandingScreen {
 }
 
 /** What stands behind the path of a screen, a page. */
-export const pageSuffixes = { list: '', create: '/create', edit: '/{id}/edit', view: '/{id}/view' } as const satisfies Record<ScreenPage, string>;
+export const pageSuffixes = {
+  list: '',
+  create: '/create',
+  edit: '/{id}/edit',
+  view: '/{id}/view',
+} as const satisfies Record<ScreenPage, string>;
 
 /** Every address a screen answers at, with its parameters in braces. */
 export function routesOf(screen: ScreenDeclaration): readonly string[] {
@@ -90,7 +118,12 @@ export function routesOf(screen: ScreenDeclaration): readonly string[] {
 }
 
 /** Of the usual pages, what a menu must allow: any one of these. A list may also be there only to choose from. */
-const rightsOfPages = { list: ['canView', 'canSelect'], create: ['canCreate'], edit: ['canEdit'], view: ['canView'] } as const satisfies Record<ScreenPage, readonly Right[]>;
+const rightsOfPages = {
+  list: ['canView', 'canSelect'],
+  create: ['canCreate'],
+  edit: ['canEdit'],
+  view: ['canView'],
+} as const satisfies Record<ScreenPage, readonly Right[]>;
 
 /** Undefined is a page that is no list and no form. */
 export function rightsOfPage(page: ScreenPage | undefined): readonly Right[] {
@@ -106,11 +139,15 @@ export interface ScreenAt<S> {
 }
 
 /** Which screen answers at a path. Compiled once; matching a path costs microseconds however many screens there are. */
-export function createScreenTable<S extends { readonly screen: ScreenDeclaration }>(screens: readonly S[]): (path: string) => ScreenAt<S> | undefined {
+export function createScreenTable<S extends { readonly screen: ScreenDeclaration }>(
+  screens: readonly S[],
+): (path: string) => ScreenAt<S> | undefined {
   const routes = screens
     .flatMap((one): ScreenAt<S>[] => {
       const { screen } = one;
-      return screen.kind === 'resource' ? screen.pages.map((page) => ({ pattern: screen.path + pageSuffixes[page], screen: one, page })) : [{ pattern: screen.path, screen: one, page: undefined }];
+      return screen.kind === 'resource'
+        ? screen.pages.map((page) => ({ pattern: screen.path + pageSuffixes[page], screen: one, page }))
+        : [{ pattern: screen.path, screen: one, page: undefined }];
     })
     // A word is more specific than a parameter: `lookups/create` before `lookups/{group}`.
     .toSorted((a, b) => parametersIn(a.pattern) - parametersIn(b.pattern))

@@ -50,7 +50,12 @@ const cases: Record<keyof typeof sharedRules, Case> = {
     failing: [[[]], [[deleted, deleted]], [undefined], [null]],
     messageKey: 'atLeastOneItem',
   },
-  acceptTerms: { rule: r.acceptTerms(), passing: [[true]], failing: [[false], [undefined], [null], ['true'], [1]], messageKey: 'acceptTerms' },
+  acceptTerms: {
+    rule: r.acceptTerms(),
+    passing: [[true]],
+    failing: [[false], [undefined], [null], ['true'], [1]],
+    messageKey: 'acceptTerms',
+  },
   email: {
     rule: r.email(),
     passing: [['somchai@example.go.th'], ["o'neil+haz.2569@mail.example.com"], ['a@b.co'], ['x@xn--12c.xn--o3cw4h']],
@@ -95,7 +100,13 @@ const cases: Record<keyof typeof sharedRules, Case> = {
     messageKey: 'plainName',
     unfit: notText,
   },
-  noHyphen: { rule: r.noHyphen(), passing: [['1234'], ['a_b']], failing: [['12-34'], ['12–34'], ['12‑34']], messageKey: 'noHyphen', unfit: notText },
+  noHyphen: {
+    rule: r.noHyphen(),
+    passing: [['1234'], ['a_b']],
+    failing: [['12-34'], ['12–34'], ['12‑34']],
+    messageKey: 'noHyphen',
+    unfit: notText,
+  },
   exactLength: {
     rule: r.exactLength(3),
     passing: [['abc'], ['ที่'], ['😀😀😀']],
@@ -104,8 +115,20 @@ const cases: Record<keyof typeof sharedRules, Case> = {
     unfit: notText,
     says: 'กรุณากรอกให้มีความยาว 3 ตัวอักษรพอดี',
   },
-  minLength: { rule: r.minLength(3), passing: [['abc'], ['abcd']], failing: [['ab'], ['😀😀']], messageKey: 'minLength', unfit: notText },
-  maxLength: { rule: r.maxLength(3), passing: [['abc'], ['😀😀😀']], failing: [['abcd']], messageKey: 'maxLength', unfit: notText },
+  minLength: {
+    rule: r.minLength(3),
+    passing: [['abc'], ['abcd']],
+    failing: [['ab'], ['😀😀']],
+    messageKey: 'minLength',
+    unfit: notText,
+  },
+  maxLength: {
+    rule: r.maxLength(3),
+    passing: [['abc'], ['😀😀😀']],
+    failing: [['abcd']],
+    messageKey: 'maxLength',
+    unfit: notText,
+  },
   digits: {
     rule: r.digits(4),
     passing: [['0119'], ['']],
@@ -122,11 +145,21 @@ const cases: Record<keyof typeof sharedRules, Case> = {
   },
   notBefore: {
     rule: r.notBefore('from'),
-    passing: [['2026-01-02', { from: '2026-01-02' }], ['2026-01-02', { from: null }], ['2026-01-02', {}]],
+    passing: [
+      ['2026-01-02', { from: '2026-01-02' }],
+      ['2026-01-02', { from: null }],
+      ['2026-01-02', {}],
+    ],
     failing: [['2026-01-01', { from: '2026-01-02' }]],
     messageKey: 'endBeforeStart',
   },
-  idCard: { rule: r.idCard(), passing: [['1101700230708']], failing: [['1101700230709'], ['1-1017-00230-70-8'], ['0994000160259']], messageKey: 'idCardInvalid', unfit: notText },
+  idCard: {
+    rule: r.idCard(),
+    passing: [['1101700230708']],
+    failing: [['1101700230709'], ['1-1017-00230-70-8'], ['0994000160259']],
+    messageKey: 'idCardInvalid',
+    unfit: notText,
+  },
   equalTo: {
     rule: r.equalTo('password', ['รหัสผ่าน', 'Password']),
     passing: [
@@ -144,7 +177,13 @@ const cases: Record<keyof typeof sharedRules, Case> = {
     messageKey: 'equalTo',
     says: 'กรุณากรอกให้ตรงกับ “รหัสผ่าน”',
   },
-  greaterThan: { rule: r.greaterThan(0), passing: [[0.1], ['0.0000001'], [decimal('1')]], failing: [[0], ['0'], [decimal('-1')]], messageKey: 'greaterThan', unfit: notNumber },
+  greaterThan: {
+    rule: r.greaterThan(0),
+    passing: [[0.1], ['0.0000001'], [decimal('1')]],
+    failing: [[0], ['0'], [decimal('-1')]],
+    messageKey: 'greaterThan',
+    unfit: notNumber,
+  },
   atMost: {
     rule: r.atMost('1000000.5'),
     passing: [[1000000.5], ['1000000.50']],
@@ -153,11 +192,40 @@ const cases: Record<keyof typeof sharedRules, Case> = {
     unfit: notNumber,
     says: 'กรุณากรอกตัวเลขไม่เกิน 1,000,000.5',
   },
-  atLeast: { rule: r.atLeast(decimal('0.1')), passing: [[0.1], ['1']], failing: [['0.0999999999999999999']], messageKey: 'atLeast', unfit: [0.1 + 0.2, 'onlyNumbers'] },
-  lessThan: { rule: r.lessThan(100), passing: [['99.9999999999999999999']], failing: [[100], [decimal('100.0')]], messageKey: 'lessThan', unfit: notNumber },
-  minValue: { rule: r.minValue(1), passing: [[1], [decimal('1')]], failing: [[0], ['-5']], messageKey: 'minValue', unfit: notNumber },
-  maxValue: { rule: r.maxValue(20), passing: [[20], ['3']], failing: [[21], ['20.01']], messageKey: 'maxValue', unfit: [{}, 'onlyNumbers'] },
-  validJson: { rule: r.validJson(), passing: [['{"a":[1,null]}'], ['null'], [{ a: 1 }]], failing: [['{a:1}'], ['{'], [' ']], messageKey: 'invalidJson' },
+  atLeast: {
+    rule: r.atLeast(decimal('0.1')),
+    passing: [[0.1], ['1']],
+    failing: [['0.0999999999999999999']],
+    messageKey: 'atLeast',
+    unfit: [0.1 + 0.2, 'onlyNumbers'],
+  },
+  lessThan: {
+    rule: r.lessThan(100),
+    passing: [['99.9999999999999999999']],
+    failing: [[100], [decimal('100.0')]],
+    messageKey: 'lessThan',
+    unfit: notNumber,
+  },
+  minValue: {
+    rule: r.minValue(1),
+    passing: [[1], [decimal('1')]],
+    failing: [[0], ['-5']],
+    messageKey: 'minValue',
+    unfit: notNumber,
+  },
+  maxValue: {
+    rule: r.maxValue(20),
+    passing: [[20], ['3']],
+    failing: [[21], ['20.01']],
+    messageKey: 'maxValue',
+    unfit: [{}, 'onlyNumbers'],
+  },
+  validJson: {
+    rule: r.validJson(),
+    passing: [['{"a":[1,null]}'], ['null'], [{ a: 1 }]],
+    failing: [['{a:1}'], ['{'], [' ']],
+    messageKey: 'invalidJson',
+  },
   geojson: {
     rule: r.geojson(),
     passing: [[point], [JSON.stringify(point)], [{ type: 'FeatureCollection', features: [] }]],
@@ -221,20 +289,22 @@ describe.each(named.filter(([name]) => !judgesEmptiness.has(name)))('the rule %s
   });
 });
 
-it.each(named.flatMap(([name, { rule, unfit }]) => (unfit === undefined ? [] : [{ name, rule, value: unfit[0], key: unfit[1] }])))(
-  'the rule $name does not let pass what it cannot judge: $value',
-  ({ rule, value, key }) => {
-    expect(rule.check(value, {})?.messageKey).toBe(key);
-  },
-);
+it.each(
+  named.flatMap(([name, { rule, unfit }]) =>
+    unfit === undefined ? [] : [{ name, rule, value: unfit[0], key: unfit[1] }],
+  ),
+)('the rule $name does not let pass what it cannot judge: $value', ({ rule, value, key }) => {
+  expect(rule.check(value, {})?.messageKey).toBe(key);
+});
 
-it.each(named.flatMap(([name, { rule, failing, messageKey, says }]) => (says === undefined ? [] : [{ name, rule, example: failing[0], messageKey, says }])))(
-  'the rule $name says “$says”',
-  ({ rule, example, messageKey, says }) => {
-    const [value, record = {}] = example ?? [];
-    expect(formatMessage(sharedMessages[messageKey], 'th', rule.check(value, record)?.data)).toBe(says);
-  },
-);
+it.each(
+  named.flatMap(([name, { rule, failing, messageKey, says }]) =>
+    says === undefined ? [] : [{ name, rule, example: failing[0], messageKey, says }],
+  ),
+)('the rule $name says “$says”', ({ rule, example, messageKey, says }) => {
+  const [value, record = {}] = example ?? [];
+  expect(formatMessage(sharedMessages[messageKey], 'th', rule.check(value, record)?.data)).toBe(says);
+});
 
 it('a rule with a bound that is no exact number cannot be declared', () => {
   expect(() => sharedRules.atMost(0.1 + 0.2)).toThrow(TypeError);

@@ -3,7 +3,15 @@ import type { Label } from './label.ts';
 import { message, type MessageRef } from './message.ts';
 import { isEmpty, type ValueRule, valueRule } from './rule.ts';
 import './sharedMessages.ts';
-import { type Decimal, decimal, decimalText, findDecimal, formatDecimal, fractionDigits, isDecimal } from './values/decimal.ts';
+import {
+  type Decimal,
+  decimal,
+  decimalText,
+  findDecimal,
+  formatDecimal,
+  fractionDigits,
+  isDecimal,
+} from './values/decimal.ts';
 import { isGeojson } from './values/geojson.ts';
 import { isPersonId } from './values/idCard.ts';
 import { isPlainName } from './values/plainName.ts';
@@ -23,7 +31,10 @@ export function requiredWhen(predicate: (record: Item) => boolean): ValueRule {
 }
 
 export function atLeastOneItem(): ValueRule {
-  return { name: 'atLeastOneItem', check: (value) => (keptItems(value).length === 0 ? message('atLeastOneItem') : undefined) };
+  return {
+    name: 'atLeastOneItem',
+    check: (value) => (keptItems(value).length === 0 ? message('atLeastOneItem') : undefined),
+  };
 }
 
 /** Nothing but a deliberate yes is acceptance, so the absent value is told too. */
@@ -81,7 +92,9 @@ export function capitals(n: number): ValueRule {
 export function notBefore(start: string): ValueRule {
   return valueRule('notBefore', (value, record) => {
     const from = record[start];
-    return typeof from === 'string' && typeof value === 'string' && value < from ? message('endBeforeStart') : undefined;
+    return typeof from === 'string' && typeof value === 'string' && value < from
+      ? message('endBeforeStart')
+      : undefined;
   });
 }
 
@@ -124,7 +137,9 @@ export function maxValue(n: Bound): ValueRule {
 
 /** For a text that holds JSON; what is no text has been read already. */
 export function validJson(): ValueRule {
-  return valueRule('validJson', (value) => (typeof value !== 'string' || findJson(value) !== undefined ? undefined : message('invalidJson')));
+  return valueRule('validJson', (value) =>
+    typeof value !== 'string' || findJson(value) !== undefined ? undefined : message('invalidJson'),
+  );
 }
 
 /** For GeoJSON as a text or as read. */

@@ -13,37 +13,76 @@ import { findWarnings } from './warnings.ts';
 const entity = getEntity(testCatalogue, 'specimen');
 const line = getEntity(testCatalogue, 'specimenLine');
 
-const warning = fc.record({ path: fc.constantFrom('', 'code', 'amount', 'nowhere'), isAtSubmit: fc.boolean(), needsAcknowledgement: fc.boolean(), isFactual: fc.boolean() }).map(({ path, isAtSubmit, needsAcknowledgement, isFactual }): AnyRule => ({
-  name: 'anything',
-  needs: isFactual ? ['specimenLimit'] : [],
-  isAtSubmit,
-  isWarning: true,
-  ...(needsAcknowledgement ? { needsAcknowledgement: true } : {}),
-  check: () => at(path, message('invalidFormat')),
-}));
+const warning = fc
+  .record({
+    path: fc.constantFrom('', 'code', 'amount', 'nowhere'),
+    isAtSubmit: fc.boolean(),
+    needsAcknowledgement: fc.boolean(),
+    isFactual: fc.boolean(),
+  })
+  .map(({ path, isAtSubmit, needsAcknowledgement, isFactual }): AnyRule => ({
+    name: 'anything',
+    needs: isFactual ? ['specimenLimit'] : [],
+    isAtSubmit,
+    isWarning: true,
+    ...(needsAcknowledgement ? { needsAcknowledgement: true } : {}),
+    check: () => at(path, message('invalidFormat')),
+  }));
 
 const record = fc.record({
   code: fc.option(fc.string({ maxLength: 50 })),
   amount: fc.option(fc.integer()),
   isOpen: fc.boolean(),
   reason: fc.option(fc.string({ maxLength: 10 })),
-  lines: fc.array(fc.record({ label: fc.option(fc.string({ maxLength: 5 })), netKg: fc.option(fc.integer({ min: 0, max: 2000 }).map((kg) => decimal(kg))), isDelete: fc.boolean() }), { maxLength: 3 }),
+  lines: fc.array(
+    fc.record({
+      label: fc.option(fc.string({ maxLength: 5 })),
+      netKg: fc.option(fc.integer({ min: 0, max: 2000 }).map((kg) => decimal(kg))),
+      isDelete: fc.boolean(),
+    }),
+    { maxLength: 3 },
+  ),
 });
 
-const withRules = (one: AnyEntity, rules: readonly AnyRule[]): AnyEntity => ({ ...one, rules: [...one.rules, ...rules] });
+const withRules = (one: AnyEntity, rules: readonly AnyRule[]): AnyEntity => ({
+  ...one,
+  rules: [...one.rules, ...rules],
+});
 
 describe('rules that warn', () => {
   it('never change whether a record is accepted, nor what is wrong with it', () =>
     assertLaw(
-      fc.property(record, fc.array(warning, { maxLength: 3 }), fc.array(warning, { maxLength: 2 }), fc.boolean(), fc.boolean(), (sent, rules, lineRules, isComplete, isOnServer) => {
-        const warned = withRules(entity, rules);
-        const catalogue: Catalogue = { ...testCatalogue, entities: new Map([...testCatalogue.entities, ['specimen', warned], ['specimenLine', withRules(line, lineRules)]]) };
-        const more = { record: sent, isComplete, ...(isOnServer ? { facts: { specimenLimit: { limit: 10 } } } : {}) };
-        expect(checkRecord({ catalogue, entity: warned, ...more })).toEqual(checkRecord({ catalogue: testCatalogue, entity, ...more }));
-        const told = findWarnings({ catalogue, entity: warned, ...more }).filter(({ rule }) => rule === 'anything' || rule === 'lines.anything');
-        const applies = ({ isAtSubmit, needs }: AnyRule, isWhole: boolean): boolean => (isWhole || isAtSubmit !== true) && (isOnServer || needs.length === 0);
-        const rows = sent.lines.filter(({ isDelete }) => !isDelete).length;
-        expect(told).toHaveLength(rules.filter((one) => applies(one, isComplete)).length + rows * lineRules.filter((one) => applies(one, true)).length);
-      }),
+      fc.property(
+        record,
+        fc.array(warning, { maxLength: 3 }),
+        fc.array(warning, { maxLength: 2 }),
+        fc.boolean(),
+        fc.boolean(),
+        (sent, rules, lineRules, isComplete, isOnServer) => {
+          const warned = withRules(entity, rules);
+          const catalogue: Catalogue = {
+            ...testCatalogue,
+            entities: new Map([
+              ...testCatalogue.entities,
+              ['specimen', warned],
+              ['specimenLine', withRules(line, lineRules)],
+            ]),
+          };
+          const more = { record: sent, isComplete, ...(isOnServer ? { facts: { specimenLimit: { limit: 10 } } } : {}) };
+          expect(checkRecord({ catalogue, entity: warned, ...more })).toEqual(
+            checkRecord({ catalogue: testCatalogue, entity, ...more }),
+          );
+          const told = findWarnings({ catalogue, entity: warned, ...more }).filter(
+            ({ rule }) => rule === 'anything' || rule === 'lines.anything',
+          );
+          const applies = ({ isAtSubmit, needs }: AnyRule, isWhole: boolean): boolean =>
+            (isWhole || isAtSubmit !== true) && (isOnServer || needs.length === 0);
+          const rows = sent.lines.filter(({ isDelete }) => !isDelete).length;
+          expect(told).toHaveLength(
+            rules.filter((one) => applies(one, isComplete)).length +
+              rows * lineRules.filter((one) => applies(one, true)).length,
+          );
+        },
+      ),
     ));
 });

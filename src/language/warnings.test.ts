@@ -7,25 +7,57 @@ import type { AnyRecord } from './record.ts';
 import { findWarnings } from './warnings.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 
-const heavy: AnyRule = { name: 'heavy', needs: [], isWarning: true, needsAcknowledgement: true, check: (row: AnyRecord) => (row['label'] === 'heavy' ? at('netKg', message('invalidFormat')) : undefined) };
-const noted: AnyRule = { name: 'noted', needs: [], isWarning: true, isAtSubmit: true, check: (record: AnyRecord) => (record['note'] === null ? at('note', message('required')) : undefined) };
-const limited: AnyRule = { name: 'limited', needs: ['specimenLimit'], isWarning: true, check: (_: AnyRecord, { specimenLimit }: { specimenLimit: { limit: number } }) => at('amount', message('maxValue', { n: specimenLimit.limit })) };
+const heavy: AnyRule = {
+  name: 'heavy',
+  needs: [],
+  isWarning: true,
+  needsAcknowledgement: true,
+  check: (row: AnyRecord) => (row['label'] === 'heavy' ? at('netKg', message('invalidFormat')) : undefined),
+};
+const noted: AnyRule = {
+  name: 'noted',
+  needs: [],
+  isWarning: true,
+  isAtSubmit: true,
+  check: (record: AnyRecord) => (record['note'] === null ? at('note', message('required')) : undefined),
+};
+const limited: AnyRule = {
+  name: 'limited',
+  needs: ['specimenLimit'],
+  isWarning: true,
+  check: (_: AnyRecord, { specimenLimit }: { specimenLimit: { limit: number } }) =>
+    at('amount', message('maxValue', { n: specimenLimit.limit })),
+};
 
 function catalogueWith(rules: Readonly<Record<string, readonly AnyRule[]>>): ReturnType<typeof buildCatalogue> {
-  const withRules = (entity: AnyEntity): AnyEntity => ({ ...entity, rules: [...entity.rules, ...(rules[entity.name] ?? [])] });
-  return buildCatalogue(testCatalogue.modules.map((module) => ({ ...module, entities: module.entities.map(withRules) })));
+  const withRules = (entity: AnyEntity): AnyEntity => ({
+    ...entity,
+    rules: [...entity.rules, ...(rules[entity.name] ?? [])],
+  });
+  return buildCatalogue(
+    testCatalogue.modules.map((module) => ({ ...module, entities: module.entities.map(withRules) })),
+  );
 }
 
 const catalogue = catalogueWith({ specimen: [noted, limited], specimenLine: [heavy] });
 const entity = getEntity(catalogue, 'specimen');
-const record: AnyRecord = { code: 'A', lines: [{ label: 'light' }, { label: 'heavy' }, { label: 'heavy', isDelete: true }] };
+const record: AnyRecord = {
+  code: 'A',
+  lines: [{ label: 'light' }, { label: 'heavy' }, { label: 'heavy', isDelete: true }],
+};
 const warnings = (more: Partial<Parameters<typeof findWarnings>[0]> = {}): string[] =>
-  findWarnings({ catalogue, entity, record, ...more }).map(({ path, rule: name, needsAcknowledgement }) => `${path} ${name}${needsAcknowledgement ? ' !' : ''}`);
+  findWarnings({ catalogue, entity, record, ...more }).map(
+    ({ path, rule: name, needsAcknowledgement }) => `${path} ${name}${needsAcknowledgement ? ' !' : ''}`,
+  );
 
 describe('rules that warn', () => {
   it('warn of the record and of its rows, by names that tell the rows of one field from another', () => {
     expect(warnings()).toEqual(['note noted', 'lines.1.netKg lines.heavy !']);
-    expect(warnings({ facts: { specimenLimit: { limit: 1 } } })).toEqual(['note noted', 'amount limited', 'lines.1.netKg lines.heavy !']);
+    expect(warnings({ facts: { specimenLimit: { limit: 1 } } })).toEqual([
+      'note noted',
+      'amount limited',
+      'lines.1.netKg lines.heavy !',
+    ]);
   });
 
   it('leave out of a draft what may still be missing in it', () => {
@@ -34,13 +66,22 @@ describe('rules that warn', () => {
 
   it('are no problems', () => {
     const facts = { specimenLimit: { limit: 900_000 } };
-    const plain = checkRecord({ catalogue: testCatalogue, entity: getEntity(testCatalogue, 'specimen'), record, facts });
+    const plain = checkRecord({
+      catalogue: testCatalogue,
+      entity: getEntity(testCatalogue, 'specimen'),
+      record,
+      facts,
+    });
     expect(checkRecord({ catalogue, entity, record, facts })).toEqual(plain);
   });
 
   it('have a name of their own in their entity', () => {
-    expect(() => catalogueWith({ specimen: [noted, { ...limited, name: 'noted' }] })).toThrow('two rules are called "noted"');
-    expect(() => catalogueWith({ specimen: [{ ...noted, name: 'amountWithinLimit' }] })).toThrow('two rules are called "amountWithinLimit"');
+    expect(() => catalogueWith({ specimen: [noted, { ...limited, name: 'noted' }] })).toThrow(
+      'two rules are called "noted"',
+    );
+    expect(() => catalogueWith({ specimen: [{ ...noted, name: 'amountWithinLimit' }] })).toThrow(
+      'two rules are called "amountWithinLimit"',
+    );
   });
 
   it('alone can be acknowledged', () => {

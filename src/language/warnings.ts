@@ -22,7 +22,10 @@ export function warningsOfWhole(options: WarnOptions): readonly Warning[] {
 
 /** Whether a rule of it, or of its rows, warns. */
 export function hasWarnings(catalogue: Catalogue, entity: AnyEntity): boolean {
-  return entity.rules.some(isWarning) || partsOf(entity).some(([, field]) => hasWarnings(catalogue, getTarget(catalogue, field)));
+  return (
+    entity.rules.some(isWarning) ||
+    partsOf(entity).some(([, field]) => hasWarnings(catalogue, getTarget(catalogue, field)))
+  );
 }
 
 export function isWarning({ isWarning: warns }: AnyEntity['rules'][number]): boolean {
@@ -32,7 +35,13 @@ export function isWarning({ isWarning: warns }: AnyEntity['rules'][number]): boo
 function warningsOfRules(options: WarnOptions): readonly Warning[] {
   return rulesThatApply(options)
     .filter(isWarning)
-    .flatMap((rule) => problemsOf(rule, options).map((problem): Warning => ({ ...problem, rule: rule.name, needsAcknowledgement: rule.needsAcknowledgement === true })));
+    .flatMap((rule) =>
+      problemsOf(rule, options).map((problem): Warning => ({
+        ...problem,
+        rule: rule.name,
+        needsAcknowledgement: rule.needsAcknowledgement === true,
+      })),
+    );
 }
 
 function warningsOfParts(options: WarnOptions): readonly Warning[] {
@@ -41,9 +50,15 @@ function warningsOfParts(options: WarnOptions): readonly Warning[] {
     if (!Array.isArray(rows)) return [];
     const part = getTarget(options.catalogue, field);
     // A row is there or it is not, in a draft too.
-    const warnOfRow = options.warnOfRow ?? ((entity: AnyEntity, record: AnyRecord) => warningsOfWhole({ ...options, entity, record, isComplete: true }));
+    const warnOfRow =
+      options.warnOfRow ??
+      ((entity: AnyEntity, record: AnyRecord) => warningsOfWhole({ ...options, entity, record, isComplete: true }));
     return rows.flatMap((row: AnyRecord, index) =>
-      row['isDelete'] === true ? [] : warnOfRow(part, row).map((warning) => below(`${name}.${index}`, { ...warning, rule: `${name}.${warning.rule}` })),
+      row['isDelete'] === true
+        ? []
+        : warnOfRow(part, row).map((warning) =>
+            below(`${name}.${index}`, { ...warning, rule: `${name}.${warning.rule}` }),
+          ),
     );
   });
 }

@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Label } from './label.ts';
 import { tellWords } from './words.ts';
 
-const words: Readonly<Record<string, Label>> = { update: ['แก้ไข', 'Changed'], 'roles of': ['บทบาทของ', 'Roles of'], expired: ['หมดเวลา', 'Ran out'] };
+const words: Readonly<Record<string, Label>> = {
+  update: ['แก้ไข', 'Changed'],
+  'roles of': ['บทบาทของ', 'Roles of'],
+  expired: ['หมดเวลา', 'Ran out'],
+};
 const titles = new Map<string, Label>([['role', ['บทบาท', 'Role']]]);
 const titleOf = (name: string): Label | undefined => titles.get(name);
 const actionOf = (name: string): Label | undefined => (name === 'receive' ? ['รับเรื่อง', 'Receive'] : undefined);
 const stateOf = (name: string): Label | undefined => (name === 'paid' ? ['ชำระแล้ว', 'Paid'] : undefined);
-const told = (text: string, locale: 'th' | 'en' = 'th'): string => tellWords(text, { words, locale, titleOf, actionOf, stateOf });
+const told = (text: string, locale: 'th' | 'en' = 'th'): string =>
+  tellWords(text, { words, locale, titleOf, actionOf, stateOf });
 
 describe('a code in a log', () => {
   it('is told in the reader’s language', () => {

@@ -37,7 +37,12 @@ export interface EffectDeclaration {
   readonly prints?: 'application' | 'certificate';
 }
 
-export interface WorkflowAction<State extends string = string, Party extends string = string, Guard extends string = string, Effect extends string = string> {
+export interface WorkflowAction<
+  State extends string = string,
+  Party extends string = string,
+  Guard extends string = string,
+  Effect extends string = string,
+> {
   readonly label: Label;
   /** In which states, and who may there. */
   readonly from: Readonly<Partial<Record<State, readonly Party[]>>>;
@@ -68,7 +73,12 @@ export interface WorkflowAction<State extends string = string, Party extends str
   readonly fourEyes?: 'handles' | 'decides';
 }
 
-export interface Workflow<State extends string = string, Party extends string = string, Guard extends string = string, Effect extends string = string> {
+export interface Workflow<
+  State extends string = string,
+  Party extends string = string,
+  Guard extends string = string,
+  Effect extends string = string,
+> {
   readonly name: string;
   readonly title: Label;
   /** The vocabulary of its states. */
@@ -81,10 +91,17 @@ export interface Workflow<State extends string = string, Party extends string = 
 }
 
 /** An action names only states, parties, guards and effects that are declared beside it: anything else is a type error. */
-export function defineWorkflow<const State extends string, const Party extends string, const Guard extends string, const Effect extends string>(
+export function defineWorkflow<
+  const State extends string,
+  const Party extends string,
+  const Guard extends string,
+  const Effect extends string,
+>(
   workflow: Omit<Workflow<State, Party, Guard, Effect>, 'states' | 'actions'> & {
     readonly states: Readonly<Record<State, WorkflowState<NoInfer<Party>>>>;
-    readonly actions: Readonly<Record<string, WorkflowAction<NoInfer<State>, NoInfer<Party>, NoInfer<Guard>, NoInfer<Effect>>>>;
+    readonly actions: Readonly<
+      Record<string, WorkflowAction<NoInfer<State>, NoInfer<Party>, NoInfer<Guard>, NoInfer<Effect>>>
+    >;
   },
 ): Workflow<State, Party, Guard, Effect> {
   return workflow;
@@ -115,7 +132,11 @@ export function judge(workflow: Workflow, standing: Standing): readonly Verdict[
     });
 }
 
-function refusalOf(workflow: Workflow, { label, from, notNow, guards = [] }: WorkflowAction, standing: Standing): MessageRef | undefined {
+function refusalOf(
+  workflow: Workflow,
+  { label, from, notNow, guards = [] }: WorkflowAction,
+  standing: Standing,
+): MessageRef | undefined {
   const { state, refusals } = standing;
   const now = { action: label, status: labelOf(workflow.choice, state) };
   const parties = from[state];
@@ -129,8 +150,13 @@ function isOneOf(parties: readonly string[] | undefined, standing: Standing): bo
 }
 
 /** The actions that handle a case, or that decide it, by the rule of four eyes. */
-export function actionsCounted({ actions }: Pick<Workflow, 'actions'>, as: NonNullable<WorkflowAction['fourEyes']>): readonly string[] {
-  return Object.entries(actions).filter(([, { fourEyes }]) => fourEyes === as).map(([name]) => name);
+export function actionsCounted(
+  { actions }: Pick<Workflow, 'actions'>,
+  as: NonNullable<WorkflowAction['fourEyes']>,
+): readonly string[] {
+  return Object.entries(actions)
+    .filter(([, { fourEyes }]) => fourEyes === as)
+    .map(([name]) => name);
 }
 
 /** In the order a person would meet them. */
@@ -160,14 +186,21 @@ export function endsOf(workflows: readonly Workflow[]): readonly string[] {
 }
 
 /** Where it goes from here if all goes well: the first action of each state that is its principal one, to the end. Of a type of document that of whoever has it there comes before those of others. */
-export function wayAhead(workflow: Workflow, state: string, documentType = ''): readonly { readonly state: string; readonly action?: string }[] {
+export function wayAhead(
+  workflow: Workflow,
+  state: string,
+  documentType = '',
+): readonly { readonly state: string; readonly action?: string }[] {
   const ahead: { state: string; action?: string }[] = [];
   let next: string | undefined = state;
   while (next !== undefined && !ahead.some((step) => step.state === next)) {
     const here: string = next;
-    const principal: [string, WorkflowAction][] = Object.entries(workflow.actions).filter(([, { from, to, tone }]) => tone === 'primary' && to !== undefined && from[here] !== undefined);
+    const principal: [string, WorkflowAction][] = Object.entries(workflow.actions).filter(
+      ([, { from, to, tone }]) => tone === 'primary' && to !== undefined && from[here] !== undefined,
+    );
     const holder = holderOf(workflow, here, documentType);
-    const found: [string, WorkflowAction] | undefined = principal.find(([, { from }]) => holder !== undefined && from[here]?.includes(holder)) ?? principal[0];
+    const found: [string, WorkflowAction] | undefined =
+      principal.find(([, { from }]) => holder !== undefined && from[here]?.includes(holder)) ?? principal[0];
     ahead.push(found === undefined ? { state: here } : { state: here, action: found[0] });
     next = found?.[1].to;
   }
@@ -175,7 +208,10 @@ export function wayAhead(workflow: Workflow, state: string, documentType = ''): 
 }
 
 /** Which fields the parties may fill in together. */
-export function editableIn({ states }: Workflow, { state, parties }: Pick<Standing, 'state' | 'parties'>): 'all' | ReadonlySet<string> {
+export function editableIn(
+  { states }: Workflow,
+  { state, parties }: Pick<Standing, 'state' | 'parties'>,
+): 'all' | ReadonlySet<string> {
   const edits = states[state]?.edits ?? {};
   const given = [...parties].map((party) => edits[party] ?? []);
   return given.includes('all') ? 'all' : new Set(given.flatMap((names) => (names === 'all' ? [] : names)));
@@ -209,9 +245,14 @@ export function lastStanding<S extends Step>(history: readonly S[]): S | undefin
 }
 
 /** Why the last step stays, or nothing. */
-export function refusalToTakeBack(workflow: Workflow, { state, last }: { state: string; last: Step | undefined }): MessageRef | undefined {
+export function refusalToTakeBack(
+  workflow: Workflow,
+  { state, last }: { state: string; last: Step | undefined },
+): MessageRef | undefined {
   if (isEnd(workflow, state)) return message('cannotRollBackEnded', { status: labelOf(workflow.choice, state) });
   if (last === undefined) return message('cannotRollBack');
   const forGood = last.effects.find((effect) => workflow.effects[effect]?.isForGood === true);
-  return forGood === undefined ? undefined : message('cannotRollBackEffect', { effect: workflow.effects[forGood]?.label ?? [forGood, forGood] });
+  return forGood === undefined
+    ? undefined
+    : message('cannotRollBackEffect', { effect: workflow.effects[forGood]?.label ?? [forGood, forGood] });
 }

@@ -68,18 +68,15 @@ export async function tokensOf(
 export async function makeAttacker(db: Pool, roles: readonly string[]): Promise<string> {
   const username = `attack.${newId().slice(-12)}`;
   const passwordHash = await quickHasher.hash(DEMO_PASSWORD);
-  await createUser(
-    db,
-    {
-      username,
-      passwordHash,
-      fullName: `ผู้ทดสอบ ${username}`,
-      personType: 'officer',
-      email: `${username}@example.com`,
-      roles,
-      nowMs: Date.now(),
-    },
-  );
+  await createUser(db, {
+    username,
+    passwordHash,
+    fullName: `ผู้ทดสอบ ${username}`,
+    personType: 'officer',
+    email: `${username}@example.com`,
+    roles,
+    nowMs: Date.now(),
+  });
   return username;
 }
 
@@ -89,11 +86,12 @@ from "user" u where u."username" = $1`;
 
 /** Employees and agents have besides what their company gave them, which no declaration knows. */
 function seededRole([role, ...more]: readonly string[], { scope }: Actor): Pick<AttackActor, 'seededRole'> {
-  const isAlone = role !== undefined
-    && more.length === 0
-    && role !== 'OPERATOR_EMP'
-    && role !== 'OPERATOR_AGENT'
-    && scope.kind !== 'agent';
+  const isAlone =
+    role !== undefined &&
+    more.length === 0 &&
+    role !== 'OPERATOR_EMP' &&
+    role !== 'OPERATOR_AGENT' &&
+    scope.kind !== 'agent';
   return isAlone && roleSeeds.some(({ code }) => code === role) ? { seededRole: role } : {};
 }
 
@@ -106,7 +104,7 @@ function anonymousOf(grants: Actor['grants']): Actor {
     sessionId: null,
     scope: { kind: 'none' },
     fieldClasses: new Set(none),
-    grants
+    grants,
   };
 }
 
@@ -150,8 +148,10 @@ async function signedInOnly(db: Pool): Promise<string> {
 }
 
 async function giveCredential(db: Pool, userId: string): Promise<void> {
-  await writeCredential(
-    db,
-    { userId, passwordHash: await quickHasher.hash(DEMO_PASSWORD), mustChange: false, nowMs: Date.now() },
-  );
+  await writeCredential(db, {
+    userId,
+    passwordHash: await quickHasher.hash(DEMO_PASSWORD),
+    mustChange: false,
+    nowMs: Date.now(),
+  });
 }

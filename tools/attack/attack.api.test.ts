@@ -19,12 +19,13 @@ beforeAll(async () => {
 afterAll(() => target.close());
 
 describe('an attack on the product', () => {
-  it.each(
-    attacks.filter(({ needsProcess }) => needsProcess !== true),
-  )('$name: everything that is tried holds', async ({ name, attack }) => {
-    const { report, row } = openRow(name, Number.POSITIVE_INFINITY);
-    await attack({ target, seed: SEED, share: SHARE, report });
-    expect(row().examples).toEqual([]);
-    expect(row().held).toBeGreaterThan(0);
-  });
+  it.each(attacks.filter(({ needsProcess }) => needsProcess !== true))(
+    '$name: everything that is tried holds',
+    async ({ name, attack }) => {
+      const { report, row } = openRow(name, Number.POSITIVE_INFINITY);
+      await attack({ target, seed: SEED, share: SHARE, report });
+      expect(row().examples).toEqual([]);
+      expect(row().held).toBeGreaterThan(0);
+    },
+  );
 });

@@ -17,10 +17,8 @@ export async function forgedTokens({ actors }: Pick<Target, 'actors'>): Promise<
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
   const other = randomBytes(32);
   const jwk = { kty: 'oct', k: other.toString('base64url') };
-  const signed = (
-    own: Record<string, unknown>,
-    alg = 'HS256'
-  ): Promise<string> => new SignJWT(own).setProtectedHeader({ alg }).sign(alg === 'HS512' ? randomBytes(64) : other);
+  const signed = (own: Record<string, unknown>, alg = 'HS256'): Promise<string> =>
+    new SignJWT(own).setProtectedHeader({ alg }).sign(alg === 'HS512' ? randomBytes(64) : other);
   const bare = (header: object, own: object): string => `${encoded(header)}.${encoded(own)}.`;
   return [
     { name: 'alg none', token: bare({ alg: 'none' }, claims) },

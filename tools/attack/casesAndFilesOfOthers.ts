@@ -26,8 +26,8 @@ export async function attack(options: AttackOptions): Promise<void> {
     ({ path, entity, isUpload }) =>
       entity !== undefined && isUpload !== true && !bases.has(path) && !/\/_\w+$/.test(path),
   );
-  const pairs = target.actors.flatMap(
-    (who) => special.filter((call) => grantOf(who.actor, call) !== undefined).map((call) => ({ who, call })),
+  const pairs = target.actors.flatMap((who) =>
+    special.filter((call) => grantOf(who.actor, call) !== undefined).map((call) => ({ who, call })),
   );
   const tried = random.sample(pairs, shareOf(pairs.length, share));
   await sideBySide(tried, async (pair) => (report.isOver() ? undefined : trySpecial(options, pair)));
@@ -42,16 +42,14 @@ async function trySpecial(options: AttackOptions, { who, call }: { who: AttackAc
   for (const id of await idsOutside({ ...target, actor: who.actor, entity }, { seed, limit: IDS_OF_A_CALL })) {
     for (const bodyOf of bodiesOf(options)) {
       const ask = (one: string): Promise<Answer> =>
-        target.call(
-          call.method,
-          call.path.replaceAll(/\{\w+\}/g, one),
-          { as: who, ...(call.method === 'GET' ? {} : { body: bodyOf(one) }) },
-        );
+        target.call(call.method, call.path.replaceAll(/\{\w+\}/g, one), {
+          as: who,
+          ...(call.method === 'GET' ? {} : { body: bodyOf(one) }),
+        });
       const [answer, other] = [await ask(id), await ask(nobody)];
       report.expect(
         answer.status === other.status && answer.messageKey === other.messageKey && answer.status < 500,
-        () =>
-          `${who.name} ${call.path} ${JSON.stringify(bodyOf(id))}: ${told(answer)}; elsewhere ${told(other)}`,
+        () => `${who.name} ${call.path} ${JSON.stringify(bodyOf(id))}: ${told(answer)}; elsewhere ${told(other)}`,
       );
     }
   }
@@ -87,10 +85,8 @@ async function fetchFiles({ target, report }: AttackOptions, who: AttackActor): 
   );
   for (const { id, entity: name, record } of rows) {
     const entity: AnyEntity | undefined = target.catalogue.entities.get(name);
-    if (
-      entity === undefined
-      || (await visibleAmong({ ...target, actor: who.actor, entity }, [record])).has(record)
-    ) continue;
+    if (entity === undefined || (await visibleAmong({ ...target, actor: who.actor, entity }, [record])).has(record))
+      continue;
     const { status } = await target.call('GET', `/api/v1/master/attachments/${id}`, { as: who });
     report.expect(status === 404 || status === 401, () => `${who.name} fetches a file of ${name} ${record}: ${status}`);
   }

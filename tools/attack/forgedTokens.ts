@@ -15,19 +15,18 @@ export async function attack({ target, seed, report }: AttackOptions): Promise<v
   ];
   if (admin === undefined || anonymous === undefined) throw new Error('There is no administrator');
   const closed = target.calls.filter(
-    (call) => grantOf(admin.actor, call) !== undefined && grantOf(
-      anonymous.actor,
-      call,
-    ) === undefined && call.isUpload !== true,
+    (call) =>
+      grantOf(admin.actor, call) !== undefined &&
+      grantOf(anonymous.actor, call) === undefined &&
+      call.isUpload !== true,
   );
   const bad = [...(await forgedTokens(target)), { name: 'an ended session', token: await endedToken(target) }];
   for (const { name, token } of bad) {
     for (const call of random.sample(closed, CALLS_OF_EACH)) {
-      const { status } = await target.call(
-        call.method,
-        call.path.replaceAll(/\{\w+\}/g, 'x'),
-        { headers: { authorization: `Bearer ${token}` }, ...(call.method === 'GET' ? {} : { body: {} }) },
-      );
+      const { status } = await target.call(call.method, call.path.replaceAll(/\{\w+\}/g, 'x'), {
+        headers: { authorization: `Bearer ${token}` },
+        ...(call.method === 'GET' ? {} : { body: {} }),
+      });
       report.expect(status === 401, () => `${name} at ${call.method} ${call.path}: ${status}`);
     }
     for (const path of ['/api/auth/info', '/api/auth/token']) {

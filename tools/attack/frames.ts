@@ -19,10 +19,8 @@ export async function attack(options: AttackOptions): Promise<void> {
   const { target, report, seed, share } = options;
   const random = createRandom(seed);
   // Each conversation waits for what may still be said: a small share has few of them.
-  const some = <T>(all: readonly T[]): readonly T[] => random.sample(
-    all,
-    shareOf(all.length, Math.max(share, LEAST_SHARE)),
-  );
+  const some = <T>(all: readonly T[]): readonly T[] =>
+    random.sample(all, shareOf(all.length, Math.max(share, LEAST_SHARE)));
   const username = await makeAttacker(target.db, []);
   const token = await signIn(target.call, username);
   const hello = writeFrame('CONNECT', { 'accept-version': '1.2', host: 'haz', Authorization: `Bearer ${token}` });
@@ -31,10 +29,9 @@ export async function attack(options: AttackOptions): Promise<void> {
     report.expect(!said.includes('CONNECTED'), () => `${JSON.stringify(frame).slice(0, 120)}: ${said.slice(0, 120)}`);
   }
   for (const { name, token: bad } of some(await forgedTokens(target))) {
-    const said = await speak(
-      target,
-      [writeFrame('CONNECT', { 'accept-version': '1.2', host: 'haz', Authorization: `Bearer ${bad}` })],
-    );
+    const said = await speak(target, [
+      writeFrame('CONNECT', { 'accept-version': '1.2', host: 'haz', Authorization: `Bearer ${bad}` }),
+    ]);
     report.expect(!said.includes('CONNECTED'), () => `${name} was let in at the socket`);
   }
   const admin = target.actors.find(({ name }) => name === 'admin')?.actor;
@@ -46,10 +43,10 @@ export async function attack(options: AttackOptions): Promise<void> {
     );
   }
   for (const command of some(['SEND', 'MESSAGE', 'BEGIN', 'ACK', 'CONNECT', 'ERROR'])) {
-    const said = await speak(
-      target,
-      [hello, writeFrame(command, { destination: NOTIFICATION, transaction: '1', id: '1' }, '{"reason":"signOut"}')],
-    );
+    const said = await speak(target, [
+      hello,
+      writeFrame(command, { destination: NOTIFICATION, transaction: '1', id: '1' }, '{"reason":"signOut"}'),
+    ]);
     report.expect(!said.includes('MESSAGE\\n'), () => `${command} was passed on: ${said.slice(0, 200)}`);
   }
   await hearNothingOfOthers(options, { hello, otherId: admin?.userId ?? '' });
@@ -113,9 +110,8 @@ async function speak(
     heard.push((await target.call('POST', `${base}/xhr`, { timeoutMs: SILENCE_MS })).text);
   }
   await whenOpen?.();
-  for (let more = 0; more < 2; more += 1) heard.push(
-    (await target.call('POST', `${base}/xhr`, { timeoutMs: SILENCE_MS })).text,
-  );
+  for (let more = 0; more < 2; more += 1)
+    heard.push((await target.call('POST', `${base}/xhr`, { timeoutMs: SILENCE_MS })).text);
   return heard.join('');
 }
 
@@ -125,8 +121,8 @@ async function hearNothingOfOthers(
   { target, report }: AttackOptions,
   { hello, otherId }: { hello: string; otherId: string },
 ): Promise<void> {
-  const subscribe = [...destinations].map(
-    (destination, index) => writeFrame('SUBSCRIBE', { id: String(index), destination }),
+  const subscribe = [...destinations].map((destination, index) =>
+    writeFrame('SUBSCRIBE', { id: String(index), destination }),
   );
   const said = await speak(target, [hello, ...subscribe], async () => {
     await notifyChanged(target.db, 'notification', otherId);

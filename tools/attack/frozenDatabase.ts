@@ -17,23 +17,21 @@ export async function attack({ target, share, report }: AttackOptions): Promise<
   const { instance } = target;
   if (instance === undefined) return;
   const token = await signIn(target.call, await makeAttacker(target.db, []));
-  const ask = (): Promise<Answer> => target.call(
-    'POST',
-    '/api/v1/master/lookups/_search',
-    {
+  const ask = (): Promise<Answer> =>
+    target.call('POST', '/api/v1/master/lookups/_search', {
       as: { token },
       body: { size: 1, where: [{ name: 'value', operator: 'like', value: String(Math.random()) }] },
       timeoutMs: LONGEST_MS,
-    },
-  );
+    });
   const frozen = familyOf(postmasterOf(instance.dataDir));
   for (const pid of frozen) process.kill(pid, 'SIGSTOP');
   try {
     const answers = await Promise.all(Array.from({ length: shareOf(CALLS, share) }, ask));
-    for (const { status, ms } of answers) report.expect(
-      status === 503 && ms < MOST_MS,
-      () => `While the database stands still a call is answered with ${status} after ${Math.round(ms)} ms`,
-    );
+    for (const { status, ms } of answers)
+      report.expect(
+        status === 503 && ms < MOST_MS,
+        () => `While the database stands still a call is answered with ${status} after ${Math.round(ms)} ms`,
+      );
     const slowest = Math.max(...answers.map(({ ms }) => ms));
     report.note(`answered within ${Math.round(slowest)} ms`);
     const live = await target.call('GET', '/haz/health/live', { isPage: true, timeoutMs: LONGEST_MS });
@@ -55,9 +53,10 @@ const POLL_MS = 200;
 
 /** A process and all that it started. */
 function familyOf(pid: number): readonly number[] {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter(
-    (one) => parentOf(one) === pid,
-  );
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((one) => parentOf(one) === pid);
   return [pid, ...children.flatMap(familyOf)];
 }
 

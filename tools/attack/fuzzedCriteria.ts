@@ -18,9 +18,9 @@ const LONGEST_MS = 15_000;
 export async function attack({ target, seed, share, report }: AttackOptions): Promise<void> {
   const random = createRandom(seed);
   const pairs = entitiesOf(target).flatMap((entity) =>
-    target.actors.filter(
-      (who) => grantedCalls(target, who, entity).has('POST /_search'),
-    ).map((who) => ({ entity, who })),
+    target.actors
+      .filter((who) => grantedCalls(target, who, entity).has('POST /_search'))
+      .map((who) => ({ entity, who })),
   );
   const count = shareOf(QUESTIONS, share);
   const tries = Array.from({ length: count }, (_, index) => ({ ...random.pick(pairs), index }));
@@ -46,9 +46,10 @@ export function isProper({ status, body, ms }: Answer): boolean {
 }
 
 /** A connection that was left in a transaction would serve the next caller from it. */
-export async function expectNoneInTransaction(
-  { target, report }: Pick<AttackOptions, 'target' | 'report'>,
-): Promise<void> {
+export async function expectNoneInTransaction({
+  target,
+  report,
+}: Pick<AttackOptions, 'target' | 'report'>): Promise<void> {
   const left = async (): Promise<number> => {
     const { rows } = await target.db.query<{ n: number }>(
       `select count(*)::int as "n" from pg_stat_activity

@@ -32,11 +32,14 @@ export async function attack(options: AttackOptions): Promise<void> {
     if (report.isOver()) break;
     const { record, existing } = await maker.make(way.entity, way.who);
     const row = random.chance(WHOLE) ? record : spoil(record, { random, entity: way.entity });
-    const sent = existing !== undefined && random.chance(0.3) ? {
-      ...row,
-      id: existing.id,
-      version: existing.version,
-    } : row;
+    const sent =
+      existing !== undefined && random.chance(0.3)
+        ? {
+            ...row,
+            id: existing.id,
+            version: existing.version,
+          }
+        : row;
     const answer = await target.call(way.method, way.path, { as: way.who, body: way.isMany ? [sent, sent] : sent });
     report.expect(
       isProper(answer) && !answer.text.includes('"status":500'),
@@ -45,10 +48,8 @@ export async function attack(options: AttackOptions): Promise<void> {
   }
   await furtherCalls(options);
   await expectNoneInTransaction(options);
-  for (const { law, offenders, examples } of await askAll(options)) report.expect(
-    offenders <= (broken.get(law) ?? 0),
-    () => `${law} ${examples[0] ?? ''}`,
-  );
+  for (const { law, offenders, examples } of await askAll(options))
+    report.expect(offenders <= (broken.get(law) ?? 0), () => `${law} ${examples[0] ?? ''}`);
 }
 
 interface Way {
@@ -64,10 +65,14 @@ function writingWays(
   { entity, who }: { entity: AnyEntity; who: AttackActor },
 ): readonly Way[] {
   const granted = grantedCalls(target, who, entity);
-  const ways: [Method, string][] = [['PUT', ''], ['PUT', '/_all'], ['POST', '/_check']];
-  return ways.filter(([method, suffix]) => granted.has(`${method} ${suffix}`)).map(
-    ([method, suffix]) => ({ entity, who, method, path: baseOf(entity) + suffix, isMany: suffix === '/_all' }),
-  );
+  const ways: [Method, string][] = [
+    ['PUT', ''],
+    ['PUT', '/_all'],
+    ['POST', '/_check'],
+  ];
+  return ways
+    .filter(([method, suffix]) => granted.has(`${method} ${suffix}`))
+    .map(([method, suffix]) => ({ entity, who, method, path: baseOf(entity) + suffix, isMany: suffix === '/_all' }));
 }
 
 /** Every other call with a body, made of its own description where it has one. */
@@ -79,17 +84,16 @@ async function furtherCalls({ target, seed, share, report }: AttackOptions): Pro
     (call) =>
       call.method !== 'GET' && call.isUpload !== true && !generic.test(call.path) && !call.path.startsWith('/api/auth'),
   );
-  const tries = special.flatMap(
-    (call) => target.actors.filter((who) => grantOf(who.actor, call) !== undefined).flatMap(
-      (who) => Array.from({ length: WRITES_OF_A_CALL }, () => ({ call, who })),
-    ),
+  const tries = special.flatMap((call) =>
+    target.actors
+      .filter((who) => grantOf(who.actor, call) !== undefined)
+      .flatMap((who) => Array.from({ length: WRITES_OF_A_CALL }, () => ({ call, who }))),
   );
   await sideBySide(random.sample(tries, shareOf(tries.length, share)), async ({ call, who }) => {
     if (report.isOver()) return;
     const body = bodyFor(call.bodySchema, random);
-    const path = call.path.replaceAll(
-      /\{\w+\}/g,
-      () => encodeURIComponent(random.pick(['x', '%00', '..', '00000000-0000-0000-0000-000000000000', 'ก'])),
+    const path = call.path.replaceAll(/\{\w+\}/g, () =>
+      encodeURIComponent(random.pick(['x', '%00', '..', '00000000-0000-0000-0000-000000000000', 'ก'])),
     );
     const answer = await target.call(call.method, path, { as: who, body });
     const isAway = answer.status === 503 && answer.headers['retry-after'] !== undefined;

@@ -11,8 +11,8 @@ import type { AttackActor, Target } from './target.ts';
 
 /** Each entity, and once more as its owner keeps it. */
 export function entitiesOf({ catalogue }: Pick<Target, 'catalogue'>): readonly AnyEntity[] {
-  return [...catalogue.entities.values()].flatMap(
-    (entity) => (entity.own === undefined ? [entity] : [entity, ownOf(entity)]),
+  return [...catalogue.entities.values()].flatMap((entity) =>
+    entity.own === undefined ? [entity] : [entity, ownOf(entity)],
   );
 }
 
@@ -28,20 +28,17 @@ export function grantedCalls(
     if (call.entity !== entity.name || !call.path.startsWith(base)) continue;
     const grant = grantOf(actor, call);
     const suffix = call.path.slice(base.length);
-    if (
-      grant !== undefined
-      && /^(?:|\/_\w+|\/\{id\}\/_\w+)$/.test(suffix)
-    ) found.set(`${call.method} ${suffix}`, { call, grant });
+    if (grant !== undefined && /^(?:|\/_\w+|\/\{id\}\/_\w+)$/.test(suffix))
+      found.set(`${call.method} ${suffix}`, { call, grant });
   }
   return found;
 }
 
 export function grantOf(actor: AttackActor['actor'], call: Call): CallGrant | undefined {
   const grant = actor.grants.findGrant(callKey(call));
-  return grant !== undefined && (
-    call.rights === undefined
-    || call.rights.some((right) => grant.rights.has(right))
-  ) ? grant : undefined;
+  return grant !== undefined && (call.rights === undefined || call.rights.some((right) => grant.rights.has(right)))
+    ? grant
+    : undefined;
 }
 
 export function mayRead({ actor }: AttackActor, field: Field): boolean {

@@ -59,7 +59,10 @@ interface Sending extends Omit<WayIn, 'send'> {
 /** Calls that take bytes, and calls whose body has a file in it, each by somebody who may make it. */
 function waysIn({ calls, actors }: Target, random: Random): readonly WayIn[] {
   return calls.flatMap((call) => {
-    const [who] = random.sample(actors.filter(({ actor }) => grantOf(actor, call) !== undefined), 1);
+    const [who] = random.sample(
+      actors.filter(({ actor }) => grantOf(actor, call) !== undefined),
+      1,
+    );
     if (who === undefined) return [];
     if (call.isUpload === true) return [{ call, who, send: asBytes }];
     return propertiesOf(call).includes('file') ? [{ call, who, send: inBody }] : [];

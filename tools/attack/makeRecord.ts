@@ -19,7 +19,10 @@ export type Sent = Readonly<Record<string, unknown>>;
 
 export interface Maker {
   /** A record, and one of its kind that is there already. */
-  readonly make: (entity: AnyEntity, who: AttackActor) => Promise<{
+  readonly make: (
+    entity: AnyEntity,
+    who: AttackActor,
+  ) => Promise<{
     record: Sent;
     existing?: { id: string; version: number };
   }>;
@@ -43,26 +46,26 @@ export async function createMaker(target: Target, random: Random): Promise<Maker
   };
   const valueOf = async (field: Field): Promise<unknown> => {
     if (field.kind === 'ref') return refTo(random, await idsOf(field.target));
-    if (field.kind === 'lookup') return refTo(random, (lookups.get(field.group) ?? []).map(({ id }) => id));
-    if (field.kind === 'choice') return random.pick(
-      codesOf(target.catalogue.choices.get(field.choice) ?? { values: {} } as never),
-    );
-    if (field.kind === 'parts') return Promise.all(
-      Array.from(
-        { length: Math.max(field.min, random.below(3)) },
-        () => recordOf(getEntity(target.catalogue, field.target)),
-      ),
-    );
+    if (field.kind === 'lookup')
+      return refTo(
+        random,
+        (lookups.get(field.group) ?? []).map(({ id }) => id),
+      );
+    if (field.kind === 'choice')
+      return random.pick(codesOf(target.catalogue.choices.get(field.choice) ?? ({ values: {} } as never)));
+    if (field.kind === 'parts')
+      return Promise.all(
+        Array.from({ length: Math.max(field.min, random.below(3)) }, () =>
+          recordOf(getEntity(target.catalogue, field.target)),
+        ),
+      );
     return plainValue(field, random);
   };
   const recordOf = async (entity: AnyEntity): Promise<Sent> => {
     const record: Record<string, unknown> = {};
     for (const [name, field] of Object.entries(entity.fields)) {
-      if (
-        field.managed !== true
-        && field.kind !== 'inverse'
-        && (field.required || random.chance(0.5))
-      ) record[name] = await valueOf(field);
+      if (field.managed !== true && field.kind !== 'inverse' && (field.required || random.chance(0.5)))
+        record[name] = await valueOf(field);
     }
     return record;
   };
@@ -73,11 +76,8 @@ export async function createMaker(target: Target, random: Random): Promise<Maker
       const seen = templates.get(key) ?? (await readSome(target, { entity, who }));
       templates.set(key, seen);
       const template = seen.length > 0 ? random.pick(seen) : undefined;
-      const record = template !== undefined && random.chance(0.5) ? copyOf(
-        entity,
-        who,
-        template,
-      ) : await recordOf(entity);
+      const record =
+        template !== undefined && random.chance(0.5) ? copyOf(entity, who, template) : await recordOf(entity);
       if (template === undefined) return { record };
       return { record, existing: { id: String(template['id']), version: Number(template['version'] ?? 1) } };
     },
@@ -115,15 +115,19 @@ async function readSome(
 
 /** Without what the server alone writes. */
 export function copyOf(entity: AnyEntity, who: AttackActor, template: Sent): Sent {
-  return Object.fromEntries(Object.entries(template).filter(([name]) => {
-    const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
-    return field !== undefined
-      && field.managed !== true
-      && field.kind !== 'inverse'
-      && field.kind !== 'parts'
-      && field.kind !== 'file'
-      && mayRead(who, field);
-  }));
+  return Object.fromEntries(
+    Object.entries(template).filter(([name]) => {
+      const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
+      return (
+        field !== undefined &&
+        field.managed !== true &&
+        field.kind !== 'inverse' &&
+        field.kind !== 'parts' &&
+        field.kind !== 'file' &&
+        mayRead(who, field)
+      );
+    }),
+  );
 }
 
 function refTo(random: Random, ids: readonly string[]): unknown {

@@ -18,18 +18,17 @@ export async function attack({ target, seed, share, report }: AttackOptions): Pr
   const declared = rolesByCall(target);
   const anonymous = target.actors.find(({ token }) => token === undefined);
   if (anonymous === undefined) throw new Error('Nobody is anonymous');
-  const bad = [
-    ...(await forgedTokens(target)),
-    { name: 'ended session', token: await endedToken(target) },
-  ].map(({ name, token }) => ({ ...anonymous, name, token }));
+  const bad = [...(await forgedTokens(target)), { name: 'ended session', token: await endedToken(target) }].map(
+    ({ name, token }) => ({ ...anonymous, name, token }),
+  );
   const cells = [
     ...target.actors.flatMap((actor) => target.calls.map((call) => ({ actor, call }))),
     ...bad.flatMap((actor) => random.sample(target.calls, CALLS_OF_A_BAD_TOKEN).map((call) => ({ actor, call }))),
   ];
   const aliases = aliasesOf(target.catalogue);
-  const tried = random.sample(cells, shareOf(cells.length, share)).map(
-    (cell) => ({ ...cell, spelling: spellingOf(cell.call, { random, aliases }) }),
-  );
+  const tried = random
+    .sample(cells, shareOf(cells.length, share))
+    .map((cell) => ({ ...cell, spelling: spellingOf(cell.call, { random, aliases }) }));
   await sideBySide(tried, async ({ actor, call, spelling }) => {
     if (report.isOver()) return;
     const mayCall = mayMake({ actor, call, declared });
@@ -113,11 +112,12 @@ function send(
   const address = path ?? pathOf(call.path);
   const as = { token: actor.token };
   if (call.method === 'GET') return target.call(method ?? 'GET', address, { as, headers });
-  if (call.isUpload === true) return target.call(
-    method ?? call.method,
-    address,
-    { as, body: '', headers: { ...headers, 'content-type': 'application/octet-stream' } },
-  );
+  if (call.isUpload === true)
+    return target.call(method ?? call.method, address, {
+      as,
+      body: '',
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+    });
   return target.call(method ?? call.method, address, { as, body: UNREADABLE, headers });
 }
 

@@ -36,10 +36,7 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
 
 function numberOf(name: string, text: string): number {
   const number = Number(text);
-  if (
-    text === ''
-    || !Number.isFinite(number)
-    || number < 0
-  ) throw new StartProblem(`--${name} takes a number, and not "${text}".`);
+  if (text === '' || !Number.isFinite(number) || number < 0)
+    throw new StartProblem(`--${name} takes a number, and not "${text}".`);
   return number;
 }

@@ -72,14 +72,10 @@ async function refusedStarts({ target, report }: AttackOptions, folder: string):
 
 async function attackRunning({ target, seed, share, report }: AttackOptions, call: Caller): Promise<void> {
   for (const username of demoUsernames) {
-    const { status } = await call(
-      'POST',
-      '/api/auth',
-      {
-        body: { username, password: DEMO_PASSWORD },
-        headers: { 'x-forwarded-for': `10.9.0.${demoUsernames.indexOf(username)}` },
-      },
-    );
+    const { status } = await call('POST', '/api/auth', {
+      body: { username, password: DEMO_PASSWORD },
+      headers: { 'x-forwarded-for': `10.9.0.${demoUsernames.indexOf(username)}` },
+    });
     report.expect(
       status === 401 || status === 429 || status === 422,
       () => `${username} of the demonstration was answered with ${status} in production`,

@@ -31,12 +31,11 @@ export async function raceSteps({ target, seed, share, report }: AttackOptions):
       'select count(*)::int as "n" from "status_history" where "record_id" = $1',
       [id],
     );
-    const answers = await atOnce(
-      () => target.call(
-        'PUT',
-        `${REQUESTS}/request`,
-        { as: who, body: { id, version: request.version, action, remark: REMARK } },
-      ),
+    const answers = await atOnce(() =>
+      target.call('PUT', `${REQUESTS}/request`, {
+        as: who,
+        body: { id, version: request.version, action, remark: REMARK },
+      }),
     );
     const after = await target.db.query<{ n: number }>(
       'select count(*)::int as "n" from "status_history" where "record_id" = $1',

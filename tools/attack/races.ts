@@ -20,11 +20,9 @@ const PEOPLE = 4;
 export async function attack(options: AttackOptions): Promise<void> {
   const { target, seed, share, report } = options;
   const random = createRandom(seed);
-  const pairs = target.actors.flatMap(
-    (who) => [...target.catalogue.entities.values()].map((entity) => ({ who, entity })),
-  ).filter(
-    ({ who, entity }) => entity.kind === 'record' && grantedCalls(target, who, entity).has('PUT '),
-  );
+  const pairs = target.actors
+    .flatMap((who) => [...target.catalogue.entities.values()].map((entity) => ({ who, entity })))
+    .filter(({ who, entity }) => entity.kind === 'record' && grantedCalls(target, who, entity).has('PUT '));
   for (const pair of random.sample(pairs, shareOf(ENTITIES, share))) {
     if (report.isOver()) return;
     await raceForName(options, pair);
@@ -45,8 +43,8 @@ interface Pair {
 
 /** A record like one that is there, but with a name of its own, made several times. */
 async function raceForName({ target, report }: AttackOptions, { who, entity }: Pair): Promise<void> {
-  const key = entity.unique.find(
-    (names) => names.every((name) => entity.fields[name]?.kind === 'text' && entity.fields[name].class === 'public'),
+  const key = entity.unique.find((names) =>
+    names.every((name) => entity.fields[name]?.kind === 'text' && entity.fields[name].class === 'public'),
   );
   const [template] = await listOf(target, { who, entity });
   const name = key?.[0];
@@ -67,40 +65,40 @@ async function raceForVersion({ target, report }: AttackOptions, { who, entity }
   const name = Object.keys(entity.fields).find((one) => isFree(entity, one) && typeof row?.[one] === 'string');
   if (row === undefined || name === undefined) return;
   const before = String(row[name]);
-  const answers = await atOnce(
-    (index) => target.call(
-      'PUT',
-      baseOf(entity),
-      { as: who, body: { id: row['id'], version: row['version'], [name]: `${before.slice(0, 20)} ${index}` } },
-    ),
+  const answers = await atOnce((index) =>
+    target.call('PUT', baseOf(entity), {
+      as: who,
+      body: { id: row['id'], version: row['version'], [name]: `${before.slice(0, 20)} ${index}` },
+    }),
   );
   report.expect(
     wonOf(answers) <= 1 && noFault(answers),
     () => `${who.name} changed ${entity.name} ${String(row['id'])}: ${toldOf(answers)}`,
   );
   const [after] = rowsIn(
-    await target.call(
-      'POST',
-      `${baseOf(entity)}/_search`,
-      { as: who, body: { where: [{ name: 'id', operator: '=', value: row['id'] }] } },
-    ),
+    await target.call('POST', `${baseOf(entity)}/_search`, {
+      as: who,
+      body: { where: [{ name: 'id', operator: '=', value: row['id'] }] },
+    }),
   );
-  if (after !== undefined && wonOf(answers) === 1) await target.call(
-    'PUT',
-    baseOf(entity),
-    { as: who, body: { id: row['id'], version: after['version'], [name]: before } },
-  );
+  if (after !== undefined && wonOf(answers) === 1)
+    await target.call('PUT', baseOf(entity), {
+      as: who,
+      body: { id: row['id'], version: after['version'], [name]: before },
+    });
 }
 
 function isFree(entity: AnyEntity, name: string): boolean {
   const field = entity.fields[name];
-  return field?.kind === 'text'
-    && field.managed !== true
-    && field.fixed !== true
-    && !field.code
-    && field.max > 30
-    && field.oneOf === undefined
-    && !entity.unique.flat().includes(name);
+  return (
+    field?.kind === 'text' &&
+    field.managed !== true &&
+    field.fixed !== true &&
+    !field.code &&
+    field.max > 30 &&
+    field.oneOf === undefined &&
+    !entity.unique.flat().includes(name)
+  );
 }
 
 async function listOf(target: Target, { who, entity }: Pair): Promise<readonly Sent[]> {
@@ -141,13 +139,14 @@ async function raceToRenew({ target, report }: AttackOptions): Promise<void> {
 async function raceForCode({ target, report }: AttackOptions): Promise<void> {
   const username = await makeAttacker(target.db, []);
   const token = await signIn(target.call, username);
-  const asked = await atOnce(
-    () => target.call('POST', '/api/v1/security/otps/generate', { as: { token }, body: { purpose: 'password' } }),
+  const asked = await atOnce(() =>
+    target.call('POST', '/api/v1/security/otps/generate', { as: { token }, body: { purpose: 'password' } }),
   );
   report.expect(wonOf(asked) <= 1 && noFault(asked), () => `Codes asked for at once: ${toldOf(asked)}`);
-  const referCode = asked.map(
-    ({ body }) => (body as { referCode?: string } | undefined)?.referCode,
-  ).find((code) => code !== undefined) ?? '';
+  const referCode =
+    asked
+      .map(({ body }) => (body as { referCode?: string } | undefined)?.referCode)
+      .find((code) => code !== undefined) ?? '';
   const guesses = await atOnce(
     (index) => guess(target, { token, referCode, code: String(index).padStart(6, '0') }),
     GUESSES,

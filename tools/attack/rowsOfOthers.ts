@@ -26,16 +26,14 @@ export async function attack(options: AttackOptions): Promise<void> {
     const outside = await idsOutside({ ...target, actor: who.actor, entity }, { seed, limit: IDS_OF_AN_ENTITY });
     if (granted.has('POST /_search')) await readAll(options, { entity, who });
     const before = await fingerprint(target, entity, outside);
-    for (const id of outside) await tryRow(
-      options,
-      {
+    for (const id of outside)
+      await tryRow(options, {
         entity,
         who,
         id,
         isCard: granted.get('POST /_search')?.grant.isCardOnly === true,
         suffixes: new Set(granted.keys()),
-      },
-    );
+      });
     const after = await fingerprint(target, entity, outside);
     report.expect(
       before === after,
@@ -71,8 +69,8 @@ async function readAll({ target, report }: AttackOptions, { entity, who }: Pair)
     await expectSeen({ target, report }, { entity, who, ids: idsIn(rows) });
     for (const [name, field] of inner) {
       if (field.kind !== 'parts' && field.kind !== 'inverse') continue;
-      const nested = rows.flatMap(
-        (row) => (Array.isArray(row[name]) ? idsIn(row[name] as Record<string, unknown>[]) : []),
+      const nested = rows.flatMap((row) =>
+        Array.isArray(row[name]) ? idsIn(row[name] as Record<string, unknown>[]) : [],
       );
       await expectSeen({ target, report }, { entity: getEntity(target.catalogue, field.target), who, ids: nested });
     }
@@ -100,11 +98,11 @@ async function tryRow({ target, report }: AttackOptions, { entity, who, id, isCa
   const version = rows[0]?.version ?? 1;
   for (const way of waysTo(entity, version, isCard)) {
     if (!suffixes.has(`${way.method} ${way.suffix}`)) continue;
-    const ask = (one: string): Promise<Answer> => target.call(
-      way.method,
-      baseOf(entity) + way.suffix.replace('{id}', one) + (way.query ?? ''),
-      { as: who, body: way.body(one) },
-    );
+    const ask = (one: string): Promise<Answer> =>
+      target.call(way.method, baseOf(entity) + way.suffix.replace('{id}', one) + (way.query ?? ''), {
+        as: who,
+        body: way.body(one),
+      });
     const [answer, other] = [await ask(id), await ask(nobody)];
     report.expect(alike(answer, id) === alike(other, nobody), () => {
       const asked = `${who.name} ${way.method} ${entity.name}${way.suffix} ${JSON.stringify(way.body(id))}`;
@@ -123,28 +121,29 @@ interface Way {
 function waysTo(entity: AnyEntity, version: number, isCard: boolean): readonly Way[] {
   const equals = (name: string, id: string, more: object = {}): object => ({ name, operator: '=', value: id, ...more });
   const search = (criteria: (id: string) => object): Way => ({ method: 'POST', suffix: '/_search', body: criteria });
-  const references = Object.entries(allFieldsOf(entity)).filter(
-    ([, field]) => field.kind === 'ref',
-  ).map(([name]) => name);
+  const references = Object.entries(allFieldsOf(entity))
+    .filter(([, field]) => field.kind === 'ref')
+    .map(([name]) => name);
   const row = (id: string): object => ({ id, version });
-  const write = (
-    method: Method,
-    suffix: string,
-    body: (id: string) => unknown,
-    query?: string
-  ): Way => ({ method, suffix, body, ...(query === undefined ? {} : { query }) });
+  const write = (method: Method, suffix: string, body: (id: string) => unknown, query?: string): Way => ({
+    method,
+    suffix,
+    body,
+    ...(query === undefined ? {} : { query }),
+  });
   return [
     search((id) => ({ where: [equals('id', id)] })),
     search((id) => ({ where: [equals('id', id), equals('id', id, { logic: 'OR' })] })),
     search((id) => ({ where: [equals('isActive', 'true', { isNot: true }), equals('id', id, { logic: 'OR' })] })),
-    search(
-      (id) => ({
-        where: [{ name: 'id', operator: 'in', value: [id, newIdLike(id)] }],
-        sort: [{ name: 'id', type: 'DESC' }],
-      }),
-    ),
-    ...(isCard ? [] : references.slice(0, 3).map((name) =>
-      search((id) => ({ where: [equals('id', id), equals(`${name}.id`, id, { logic: 'OR' })] })))),
+    search((id) => ({
+      where: [{ name: 'id', operator: 'in', value: [id, newIdLike(id)] }],
+      sort: [{ name: 'id', type: 'DESC' }],
+    })),
+    ...(isCard
+      ? []
+      : references
+          .slice(0, 3)
+          .map((name) => search((id) => ({ where: [equals('id', id), equals(`${name}.id`, id, { logic: 'OR' })] })))),
     write('POST', '/_export', (id) => ({ where: [equals('id', id)] })),
     write('POST', '/{id}/_rev', () => ({})),
     write('POST', '/{id}/_changes', () => ({})),
@@ -166,7 +165,10 @@ function newIdLike(id: string): string {
 
 /** What tells one answer from another, without what is different every time. */
 function alike({ status, text }: Answer, id: string): string {
-  const same = text.replaceAll(id, 'ID').replaceAll(newIdLike(id), 'ID').replaceAll(/"requestId":"[^"]*"/g, '');
+  const same = text
+    .replaceAll(id, 'ID')
+    .replaceAll(newIdLike(id), 'ID')
+    .replaceAll(/"requestId":"[^"]*"/g, '');
   return `${status} ${same}`;
 }
 

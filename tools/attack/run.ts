@@ -13,7 +13,15 @@ import type { Target } from './target.ts';
 const MINUTE_MS = 60_000;
 
 await runCommand(async (args) => {
-  const { seed = randomInt(2 ** 31), only, share, minutes } = readOptions(args, attacks.map(({ name }) => name));
+  const {
+    seed = randomInt(2 ** 31),
+    only,
+    share,
+    minutes,
+  } = readOptions(
+    args,
+    attacks.map(({ name }) => name),
+  );
   const chosen = attacks.filter(({ name }) => only.length === 0 || only.includes(name));
   say(`Seed ${seed}, share ${share}, ${minutes} minutes at most.`);
   const target = await openProcessTarget();
@@ -40,8 +48,8 @@ interface Run {
 /** One that breaks down has fallen: nobody knows what it would have found. */
 async function run({ name, attack }: NamedAttack, { target, seed, share, until }: Run): Promise<Row> {
   const { report, row } = openRow(name, until);
-  await attack({ target, seed, share, report }).catch(
-    (error: unknown) => report.fell(`the attack itself broke down: ${String((error as Error).stack)}`),
+  await attack({ target, seed, share, report }).catch((error: unknown) =>
+    report.fell(`the attack itself broke down: ${String((error as Error).stack)}`),
   );
   const { held, fallen, examples, notes, seconds } = row();
   say(`${fallen === 0 ? 'held' : 'FELL'}  ${name}: ${held} held, ${fallen} fell, ${seconds.toFixed(1)} s`);

@@ -30,9 +30,9 @@ function valueOf(schema: Schema, random: Random, depth: number): unknown {
   switch (type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).filter(() => random.chance(0.9)).map(
-          ([name, inner]) => [name, valueOf(inner, random, depth + 1)],
-        ),
+        Object.entries(schema.properties ?? {})
+          .filter(() => random.chance(0.9))
+          .map(([name, inner]) => [name, valueOf(inner, random, depth + 1)]),
       );
     case 'array':
       return Array.from({ length: random.below(3) }, () => valueOf(schema.items ?? {}, random, depth + 1));

@@ -16,17 +16,15 @@ const LEAST_SHARE = 0.2;
 export async function attack(options: AttackOptions): Promise<void> {
   const { target, seed, share, report } = options;
   const random = createRandom(seed);
-  const pairs = entitiesOf(target).flatMap((entity) => target.actors.map((who) => ({ entity, who }))).filter(
-    ({ entity, who }) => grantedCalls(target, who, entity).has('POST /_search'),
-  );
+  const pairs = entitiesOf(target)
+    .flatMap((entity) => target.actors.map((who) => ({ entity, who })))
+    .filter(({ entity, who }) => grantedCalls(target, who, entity).has('POST /_search'));
   const secret = pairs.filter((pair) => deniedFields(pair.who, pair.entity).length + stepsTo(target, pair).length > 0);
   const count = shareOf(secret.length, Math.max(share, LEAST_SHARE));
   await sideBySide(random.sample(secret, count), async (pair) => {
     if (report.isOver()) return;
-    for (const [name, field] of deniedFields(pair.who, pair.entity)) await probe(
-      options,
-      { ...pair, path: name, field, of: pair.entity, isRoot: true },
-    );
+    for (const [name, field] of deniedFields(pair.who, pair.entity))
+      await probe(options, { ...pair, path: name, field, of: pair.entity, isRoot: true });
     for (const step of stepsTo(target, pair)) await probe(options, { ...pair, ...step, isRoot: false });
     await lookAround(options, pair);
   });
@@ -52,9 +50,9 @@ function stepsTo(
 ): Pick<Probe, 'path' | 'field' | 'of'>[] {
   return Object.entries(entity.fields).flatMap(([name, field]) => {
     const of = findTarget(catalogue, field);
-    return of === undefined ? [] : deniedFields(who, of).map(
-      ([inner, one]) => ({ path: `${name}.${inner}`, field: one, of }),
-    );
+    return of === undefined
+      ? []
+      : deniedFields(who, of).map(([inner, one]) => ({ path: `${name}.${inner}`, field: one, of }));
   });
 }
 
@@ -66,27 +64,31 @@ async function probe(
   const value = await findValue(target, { of, name: path.split('.').at(-1) ?? '', field });
   const [right, wrong] = [value ?? 'a', 'no such value'];
   const guesses = (criteria: (guess: string) => object): object[] => [right, wrong, right.slice(0, 1)].map(criteria);
-  const where = (operator: string) => (guess: string): object => ({
-    where: [{ name: path, operator, value: operator === 'in' ? [guess] : guess, value2: guess }],
-  });
+  const where =
+    (operator: string) =>
+    (guess: string): object => ({
+      where: [{ name: path, operator, value: operator === 'in' ? [guess] : guess, value2: guess }],
+    });
   const [head = '', ...rest] = path.split('.');
   const questions = [
     [{ select: [path] }],
     [{ sort: [{ name: path, type: 'ASC' }] }],
     [{ children: [isRoot ? { name: path } : { name: head, select: rest }] }],
-    ...(isRoot ? [] : [guesses((guess) =>
-      ({
-        children: [{ name: head, where: [{ name: rest.join('.'), operator: '=', value: guess }] }],
-      })), [{ children: [{ name: head, sort: [{ name: rest.join('.') }] }] }]]),
+    ...(isRoot
+      ? []
+      : [
+          guesses((guess) => ({
+            children: [{ name: head, where: [{ name: rest.join('.'), operator: '=', value: guess }] }],
+          })),
+          [{ children: [{ name: head, sort: [{ name: rest.join('.') }] }] }],
+        ]),
     ...['=', 'like', '>', '<', 'in', 'between'].map((operator) => guesses(where(operator))),
-    guesses(
-      (guess) => ({
-        where: [
-          { name: 'id', operator: '=', value: NOBODY },
-          { name: path, operator: 'like', value: guess, logic: 'OR' },
-        ],
-      }),
-    ),
+    guesses((guess) => ({
+      where: [
+        { name: 'id', operator: '=', value: NOBODY },
+        { name: path, operator: 'like', value: guess, logic: 'OR' },
+      ],
+    })),
   ];
   const mayExport = grantedCalls(target, who, entity).has('POST /_export');
   for (const suffix of mayExport ? ['/_search', '/_export'] : ['/_search']) {
@@ -120,11 +122,10 @@ async function lookAround({ target, report }: AttackOptions, { entity, who }: Pa
   report.expect(shown === undefined, () => `${who.name} is shown ${entity.name}.${shown ?? ''}`);
   for (const { id } of rows.slice(0, 3)) {
     for (const suffix of ['/{id}/_rev', '/{id}/_changes'].filter((one) => granted.has(`POST ${one}`))) {
-      const answer = await target.call(
-        'POST',
-        baseOf(entity) + suffix.replace('{id}', String(id)),
-        { as: who, body: {} },
-      );
+      const answer = await target.call('POST', baseOf(entity) + suffix.replace('{id}', String(id)), {
+        as: who,
+        body: {},
+      });
       for (const [name, field] of denied) {
         const value = await findValue(target, { of: entity, name, field, id: String(id) });
         report.expect(

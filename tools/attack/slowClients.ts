@@ -65,11 +65,12 @@ async function serve({ target, token }: Caller, calls: number): Promise<Served> 
   const times: number[] = [];
   const failures: string[] = [];
   for (let count = 0; count < calls; count += 1) {
-    const { status, text, ms } = await target.call(
-      'POST',
-      '/api/v1/master/lookups/_search',
-      { as: { token }, body: { size: 20 }, localAddress: ORDINARY, timeoutMs: 10_000 },
-    );
+    const { status, text, ms } = await target.call('POST', '/api/v1/master/lookups/_search', {
+      as: { token },
+      body: { size: 20 },
+      localAddress: ORDINARY,
+      timeoutMs: 10_000,
+    });
     times.push(ms);
     if (status !== 200) failures.push(`${status} ${text.slice(0, 80)}`);
   }
@@ -89,16 +90,16 @@ const nothing = (): void => undefined;
 
 const kinds: Readonly<Record<string, Kind>> = {
   'a body that never comes': (sockets) => {
-    for (const socket of sockets) socket.write(
-      head({ 'Content-Type': 'application/json', 'Content-Length': '1000' }, '/api/auth', '{'),
-    );
+    for (const socket of sockets)
+      socket.write(head({ 'Content-Type': 'application/json', 'Content-Length': '1000' }, '/api/auth', '{'));
     return nothing;
   },
   'uploads that never come': (sockets) => {
     const headers = { 'Content-Type': 'application/octet-stream', 'Content-Length': '1000000', 'X-File-Name': 'a.pdf' };
-    for (const [index, socket] of sockets.entries()) socket.write(
-      head({ ...headers, 'X-Forwarded-For': addressOf(index) }, '/api/v1/security/users/register/upload', '%'),
-    );
+    for (const [index, socket] of sockets.entries())
+      socket.write(
+        head({ ...headers, 'X-Forwarded-For': addressOf(index) }, '/api/v1/security/users/register/upload', '%'),
+      );
     return nothing;
   },
   'headers a byte at a time': (sockets) => {
@@ -126,9 +127,10 @@ const kinds: Readonly<Record<string, Kind>> = {
     return nothing;
   },
   'chunks without an end': (sockets) => {
-    for (const socket of sockets) socket.write(
-      head({ 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }, '/api/auth', '1\r\n{\r\n'),
-    );
+    for (const socket of sockets)
+      socket.write(
+        head({ 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }, '/api/auth', '1\r\n{\r\n'),
+      );
     return nothing;
   },
 };

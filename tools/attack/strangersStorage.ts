@@ -31,11 +31,8 @@ export async function attack(options: AttackOptions): Promise<void> {
   const newcomer = { ...template, name: 'newcomer', token: await signIn(target.call, username) };
   const userId = rows[0]?.id ?? '';
   for (const entity of entitiesOf(target).filter((one) => grantedCalls(target, newcomer, one).has('PUT '))) {
-    await fillUp(
-      options,
-      `${baseOf(entity)} of a newcomer`,
-      RECORD_BYTES,
-      () => target.call('PUT', baseOf(entity), { as: newcomer, body: largeRecord(entity, userId) }),
+    await fillUp(options, `${baseOf(entity)} of a newcomer`, RECORD_BYTES, () =>
+      target.call('PUT', baseOf(entity), { as: newcomer, body: largeRecord(entity, userId) }),
     );
   }
   const size = options.share >= 1 ? FILE_BYTES : SMALL_FILE_BYTES;
@@ -46,17 +43,18 @@ export async function attack(options: AttackOptions): Promise<void> {
   }
   const random = createRandom(seed);
   const registering = target.calls.filter(
-    (call) => call.method === 'POST' && call.isUpload !== true && call.bodySchema !== undefined && grantOf(
-      stranger.actor,
-      call,
-    ) !== undefined && !call.path.startsWith('/api/auth') && !call.path.endsWith('_search'),
+    (call) =>
+      call.method === 'POST' &&
+      call.isUpload !== true &&
+      call.bodySchema !== undefined &&
+      grantOf(stranger.actor, call) !== undefined &&
+      !call.path.startsWith('/api/auth') &&
+      !call.path.endsWith('_search'),
   );
-  for (const call of registering) await fillUp(
-    options,
-    `${call.path} of a stranger`,
-    0,
-    () => target.call('POST', call.path, { body: bodyFor(call.bodySchema, random) }),
-  );
+  for (const call of registering)
+    await fillUp(options, `${call.path} of a stranger`, 0, () =>
+      target.call('POST', call.path, { body: bodyFor(call.bodySchema, random) }),
+    );
 }
 
 /** Until somebody says no, and no longer than that. */
@@ -111,9 +109,9 @@ function upload(
     Buffer.from('\n'),
     paper.subarray(first),
   ]);
-  return target.call(
-    'POST',
-    path,
-    { as: who, body: bytes, headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'paper.pdf' } },
-  );
+  return target.call('POST', path, {
+    as: who,
+    body: bytes,
+    headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'paper.pdf' },
+  });
 }

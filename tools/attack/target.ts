@@ -88,13 +88,14 @@ const CONNECTIONS = 24;
 /** Longer than any statement may take in the server. */
 const PATIENCE_MS = 30_000;
 
-export function createCaller(
-  { host, port }: { readonly host: string; readonly port: number },
-): { call: Caller; close: () => void } {
+export function createCaller({ host, port }: { readonly host: string; readonly port: number }): {
+  call: Caller;
+  close: () => void;
+} {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   return {
     call: (method, path, options = {}) => send({ agent, host, port, method, path, options }),
-    close: () => agent.destroy()
+    close: () => agent.destroy(),
   };
 }
 
@@ -128,16 +129,18 @@ function send({ agent, host, port, method, path, options }: Sending): Promise<An
       const asked = openRequest({ ...where, ...(localAddress === undefined ? {} : { localAddress }) }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', gone);
-        answer.on(
-          'end',
-          () => over({
+        answer.on('end', () =>
+          over({
             status: answer.statusCode ?? 0,
             text: Buffer.concat(chunks).toString(),
             headers: answer.headers,
           }),
         );
       });
-      asked.on('error', gone).on('timeout', () => asked.destroy(new Error('no answer in time'))).end(payload);
+      asked
+        .on('error', gone)
+        .on('timeout', () => asked.destroy(new Error('no answer in time')))
+        .end(payload);
     } catch (error) {
       gone(error as Error);
     }

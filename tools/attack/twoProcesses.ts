@@ -21,9 +21,10 @@ export async function attack(options: AttackOptions): Promise<void> {
   const { target, report } = options;
   const { instance } = target;
   if (instance === undefined) return;
-  const { tokenSecret, keySecret } = JSON.parse(
-    readFileSync(join(instance.dataDir, 'secrets.json'), 'utf8'),
-  ) as { tokenSecret: string; keySecret: string };
+  const { tokenSecret, keySecret } = JSON.parse(readFileSync(join(instance.dataDir, 'secrets.json'), 'utf8')) as {
+    tokenSecret: string;
+    keySecret: string;
+  };
   const beside = await instance.startBeside({
     DATA_DIR: join(instance.dataDir, '..', 'second'),
     DATABASE_URL: adminUrlOf(instance.dataDir),
@@ -46,17 +47,13 @@ async function attackBoth({ target, report }: AttackOptions, there: Caller): Pro
   const either = (index: number): Caller => (index % 2 === 0 ? here : there);
   const name = await makeAttacker(target.db, ['ADMIN']);
   const token = await signIn(here, name);
-  const search = (call: Caller): ReturnType<Caller> => call(
-    'POST',
-    '/api/v1/security/users/_search',
-    { as: { token }, body: { size: 1 } },
-  );
+  const search = (call: Caller): ReturnType<Caller> =>
+    call('POST', '/api/v1/security/users/_search', { as: { token }, body: { size: 1 } });
   report.expect((await search(there)).status === 200, () => 'A session of one process is unknown in the other');
 
-  await target.db.query(
-    `delete from "user_role" where "user_id" = (select "id" from "user" where "username" = $1)`,
-    [name],
-  );
+  await target.db.query(`delete from "user_role" where "user_id" = (select "id" from "user" where "username" = $1)`, [
+    name,
+  ]);
   await target.db.query(`select pg_notify('haz_changed', 'user:' || "id") from "user" where "username" = $1`, [name]);
   report.expect(
     await soon(async () => (await search(here)).status === 403 && (await search(there)).status === 403),
@@ -74,8 +71,8 @@ async function attackBoth({ target, report }: AttackOptions, there: Caller): Pro
   const made = await atOnce((index) => either(index)('PUT', LOOKUPS, { as: admin, body: row }));
   report.expect(wonOf(made) === 1, () => `One key made in two processes: ${toldOf(made)}`);
   const { id, version } = (made.find(({ status }) => status === 200)?.body ?? {}) as { id?: string; version?: number };
-  const changed = await atOnce(
-    (index) => either(index)('PUT', LOOKUPS, { as: admin, body: { id, version, value: `ทดสอบ ${index}` } }),
+  const changed = await atOnce((index) =>
+    either(index)('PUT', LOOKUPS, { as: admin, body: { id, version, value: `ทดสอบ ${index}` } }),
   );
   report.expect(wonOf(changed) === 1, () => `One version changed in two processes: ${toldOf(changed)}`);
 

@@ -20,17 +20,18 @@ const POLL_MS = 250;
 export async function attack({ target, share, report }: AttackOptions): Promise<void> {
   const admin = { token: await signIn(target.call, await makeAttacker(target.db, [ADMIN])) };
   const largest = await largestExport(target);
-  const sockets = Array.from(
-    { length: shareOf(EXPORTS, share) },
-    () => beginExport(target, { path: largest, token: admin.token }),
+  const sockets = Array.from({ length: shareOf(EXPORTS, share) }, () =>
+    beginExport(target, { path: largest, token: admin.token }),
   );
   await pause(POLL_MS);
   const other = { token: await signIn(target.call, await makeAttacker(target.db, [])) };
-  const search = (): Promise<Answer> => target.call(
-    'POST',
-    '/api/v1/master/lookups/_search',
-    { as: other, body: { size: 20 }, timeoutMs: 10_000, localAddress: '127.0.0.2' },
-  );
+  const search = (): Promise<Answer> =>
+    target.call('POST', '/api/v1/master/lookups/_search', {
+      as: other,
+      body: { size: 20 },
+      timeoutMs: 10_000,
+      localAddress: '127.0.0.2',
+    });
   for (let count = shareOf(CALLS, share); count > 0; count -= 1) {
     const { status } = await search();
     report.expect(

@@ -29,10 +29,9 @@ export async function idsOutside(
 ): Promise<readonly string[]> {
   const { text, values } = rowsSql(question, false);
   const order = `order by md5("id"::text || '${Math.trunc(seed)}')`;
-  const { rows } = await question.db.query<{ id: string }>(
-    `select "id" from (${text}) v ${order} limit ${limit}`,
-    [...values],
-  );
+  const { rows } = await question.db.query<{ id: string }>(`select "id" from (${text}) v ${order} limit ${limit}`, [
+    ...values,
+  ]);
   return rows.map(({ id }) => id);
 }
 
@@ -68,20 +67,21 @@ function conditionOf({ scope, userId }: Actor, entity: AnyEntity): Sql {
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const column = (name: string): string => `r."${columnName(name, entity.fields[name]?.kind ?? 'ref')}"`;
   const { holder, department, documentType, registration, madeBy, user, own } = entity.scope;
-  const terms = [user, own].filter((name) => name !== undefined).map(
-    (name) => `${column(name)} = ${bind(userId)}::uuid`,
-  );
+  const terms = [user, own]
+    .filter((name) => name !== undefined)
+    .map((name) => `${column(name)} = ${bind(userId)}::uuid`);
   if (madeBy !== undefined) terms.push(madeTerm(scope, column(madeBy), bind));
   else if (holder !== undefined || department !== undefined || documentType !== undefined) {
     const find = (name: string | undefined): string | undefined => (name === undefined ? undefined : column(name));
     const columns = { holder: find(holder), department: find(department), documentType: find(documentType) };
     const isActing = scope.kind === 'holder' || scope.kind === 'agent';
     const ofRegistration = (): string => {
-      const dossier = scopeTerm(
-        scope,
-        { holder: 'd."holder_id"', department: 'd."department_id"', documentType: 'd."document_type"' },
-        bind,
-      ) ?? 'false';
+      const dossier =
+        scopeTerm(
+          scope,
+          { holder: 'd."holder_id"', department: 'd."department_id"', documentType: 'd."document_type"' },
+          bind,
+        ) ?? 'false';
       const same = `d."holder_id" = ${columns.holder ?? 'null'} and d."document_type" = ${bind(registration)}`;
       return `exists (select from "dossier" d where ${same} and ${dossier})`;
     };

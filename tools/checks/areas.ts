@@ -31,7 +31,8 @@ export function findArea(path: string): Area | undefined {
 
 function findModuleArea(module: string, inside: string): Area | undefined {
   if (inside === '') return undefined;
-  if (inside === 'seed.ts' || inside === 'server' || inside === 'documents') return { layer: 'modules', side: 'server', module };
+  if (inside === 'seed.ts' || inside === 'server' || inside === 'documents')
+    return { layer: 'modules', side: 'server', module };
   if (inside === 'web' || inside === 'testing') return { layer: 'modules', side: inside, module };
   return { layer: 'modules', side: 'pure', module };
 }

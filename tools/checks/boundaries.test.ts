@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { importsAcrossTheWire, impureImports, misplaced, modulesInPlatformTesting, sharedImports, testingOutsideTests, upwardImports } from './boundaries.ts';
+import {
+  importsAcrossTheWire,
+  impureImports,
+  misplaced,
+  modulesInPlatformTesting,
+  sharedImports,
+  testingOutsideTests,
+  upwardImports,
+} from './boundaries.ts';
 import type { SourceFile } from './sources.ts';
 
 describe('each boundary refuses what crosses it', () => {
@@ -7,7 +15,13 @@ describe('each boundary refuses what crosses it', () => {
     ['language importing platform', upwardImports, 'src/language/a.ts', '#platform/model/user.ts'],
     ['platform importing a module', upwardImports, 'src/platform/server/a.ts', '#modules/haz/index.ts'],
     ['a module importing an app', upwardImports, 'src/modules/haz/server/a.ts', '#apps/server/main.ts'],
-    ['a type crossing upwards', upwardImports, 'src/language/a.ts', '#platform/model/user.ts', 'import type { A } from'],
+    [
+      'a type crossing upwards',
+      upwardImports,
+      'src/language/a.ts',
+      '#platform/model/user.ts',
+      'import type { A } from',
+    ],
     ['the language using Node', impureImports, 'src/language/a.ts', 'node:fs'],
     ['the language using Node by its old name', impureImports, 'src/language/a.ts', 'fs'],
     ['a rule using the database', impureImports, 'src/modules/haz/rules.ts', 'pg'],
@@ -15,14 +29,21 @@ describe('each boundary refuses what crosses it', () => {
     ['the model using React', impureImports, 'src/platform/model/user.ts', 'react'],
     ['a rule using its own server part', impureImports, 'src/modules/haz/rules.ts', './server/facts.ts'],
     ['a rule using a seed', impureImports, 'src/modules/haz/index.ts', './seed.ts'],
-    ['the helpers of all tests importing a module', modulesInPlatformTesting, 'src/platform/testing/a.ts', '#modules/haz/testing/products.ts'],
+    [
+      'the helpers of all tests importing a module',
+      modulesInPlatformTesting,
+      'src/platform/testing/a.ts',
+      '#modules/haz/testing/products.ts',
+    ],
     ['the server importing the browser', importsAcrossTheWire, 'src/platform/server/a.ts', '#platform/web/b.ts'],
     ['the browser importing the server', importsAcrossTheWire, 'src/modules/haz/web/a.ts', '../server/b.ts'],
     ['the browser importing a printed template', importsAcrossTheWire, 'src/modules/haz/web/a.ts', '../documents/b.ts'],
     ['production using test helpers', testingOutsideTests, 'src/platform/server/a.ts', '#platform/testing/clock.ts'],
     ['a folder that belongs to nobody', sharedImports, 'src/apps/server/a.ts', '../shared/b.ts'],
   ])('%s', (_case, guard, path, specifier, statement = 'import { a } from') => {
-    expect(guard([file(path, `${statement} '${specifier}';`)])).toEqual([expect.stringContaining(`${path}:1 imports ${specifier}`)]);
+    expect(guard([file(path, `${statement} '${specifier}';`)])).toEqual([
+      expect.stringContaining(`${path}:1 imports ${specifier}`),
+    ]);
   });
 
   it('a file outside the layout', () => {
@@ -32,9 +53,21 @@ describe('each boundary refuses what crosses it', () => {
 
 describe('each boundary lets good code through', () => {
   it.each([
-    ['a module using language and model', 'src/modules/haz/rules.ts', "import '#language/a.ts'; import '#platform/model/user.ts'; import Big from 'big.js';"],
-    ['a server part using Node and its rules', 'src/modules/haz/server/a.ts', "import 'node:fs'; import 'pg'; import '../rules.ts';"],
-    ['a test using test helpers', 'src/platform/server/a.api.test.ts', "import '#platform/testing/clock.ts'; import 'vitest';"],
+    [
+      'a module using language and model',
+      'src/modules/haz/rules.ts',
+      "import '#language/a.ts'; import '#platform/model/user.ts'; import Big from 'big.js';",
+    ],
+    [
+      'a server part using Node and its rules',
+      'src/modules/haz/server/a.ts',
+      "import 'node:fs'; import 'pg'; import '../rules.ts';",
+    ],
+    [
+      'a test using test helpers',
+      'src/platform/server/a.api.test.ts',
+      "import '#platform/testing/clock.ts'; import 'vitest';",
+    ],
     ['test helpers starting an application', 'src/platform/testing/app.ts', "import '#apps/server/main.ts';"],
     ['a test of the whole', 'src/architecture.test.ts', "import '../tools/checks/areas.ts';"],
   ])('%s', (_case, path, text) => {

@@ -16,7 +16,9 @@ export function misplaced(files: readonly SourceFile[]): string[] {
 /** language ← platform ← modules ← apps. What only tests use may start a whole application. */
 export function upwardImports(files: readonly SourceFile[]): string[] {
   return breaches(files, ({ from, to }) =>
-    from.side !== 'testing' && to.side !== 'testing' && layers.indexOf(to.layer) > layers.indexOf(from.layer) ? `${from.layer} stands below ${to.layer}` : undefined,
+    from.side !== 'testing' && to.side !== 'testing' && layers.indexOf(to.layer) > layers.indexOf(from.layer)
+      ? `${from.layer} stands below ${to.layer}`
+      : undefined,
   );
 }
 
@@ -25,10 +27,19 @@ export function impureImports(files: readonly SourceFile[]): string[] {
   const pure = files.filter((file) => findArea(file.path)?.side === 'pure' && !isTest(file.path));
   const packages = pure.flatMap((file) =>
     importsOf(file.text)
-      .filter(({ specifier }) => findPackage(specifier) !== undefined && !PURE_PACKAGES.includes(findPackage(specifier) ?? ''))
-      .map(({ specifier, line }) => `${file.path}:${line} imports ${specifier}: pure code may import only ${PURE_PACKAGES.join(', ')}`),
+      .filter(
+        ({ specifier }) =>
+          findPackage(specifier) !== undefined && !PURE_PACKAGES.includes(findPackage(specifier) ?? ''),
+      )
+      .map(
+        ({ specifier, line }) =>
+          `${file.path}:${line} imports ${specifier}: pure code may import only ${PURE_PACKAGES.join(', ')}`,
+      ),
   );
-  return [...packages, ...breaches(pure, ({ to }) => (to.side === 'pure' ? undefined : `pure code does not import ${to.side} code`))];
+  return [
+    ...packages,
+    ...breaches(pure, ({ to }) => (to.side === 'pure' ? undefined : `pure code does not import ${to.side} code`)),
+  ];
 }
 
 /** The two sides meet on the wire only. */
@@ -50,7 +61,9 @@ export function testingOutsideTests(files: readonly SourceFile[]): string[] {
 /** What tests of all modules share would break with each of them: modules tell it about themselves (moduleTesting.ts). */
 export function modulesInPlatformTesting(files: readonly SourceFile[]): string[] {
   return breaches(files, ({ from, to }) =>
-    from.layer === 'platform' && from.side === 'testing' && to.layer === 'modules' ? 'platform/testing knows no module' : undefined,
+    from.layer === 'platform' && from.side === 'testing' && to.layer === 'modules'
+      ? 'platform/testing knows no module'
+      : undefined,
   );
 }
 

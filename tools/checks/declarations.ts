@@ -18,9 +18,14 @@ export function declarationFaults({ catalogue, withoutMenu }: Faults): string[] 
     ...entities.flatMap((entity) => rightFaults(catalogue, entity, withoutMenu)),
     ...[...catalogue.choices.values()].flatMap((choice) => [
       ...labelFaults(`choice ${choice.name}`, choice.title),
-      ...Object.entries(choice.values).flatMap(([code, value]) => labelFaults(`choice ${choice.name}.${code}`, value.label)),
+      ...Object.entries(choice.values).flatMap(([code, value]) =>
+        labelFaults(`choice ${choice.name}.${code}`, value.label),
+      ),
     ]),
-    ...[...catalogue.messages].flatMap(([key, text]) => [...labelFaults(`message ${key}`, [text.th, text.en]), ...parameterFaults(key, text)]),
+    ...[...catalogue.messages].flatMap(([key, text]) => [
+      ...labelFaults(`message ${key}`, [text.th, text.en]),
+      ...parameterFaults(key, text),
+    ]),
     ...catalogue.menus.flatMap((menu) => labelFaults(`menu ${menu.key}`, menu.label)),
     ...catalogue.menuSides.flatMap((side) => labelFaults(`menu-side ${side.key}`, side.label)),
     ...menuFaults(catalogue),
@@ -35,7 +40,8 @@ function entityFaults(entity: AnyEntity): string[] {
   const collection = entity.wire.split('/').at(-1);
   const wanted = fixedCollections[entity.name] ?? collectionName(entity.name);
   if (collection !== wanted) faults.push(`entity ${entity.name}: answers at "${collection}", should be "${wanted}"`);
-  for (const [name, field] of Object.entries(allFieldsOf(entity))) faults.push(...labelFaults(`field ${entity.name}.${name}`, field.label));
+  for (const [name, field] of Object.entries(allFieldsOf(entity)))
+    faults.push(...labelFaults(`field ${entity.name}.${name}`, field.label));
   if (entity.list.columns.length === 0) faults.push(`entity ${entity.name}: the list has no columns`);
   if (entity.list.search.length === 0) faults.push(`entity ${entity.name}: the list has nothing to search by`);
   if (entity.list.sort.length === 0) faults.push(`entity ${entity.name}: the list has no order`);
@@ -48,7 +54,9 @@ function closureFaults({ choices }: Catalogue, { name, closed, fields }: AnyEnti
   const field = fields[closed.field];
   const values = field?.kind === 'choice' ? choices.get(field.choice)?.values : undefined;
   if (values === undefined) return [`entity ${name}: ends by "${closed.field}", which is no choice`];
-  return closed.codes.filter((code) => !Object.hasOwn(values, code)).map((code) => `entity ${name}: ends by "${code}", which "${closed.field}" has not`);
+  return closed.codes
+    .filter((code) => !Object.hasOwn(values, code))
+    .map((code) => `entity ${name}: ends by "${code}", which "${closed.field}" has not`);
 }
 
 /** A person can fill in whatever is required, and no field is asked for twice. */
@@ -56,9 +64,13 @@ function formFaults(entity: AnyEntity): string[] {
   const shown = formFieldsOf(entity.form);
   const faults = shown.length === 0 ? [`entity ${entity.name}: the form is empty`] : [];
   if (new Set(shown).size < shown.length) faults.push(`entity ${entity.name}: the form shows a field twice`);
-  const missing = Object.entries(entity.fields).filter(([name, field]) => field.required && field.managed !== true && !shown.includes(name));
+  const missing = Object.entries(entity.fields).filter(
+    ([name, field]) => field.required && field.managed !== true && !shown.includes(name),
+  );
   // Nobody fills in what the server alone writes: what it keeps for others to filter need not be shown whole.
-  return entity.readOnly ? faults : [...faults, ...missing.map(([name]) => `entity ${entity.name}: "${name}" is required and not in the form`)];
+  return entity.readOnly
+    ? faults
+    : [...faults, ...missing.map(([name]) => `entity ${entity.name}: "${name}" is required and not in the form`)];
 }
 
 /** Somebody may reach it: through a menu that names it, or its root, or for a stated reason. */
@@ -78,9 +90,15 @@ function menuFaults(catalogue: Catalogue): string[] {
     ...repeated(catalogue.menus.map((menu) => menu.key)).map((key) => `menu ${key}: declared twice`),
     ...repeated(catalogue.menus.map((menu) => menu.url)).map((url) => `menu url ${url}: declared twice`),
     ...repeated(catalogue.menuSides.map((side) => side.key)).map((key) => `menu-side ${key}: declared twice`),
-    ...catalogue.menuSides.filter((side) => side.menu !== undefined && !keys.has(side.menu)).map((side) => `menu-side ${side.key}: names no menu`),
-    ...catalogue.menuSides.filter((side) => side.parent !== undefined && !sides.has(side.parent)).map((side) => `menu-side ${side.key}: hangs on nothing`),
-    ...catalogue.menus.filter((menu) => !menu.url.startsWith('/app/')).map((menu) => `menu ${menu.key}: is outside /app`),
+    ...catalogue.menuSides
+      .filter((side) => side.menu !== undefined && !keys.has(side.menu))
+      .map((side) => `menu-side ${side.key}: names no menu`),
+    ...catalogue.menuSides
+      .filter((side) => side.parent !== undefined && !sides.has(side.parent))
+      .map((side) => `menu-side ${side.key}: hangs on nothing`),
+    ...catalogue.menus
+      .filter((menu) => !menu.url.startsWith('/app/'))
+      .map((menu) => `menu ${menu.key}: is outside /app`),
   ];
 }
 
@@ -93,11 +111,14 @@ function labelFaults(what: string, [th, en]: Label): string[] {
 
 /** Both texts say the same things. */
 function parameterFaults(key: string, { th, en }: { th: string; en: string }): string[] {
-  const inside = (text: string): string => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted().join();
+  const inside = (text: string): string =>
+    [...text.matchAll(/\{(\w+)\}/g)]
+      .map((match) => match[1] ?? '')
+      .toSorted()
+      .join();
   return inside(th) === inside(en) ? [] : [`message ${key}: the two texts have different parameters`];
 }
 
 function repeated(names: readonly string[]): string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
-

@@ -26,7 +26,7 @@ describe('importsOf', () => {
   it.each([
     "// import { a } from './a.ts';",
     "/* import './a.ts'; */",
-    "const text = \"import './a.ts'\";",
+    'const text = "import \'./a.ts\'";',
     "const text = `import './a.ts' ${important('./a.ts')}`;",
     "export const from = 'a';",
     "export { a };\nconst b = 'c';",
@@ -63,7 +63,9 @@ describe('where an import leads', () => {
   it('follows package imports and relative paths', () => {
     expect(findTarget('src/modules/haz/rules.ts', '#language/label.ts')).toBe('src/language/label.ts');
     expect(findTarget('src/modules/haz/server/x.ts', '../rules.ts')).toBe('src/modules/haz/rules.ts');
-    expect(edgesOf([{ path: 'src/a/b.ts', text: "import 'pg';\nimport './c.ts';" }])).toMatchObject([{ from: 'src/a/b.ts', to: 'src/a/c.ts' }]);
+    expect(edgesOf([{ path: 'src/a/b.ts', text: "import 'pg';\nimport './c.ts';" }])).toMatchObject([
+      { from: 'src/a/b.ts', to: 'src/a/c.ts' },
+    ]);
   });
 
   it('names the package, scoped or not', () => {

@@ -30,7 +30,10 @@ export function findTarget(from: string, specifier: string): string | undefined 
 /** `@fastify/static` of `@fastify/static/types`, `pg` of `pg`, `node:fs` of `node:fs/promises`. */
 export function findPackage(specifier: string): string | undefined {
   if (specifier.startsWith('#') || specifier.startsWith('.') || specifier.startsWith('/')) return undefined;
-  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 export interface Edge extends ImportFound {
@@ -76,7 +79,11 @@ const PATTERNS = [
   { pattern: statement(String.raw`import\s*${TYPE}${NAMES}\s*from\s*${QUOTED}`), kind: 'value', isReExport: false },
   { pattern: statement(String.raw`import\s*${QUOTED}`), kind: 'value', isReExport: false },
   { pattern: statement(String.raw`import\s*\(\s*${QUOTED}`), kind: 'lazy', isReExport: false },
-  { pattern: statement(String.raw`export\s*${TYPE}(?:\*(?:\s*as\s+[\w$]+)?|\{[^}]*\})\s*from\s*${QUOTED}`), kind: 'value', isReExport: true },
+  {
+    pattern: statement(String.raw`export\s*${TYPE}(?:\*(?:\s*as\s+[\w$]+)?|\{[^}]*\})\s*from\s*${QUOTED}`),
+    kind: 'value',
+    isReExport: true,
+  },
   { pattern: statement(String.raw`declare\s+module\s*${QUOTED}`), kind: 'type', isReExport: false },
 ] as const;
 

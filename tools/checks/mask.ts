@@ -85,7 +85,10 @@ function endOfTemplate(units: Units, from: number): { at: number; isHole: boolea
   return { at: end, isHole: units[end] === '$' };
 }
 
-function endOfQuoted(units: Units, { from, closes }: { from: number; closes: (character: string, index: number) => boolean }): number {
+function endOfQuoted(
+  units: Units,
+  { from, closes }: { from: number; closes: (character: string, index: number) => boolean },
+): number {
   let at = from;
   while (at < units.length && !closes(units[at] ?? '', at)) at += units[at] === '\\' ? 2 : 1;
   return Math.min(at, units.length);

@@ -5,12 +5,20 @@ import type { SourceFile } from './sources.ts';
 
 describe('modules', () => {
   it('are entered through index.ts only', () => {
-    const files = [door('haz', ['fee']), door('fee', []), file('src/modules/haz/rules.ts', "import { a } from '#modules/fee/rules.ts';")];
+    const files = [
+      door('haz', ['fee']),
+      door('fee', []),
+      file('src/modules/haz/rules.ts', "import { a } from '#modules/fee/rules.ts';"),
+    ];
     expect(importsBesideTheDoor(files)).toEqual([expect.stringContaining('go through #modules/fee/index.ts')]);
   });
 
   it('are entered only by those that name them in dependsOn', () => {
-    const files = [door('haz', []), door('fee', []), file('src/modules/haz/server/a.ts', "import type { A } from '#modules/fee/index.ts';")];
+    const files = [
+      door('haz', []),
+      door('fee', []),
+      file('src/modules/haz/server/a.ts', "import type { A } from '#modules/fee/index.ts';"),
+    ];
     expect(importsBesideTheDoor(files)).toEqual([expect.stringContaining('haz does not name fee in dependsOn')]);
   });
 
@@ -25,9 +33,15 @@ describe('modules', () => {
 
   it('share what they draw through the door of the browser, and with the browser alone', () => {
     const importing = (path: string): SourceFile => file(path, "import { Drawing } from '#modules/fee/web/index.ts';");
-    const doors = [door('haz', ['fee']), door('fee', []), file('src/modules/fee/web/index.ts', 'export const door = {};')];
+    const doors = [
+      door('haz', ['fee']),
+      door('fee', []),
+      file('src/modules/fee/web/index.ts', 'export const door = {};'),
+    ];
     expect(importsBesideTheDoor([...doors, importing('src/modules/haz/web/Slot.tsx')])).toEqual([]);
-    expect(importsBesideTheDoor([...doors, importing('src/modules/haz/rules.ts')])).toEqual([expect.stringContaining('go through #modules/fee/index.ts')]);
+    expect(importsBesideTheDoor([...doors, importing('src/modules/haz/rules.ts')])).toEqual([
+      expect.stringContaining('go through #modules/fee/index.ts'),
+    ]);
   });
 
   it('depend only on modules that exist', () => {
@@ -35,17 +49,25 @@ describe('modules', () => {
   });
 
   it('never depend on each other in a ring', () => {
-    expect(dependencyRings([door('a', ['b']), door('b', ['c']), door('c', ['a'])])).toEqual([expect.stringContaining('a → b → c → a')]);
+    expect(dependencyRings([door('a', ['b']), door('b', ['c']), door('c', ['a'])])).toEqual([
+      expect.stringContaining('a → b → c → a'),
+    ]);
   });
 
   it('are not misled by a dependsOn in a comment', () => {
-    expect(unknownDependencies([file('src/modules/haz/index.ts', "// dependsOn: ['fee']\nexport const a = 1;")])).toEqual([]);
+    expect(
+      unknownDependencies([file('src/modules/haz/index.ts', "// dependsOn: ['fee']\nexport const a = 1;")]),
+    ).toEqual([]);
   });
 });
 
 describe('files', () => {
   it('never load each other in a ring', () => {
-    const files = [file('src/language/a.ts', "import './b.ts';"), file('src/language/b.ts', "import './c.ts';"), file('src/language/c.ts', "import './a.ts';")];
+    const files = [
+      file('src/language/a.ts', "import './b.ts';"),
+      file('src/language/b.ts', "import './c.ts';"),
+      file('src/language/c.ts', "import './a.ts';"),
+    ];
     expect(importRings(files)).toHaveLength(1);
   });
 
@@ -68,17 +90,22 @@ describe('files', () => {
   });
 
   it('are no barrels when they are the door of a module, or make something of their own', () => {
-    expect(barrelFiles([
-      file('src/modules/haz/index.ts', "export { a } from './a.ts';"),
-      file('src/language/b.ts', "import { a } from './a.ts';\nexport const b = a;"),
-      file('src/language/c.ts', "import './a.ts';"),
-    ])).toEqual([]);
+    expect(
+      barrelFiles([
+        file('src/modules/haz/index.ts', "export { a } from './a.ts';"),
+        file('src/language/b.ts', "import { a } from './a.ts';\nexport const b = a;"),
+        file('src/language/c.ts', "import './a.ts';"),
+      ]),
+    ).toEqual([]);
   });
 });
 
 function door(name: string, dependsOn: readonly string[]): SourceFile {
   const names = dependsOn.map((other) => `'${other}'`).join(', ');
-  return file(`src/modules/${name}/index.ts`, `export const ${name} = defineModule({ name: '${name}', dependsOn: [${names}] });`);
+  return file(
+    `src/modules/${name}/index.ts`,
+    `export const ${name} = defineModule({ name: '${name}', dependsOn: [${names}] });`,
+  );
 }
 
 function file(path: string, text: string): SourceFile {

@@ -22,11 +22,14 @@ export function importsBesideTheDoor(files: readonly SourceFile[]): string[] {
     const other = findArea(edge.to)?.module;
     if (own === undefined || other === undefined || own === other) return [];
     // What a module tells tests is open to the tests of all.
-    if (findArea(edge.to)?.side === 'testing' && (isTest(edge.from) || findArea(edge.from)?.side === 'testing')) return [];
+    if (findArea(edge.to)?.side === 'testing' && (isTest(edge.from) || findArea(edge.from)?.side === 'testing'))
+      return [];
     const where = `${edge.from}:${edge.line} imports ${edge.specifier}`;
     const problems: string[] = [];
-    if (!doorsOpenTo(edge.from, other).includes(edge.to)) problems.push(`${where}: go through #modules/${other}/index.ts`);
-    if (!(declared.get(own) ?? []).includes(other)) problems.push(`${where}: ${own} does not name ${other} in dependsOn`);
+    if (!doorsOpenTo(edge.from, other).includes(edge.to))
+      problems.push(`${where}: go through #modules/${other}/index.ts`);
+    if (!(declared.get(own) ?? []).includes(other))
+      problems.push(`${where}: ${own} does not name ${other} in dependsOn`);
     return problems;
   });
 }

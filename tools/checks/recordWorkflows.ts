@@ -13,49 +13,82 @@ export function recordWorkflowFaults(catalogue: Catalogue, moduleServers: readon
     const steps = moduleServers.flatMap(({ records = [] }) => records).find((one) => one.declaration === declaration);
     const { workflow, begins: first } = declaration;
     return [
-      ...[...statusFaults(entity, declaration), ...partyFaults(catalogue, declaration), ...stateFaults(entity, declaration), ...actionFaults(declaration)].map((fault) => `workflow ${workflow.name}: ${fault}`),
-      ...(steps === undefined ? [`workflow ${workflow.name}: no server carries it out`] : workflowFaults({ workflow, first, messages, moduleServers, steps })),
+      ...[
+        ...statusFaults(entity, declaration),
+        ...partyFaults(catalogue, declaration),
+        ...stateFaults(entity, declaration),
+        ...actionFaults(declaration),
+      ].map((fault) => `workflow ${workflow.name}: ${fault}`),
+      ...(steps === undefined
+        ? [`workflow ${workflow.name}: no server carries it out`]
+        : workflowFaults({ workflow, first, messages, moduleServers, steps })),
     ];
   });
 }
 
 /** The status is a choice of its states, and nobody but the server writes it. */
-function statusFaults({ name, fields, readOnly, closed, document }: AnyEntity, { status, workflow, begins }: RecordWorkflow): string[] {
+function statusFaults(
+  { name, fields, readOnly, closed, document }: AnyEntity,
+  { status, workflow, begins }: RecordWorkflow,
+): string[] {
   const field = fields[status];
   if (field?.kind !== 'choice') return [`"${status}" of ${name} is no choice`];
   const shut = statesOf(workflow).filter((state) => workflow.states[state]?.edits === undefined);
   const isDeclaredShut = closed?.field === status && closed.codes.join() === shut.join();
   return [
     ...(document ? [`${name} is the document of a request, which has a workflow already`] : []),
-    ...(field.choice === workflow.choice.name ? [] : [`"${status}" of ${name} is another choice than ${workflow.choice.name}`]),
+    ...(field.choice === workflow.choice.name
+      ? []
+      : [`"${status}" of ${name} is another choice than ${workflow.choice.name}`]),
     ...(field.required ? [] : [`"${status}" of ${name} may be empty`]),
     ...(readOnly || field.managed === true ? [] : [`"${status}" of ${name} may be written by whoever saves it`]),
-    ...(readOnly || begins.some((state) => state === field.default) ? [] : [`"${status}" of ${name} does not begin where the workflow does`]),
+    ...(readOnly || begins.some((state) => state === field.default)
+      ? []
+      : [`"${status}" of ${name} does not begin where the workflow does`]),
     ...(readOnly || isDeclaredShut ? [] : [`${name} is not closed where nobody edits it: say closedBy`]),
   ];
 }
 
 /** Each party is somebody by default, in a menu that there is. */
 function partyFaults({ menus }: Catalogue, { parties, takenBackBy, workflow }: RecordWorkflow): string[] {
-  const named = [...Object.entries(parties), ...(takenBackBy === undefined ? [] : [['who takes back', takenBackBy] as const])];
+  const named = [
+    ...Object.entries(parties),
+    ...(takenBackBy === undefined ? [] : [['who takes back', takenBackBy] as const]),
+  ];
   return [
-    ...Object.keys(workflow.parties).filter((party) => !Object.hasOwn(parties, party)).map((party) => `no menu makes anybody "${party}"`),
+    ...Object.keys(workflow.parties)
+      .filter((party) => !Object.hasOwn(parties, party))
+      .map((party) => `no menu makes anybody "${party}"`),
     ...named.flatMap(([party, { menu: key, right }]) => {
       const menu = menus.find((one) => one.key === key);
       if (menu === undefined) return [`there is no menu "${key}", which makes people "${party}"`];
-      return Object.values(menu.roles).some((rights) => rights.includes(right)) ? [] : [`no role is "${party}" by default`];
+      return Object.values(menu.roles).some((rights) => rights.includes(right))
+        ? []
+        : [`no role is "${party}" by default`];
     }),
   ];
 }
 
 function stateFaults({ fields, name, readOnly }: AnyEntity, { workflow, onEdit }: RecordWorkflow): string[] {
   const states = statesOf(workflow).map((state) => [state, workflow.states[state] ?? {}] as const);
-  const opened = states.flatMap(([, { edits = {} }]) => Object.values(edits).flatMap((names) => (names === undefined || names === 'all' ? [] : names)));
+  const opened = states.flatMap(([, { edits = {} }]) =>
+    Object.values(edits).flatMap((names) => (names === undefined || names === 'all' ? [] : names)),
+  );
   return [
-    ...opened.filter((field) => fields[field] === undefined || fields[field].managed === true).map((field) => `a state opens "${field}", which nobody fills in`),
-    ...(readOnly ? states.filter(([, { edits }]) => edits !== undefined).map(([state]) => `"${state}" opens ${name}, which nobody writes`) : []),
-    ...states.filter(([, { days }]) => days !== undefined).map(([state]) => `"${state}" allows days, which are counted of requests alone`),
-    ...(onEdit === undefined || workflow.actions[onEdit]?.isAutomatic === true ? [] : [`a change takes the action "${onEdit}", which is none of the system's`]),
+    ...opened
+      .filter((field) => fields[field] === undefined || fields[field].managed === true)
+      .map((field) => `a state opens "${field}", which nobody fills in`),
+    ...(readOnly
+      ? states
+          .filter(([, { edits }]) => edits !== undefined)
+          .map(([state]) => `"${state}" opens ${name}, which nobody writes`)
+      : []),
+    ...states
+      .filter(([, { days }]) => days !== undefined)
+      .map(([state]) => `"${state}" allows days, which are counted of requests alone`),
+    ...(onEdit === undefined || workflow.actions[onEdit]?.isAutomatic === true
+      ? []
+      : [`a change takes the action "${onEdit}", which is none of the system's`]),
   ];
 }
 
@@ -63,7 +96,13 @@ function stateFaults({ fields, name, readOnly }: AnyEntity, { workflow, onEdit }
 function actionFaults({ workflow, takenBackBy }: RecordWorkflow): string[] {
   const actions = Object.entries(workflow.actions);
   return [
-    ...actions.filter(([, { signs, asks }]) => signs !== undefined || asks !== undefined).map(([action]) => `"${action}" is signed or asks for something, as only steps of requests do`),
-    ...(takenBackBy === undefined ? Object.entries(workflow.effects).filter(([, { isForGood }]) => isForGood !== true).map(([effect]) => `nobody takes a step back, so the effect "${effect}" is for good`) : []),
+    ...actions
+      .filter(([, { signs, asks }]) => signs !== undefined || asks !== undefined)
+      .map(([action]) => `"${action}" is signed or asks for something, as only steps of requests do`),
+    ...(takenBackBy === undefined
+      ? Object.entries(workflow.effects)
+          .filter(([, { isForGood }]) => isForGood !== true)
+          .map(([effect]) => `nobody takes a step back, so the effect "${effect}" is for good`)
+      : []),
   ];
 }

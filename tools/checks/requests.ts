@@ -30,16 +30,32 @@ export function requestFaults(catalogue: Catalogue): string[] {
 function documentFaults(catalogue: Catalogue, { document, cancelFields, workflow }: RequestDeclaration): string[] {
   const entity = getEntity(catalogue, document);
   const says = (what: string): string => `request ${document}: ${what}`;
-  const edits = Object.values(workflow.states).flatMap((state) => Object.values(state?.edits ?? {}).flatMap((names) => (names === undefined || names === 'all' ? [] : names)));
+  const edits = Object.values(workflow.states).flatMap((state) =>
+    Object.values(state?.edits ?? {}).flatMap((names) => (names === undefined || names === 'all' ? [] : names)),
+  );
   return [
     ...(entity.document ? [] : [says('its entity is not declared as a document')]),
-    ...Object.keys(documentFields).filter((name) => entity.fields[name] === undefined).map((name) => says(`the document lacks the common field "${name}"`)),
-    ...Object.entries(documentScope).filter(([kind, name]) => entity.scope[kind as keyof typeof documentScope] !== name).map(([kind]) => says(`who sees the document does not depend on its ${kind}`)),
-    ...cancelFields.filter((name) => !isFilledIn(entity, name)).map((name) => says(`cancelFields names "${name}", which nobody fills in`)),
-    ...edits.filter((name) => !isFilledIn(entity, name)).map((name) => says(`a state opens "${name}", which nobody fills in`)),
+    ...Object.keys(documentFields)
+      .filter((name) => entity.fields[name] === undefined)
+      .map((name) => says(`the document lacks the common field "${name}"`)),
+    ...Object.entries(documentScope)
+      .filter(([kind, name]) => entity.scope[kind as keyof typeof documentScope] !== name)
+      .map(([kind]) => says(`who sees the document does not depend on its ${kind}`)),
+    ...cancelFields
+      .filter((name) => !isFilledIn(entity, name))
+      .map((name) => says(`cancelFields names "${name}", which nobody fills in`)),
+    ...edits
+      .filter((name) => !isFilledIn(entity, name))
+      .map((name) => says(`a state opens "${name}", which nobody fills in`)),
     // The database asks for it once the document is complete, and knows nothing of what is shown.
-    ...Object.entries(entity.fields).filter(([name, field]) => field.required && field.managed !== true && entity.behaviour[name]?.shownWhen !== undefined).map(([name]) => says(`"${name}" is required and may be hidden: say requiredWhen`)),
-    ...(entity.behaviour['reason']?.requiredWhen?.({ refRequestType: 'cancel' } as never) === true ? [] : [says('a cancellation need not say why')]),
+    ...Object.entries(entity.fields)
+      .filter(
+        ([name, field]) => field.required && field.managed !== true && entity.behaviour[name]?.shownWhen !== undefined,
+      )
+      .map(([name]) => says(`"${name}" is required and may be hidden: say requiredWhen`)),
+    ...(entity.behaviour['reason']?.requiredWhen?.({ refRequestType: 'cancel' } as never) === true
+      ? []
+      : [says('a cancellation need not say why')]),
   ];
 }
 
@@ -50,29 +66,50 @@ function isFilledIn({ fields }: AnyEntity, name: string): boolean {
 function checklistFaults(catalogue: Catalogue, { document, attachments, checklist }: RequestDeclaration): string[] {
   const field = getEntity(catalogue, document).fields[attachments];
   const item = field?.kind === 'parts' ? getEntity(catalogue, field.target).fields['refItem'] : undefined;
-  if (item?.kind !== 'choice') return [`request ${document}: "${attachments}" are no attachments that name an item of a checklist`];
+  if (item?.kind !== 'choice')
+    return [`request ${document}: "${attachments}" are no attachments that name an item of a checklist`];
   const { values } = getChoice(catalogue, item.choice);
   const twice = checklist.filter(({ code }, index) => checklist.findIndex((other) => other.code === code) !== index);
   return [
-    ...checklist.filter(({ code }) => !Object.hasOwn(values, code)).map(({ code }) => `request ${document}: the checklist has "${code}", which the choice ${item.choice} has not`),
+    ...checklist
+      .filter(({ code }) => !Object.hasOwn(values, code))
+      .map(({ code }) => `request ${document}: the checklist has "${code}", which the choice ${item.choice} has not`),
     ...twice.map(({ code }) => `request ${document}: the checklist has "${code}" twice`),
-    ...checklist.flatMap(({ code, requiredFor }) => requiredFor.filter((kind) => !Object.hasOwn(requestType.values, kind)).map((kind) => `request ${document}: "${code}" is required for "${kind}", which is no kind of request`)),
+    ...checklist.flatMap(({ code, requiredFor }) =>
+      requiredFor
+        .filter((kind) => !Object.hasOwn(requestType.values, kind))
+        .map((kind) => `request ${document}: "${code}" is required for "${kind}", which is no kind of request`),
+    ),
   ];
 }
 
 /** Somebody is each party by default, and nobody both receives and approves. */
 function menuFaults(catalogue: Catalogue, { document, workflow, menus, registerMenu }: RequestDeclaration): string[] {
   const says = (what: string): string => `request ${document}: ${what}`;
-  const menuOf = (key: string | undefined): MenuDeclaration | undefined => catalogue.menus.find((menu) => menu.key === key);
-  const editorsOf = (key: string | undefined): string[] => Object.entries(menuOf(key)?.roles ?? {}).filter(([, rights]) => rights.includes('canEdit')).map(([role]) => role);
+  const menuOf = (key: string | undefined): MenuDeclaration | undefined =>
+    catalogue.menus.find((menu) => menu.key === key);
+  const editorsOf = (key: string | undefined): string[] =>
+    Object.entries(menuOf(key)?.roles ?? {})
+      .filter(([, rights]) => rights.includes('canEdit'))
+      .map(([role]) => role);
   const approvers = new Set(editorsOf(menus['approver']));
   return [
-    ...Object.keys(workflow.parties).filter((party) => menuOf(menus[party]) === undefined).map((party) => says(`no menu makes anybody "${party}"`)),
-    ...Object.keys(menus).filter((party) => !Object.hasOwn(workflow.parties, party)).map((party) => says(`a menu makes people "${party}", whom the workflow does not know`)),
-    ...Object.entries(menus).filter(([, key]) => menuOf(key) !== undefined && editorsOf(key).length === 0).map(([party]) => says(`no role is "${party}" by default`)),
-    ...editorsOf(menus['receiver']).filter((role) => approvers.has(role)).map((role) => says(`${role} may receive and approve`)),
+    ...Object.keys(workflow.parties)
+      .filter((party) => menuOf(menus[party]) === undefined)
+      .map((party) => says(`no menu makes anybody "${party}"`)),
+    ...Object.keys(menus)
+      .filter((party) => !Object.hasOwn(workflow.parties, party))
+      .map((party) => says(`a menu makes people "${party}", whom the workflow does not know`)),
+    ...Object.entries(menus)
+      .filter(([, key]) => menuOf(key) !== undefined && editorsOf(key).length === 0)
+      .map(([party]) => says(`no role is "${party}" by default`)),
+    ...editorsOf(menus['receiver'])
+      .filter((role) => approvers.has(role))
+      .map((role) => says(`${role} may receive and approve`)),
     ...(menuOf(registerMenu) === undefined ? [says(`there is no menu "${registerMenu}" for what was issued`)] : []),
-    ...[...Object.values(menus), registerMenu].filter((key) => menuOf(key)?.entities.includes(document) === false).map((key) => says(`the menu "${key}" does not give the document`)),
+    ...[...Object.values(menus), registerMenu]
+      .filter((key) => menuOf(key)?.entities.includes(document) === false)
+      .map((key) => says(`the menu "${key}" does not give the document`)),
   ];
 }
 
@@ -80,9 +117,18 @@ function menuFaults(catalogue: Catalogue, { document, workflow, menus, registerM
 function chargeFaults({ modules }: Catalogue, declaration: RequestDeclaration): string[] {
   const { document, fee, workflow } = declaration;
   const says = (what: string): string => `request ${document}: ${what}`;
-  if ((fee === undefined) === Object.hasOwn(workflow.states, 'waitPayment')) return [says(fee === undefined ? 'it waits for a payment, and has no fee' : 'it has a fee, and nothing waits for its payment')];
+  if ((fee === undefined) === Object.hasOwn(workflow.states, 'waitPayment'))
+    return [
+      says(
+        fee === undefined
+          ? 'it waits for a payment, and has no fee'
+          : 'it has a fee, and nothing waits for its payment',
+      ),
+    ];
   const { dependsOn = [] } = modules.find(({ requests }) => requests.includes(declaration)) ?? {};
-  return fee === undefined || dependsOn.includes('fee') ? [] : [says('it has a fee, and its module does not depend on the one of fees')];
+  return fee === undefined || dependsOn.includes('fee')
+    ? []
+    : [says('it has a fee, and its module does not depend on the one of fees')];
 }
 
 /** Officers sign nothing in the place of an operator, name one by a field that can, and link cases that are the operator's own. */
@@ -92,15 +138,36 @@ function officeFaults(catalogue: Catalogue, declaration: RequestDeclaration): st
   const entity = getEntity(catalogue, document);
   const named = office === undefined ? undefined : entity.fields[office.holderFrom];
   const isNaming = named?.kind === 'ref' && (named.target === 'user' || named.refersTo !== undefined);
-  const linking = (fields: AnyEntity['fields']): readonly (readonly [string, { readonly holder: string }])[] => Object.entries(fields).flatMap(([name, field]) => (field.kind === 'ref' && field.refersTo?.sameCase === true ? [[name, field.refersTo] as const] : []));
+  const linking = (fields: AnyEntity['fields']): readonly (readonly [string, { readonly holder: string }])[] =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'ref' && field.refersTo?.sameCase === true ? [[name, field.refersTo] as const] : [],
+    );
   return [
     ...(office === undefined || isNaming ? [] : [says(`"${office.holderFrom}" names no operator whose it could be`)]),
-    ...(office === undefined || declaration.fee === undefined ? [] : [says('only officers begin it, so nobody is known who could be charged before it is issued')]),
-    ...(office === undefined || counterMenu === undefined ? [] : [says('only officers begin it, so there is nothing to file for an operator')]),
-    ...(counterMenu !== undefined && workflow.actions['request']?.signs === 'must' ? [says('it is filed at the counter, and must be signed by the operator')] : []),
-    ...(counterMenu !== undefined && workflow.actions['request']?.effects?.includes('route') !== true ? [says('it is filed at the counter, and filing it does not disclose it to the operator')] : []),
-    ...linking(entity.fields).filter(([, { holder }]) => holder === 'any' && office === undefined).map(([name]) => says(`"${name}" would let an operator into the case of another: only what officers begin is of the same case as anybody's`)),
-    ...partsOf(entity).flatMap(([part, field]) => linking(getEntity(catalogue, field.target).fields).map(([name]) => says(`"${part}.${name}" is of a row, and cannot say of which case the document is`))),
+    ...(office === undefined || declaration.fee === undefined
+      ? []
+      : [says('only officers begin it, so nobody is known who could be charged before it is issued')]),
+    ...(office === undefined || counterMenu === undefined
+      ? []
+      : [says('only officers begin it, so there is nothing to file for an operator')]),
+    ...(counterMenu !== undefined && workflow.actions['request']?.signs === 'must'
+      ? [says('it is filed at the counter, and must be signed by the operator')]
+      : []),
+    ...(counterMenu !== undefined && workflow.actions['request']?.effects?.includes('route') !== true
+      ? [says('it is filed at the counter, and filing it does not disclose it to the operator')]
+      : []),
+    ...linking(entity.fields)
+      .filter(([, { holder }]) => holder === 'any' && office === undefined)
+      .map(([name]) =>
+        says(
+          `"${name}" would let an operator into the case of another: only what officers begin is of the same case as anybody's`,
+        ),
+      ),
+    ...partsOf(entity).flatMap(([part, field]) =>
+      linking(getEntity(catalogue, field.target).fields).map(([name]) =>
+        says(`"${part}.${name}" is of a row, and cannot say of which case the document is`),
+      ),
+    ),
   ];
 }
 
@@ -122,28 +189,57 @@ const LONGEST_CODE = 60;
 function approveCodeFaults({ document, approveCode }: RequestDeclaration): string[] {
   const days = ['2026-12-31', '2027-01-01'].map(getPlainDate);
   // Numbers are counted anew each year: the same count makes another code in the next.
-  const codes = Array.from({ length: COUNTS }, (_, index) => index + 1).flatMap((count) => days.map((day) => approveCode(count, day, {})));
+  const codes = Array.from({ length: COUNTS }, (_, index) => index + 1).flatMap((count) =>
+    days.map((day) => approveCode(count, day, {})),
+  );
   return [
     ...(new Set(codes).size < codes.length ? [`request ${document}: two documents would get the same number`] : []),
-    ...(codes.some((code) => code.length > LONGEST_CODE || code.trim() === '') ? [`request ${document}: a number is empty or too long`] : []),
+    ...(codes.some((code) => code.length > LONGEST_CODE || code.trim() === '')
+      ? [`request ${document}: a number is empty or too long`]
+      : []),
   ];
 }
 
 function servedTwice(declarations: readonly RequestDeclaration[]): string[] {
-  const types = declarations.flatMap(({ document, documentTypes }) => documentTypes.map((type) => ({ document, type })));
+  const types = declarations.flatMap(({ document, documentTypes }) =>
+    documentTypes.map((type) => ({ document, type })),
+  );
   return [
-    ...declarations.filter(({ documentTypes }) => documentTypes.length === 0).map(({ document }) => `request ${document}: serves no document type`),
-    ...types.filter(({ type }) => !Object.hasOwn(documentType.values, type)).map(({ document, type }) => `request ${document}: "${type}" is no document type`),
-    ...types.filter(({ type }, index) => types.findIndex((other) => other.type === type) !== index).map(({ document, type }) => `request ${document}: another serves the document type "${type}" already`),
+    ...declarations
+      .filter(({ documentTypes }) => documentTypes.length === 0)
+      .map(({ document }) => `request ${document}: serves no document type`),
+    ...types
+      .filter(({ type }) => !Object.hasOwn(documentType.values, type))
+      .map(({ document, type }) => `request ${document}: "${type}" is no document type`),
+    ...types
+      .filter(({ type }, index) => types.findIndex((other) => other.type === type) !== index)
+      .map(({ document, type }) => `request ${document}: another serves the document type "${type}" already`),
   ];
 }
 
 function unrequested({ entities, requests }: Catalogue): string[] {
-  return [...entities.values()].filter(({ document, name }) => document && !requests.has(name)).map(({ name }) => `entity ${name}: a document that no requests are declared for`);
+  return [...entities.values()]
+    .filter(({ document, name }) => document && !requests.has(name))
+    .map(({ name }) => `entity ${name}: a document that no requests are declared for`);
 }
 
 /** What an entry in a register asks for stands on one form with the document, and is told what is wrong with it by the same names. */
 function askedTwice({ modules, entities }: Catalogue): string[] {
-  const kept = modules.flatMap(({ screens }) => screens).flatMap((screen) => (screen.kind === 'resource' && screen.party === undefined && screen.pages.includes('create') ? [entities.get(screen.entity)] : []));
-  return kept.flatMap((entity) => (entity?.document === true ? Object.keys(recordedFields).filter((name) => isFilledIn(entity, name)).map((name) => `request ${entity.name}: its register is kept by hand, and "${name}" is what an entry is asked for`) : []));
+  const kept = modules
+    .flatMap(({ screens }) => screens)
+    .flatMap((screen) =>
+      screen.kind === 'resource' && screen.party === undefined && screen.pages.includes('create')
+        ? [entities.get(screen.entity)]
+        : [],
+    );
+  return kept.flatMap((entity) =>
+    entity?.document === true
+      ? Object.keys(recordedFields)
+          .filter((name) => isFilledIn(entity, name))
+          .map(
+            (name) =>
+              `request ${entity.name}: its register is kept by hand, and "${name}" is what an entry is asked for`,
+          )
+      : [],
+  );
 }

@@ -2,12 +2,16 @@
 import type { Catalogue } from '../../src/language/catalogue.ts';
 import type { ModuleServer } from '../../src/platform/server/moduleServer.ts';
 
-export function signatureFaults({ requests }: Pick<Catalogue, 'requests'>, moduleServers: readonly ModuleServer[]): string[] {
+export function signatureFaults(
+  { requests }: Pick<Catalogue, 'requests'>,
+  moduleServers: readonly ModuleServer[],
+): string[] {
   const papers = new Set(moduleServers.flatMap((one) => Object.keys(one.papers ?? {})));
   return [...requests.values()].flatMap(({ document, workflow }) =>
     Object.entries(workflow.actions).flatMap(([name, { signs, effects = [] }]) => {
       const printed = new Set(effects.map((effect) => workflow.effects[effect]?.prints));
-      if (signs === undefined || printed.has('application') || (printed.has('certificate') && papers.has(document))) return [];
+      if (signs === undefined || printed.has('application') || (printed.has('certificate') && papers.has(document)))
+        return [];
       return [`request ${document}: "${name}" is signed, and no paper is printed that could be`];
     }),
   );

@@ -11,7 +11,12 @@ describe('a class of a CSS module', () => {
 
   it('is refused when it is worn but not there, or there but not worn', () => {
     const sheets = [{ path: 'src/platform/web/ui/Card.module.css', text: '.card { } .old { }' }];
-    const code = [{ path: 'src/platform/web/ui/Card.tsx', text: "import styles from './Card.module.css';\nexport const Card = () => <p className={styles.card} id={styles['titel']} />;" }];
+    const code = [
+      {
+        path: 'src/platform/web/ui/Card.tsx',
+        text: "import styles from './Card.module.css';\nexport const Card = () => <p className={styles.card} id={styles['titel']} />;",
+      },
+    ];
     expect(looseClasses({ code, sheets })).toEqual([
       'src/platform/web/ui/Card.tsx wears styles.titel, which src/platform/web/ui/Card.module.css does not have',
       'src/platform/web/ui/Card.module.css has .old, which nothing wears',
@@ -20,7 +25,12 @@ describe('a class of a CSS module', () => {
 
   it('may be chosen when the page is drawn', () => {
     const sheets = [{ path: 'src/platform/web/ui/Tag.module.css', text: '.red { } .green { }' }];
-    const code = [{ path: 'src/platform/web/ui/Tag.tsx', text: "import styles from './Tag.module.css';\nexport const Tag = ({ tone }) => <p className={styles[tone]} />;" }];
+    const code = [
+      {
+        path: 'src/platform/web/ui/Tag.tsx',
+        text: "import styles from './Tag.module.css';\nexport const Tag = ({ tone }) => <p className={styles[tone]} />;",
+      },
+    ];
     expect(looseClasses({ code, sheets })).toEqual([]);
   });
 });

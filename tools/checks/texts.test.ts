@@ -30,8 +30,16 @@ describe('a test that was switched off is found', () => {
 describe('a file', () => {
   it('is refused beyond 400 lines, unless it is a table of data', () => {
     const text = 'a\n'.repeat(401);
-    const paths = ['src/a.ts', 'src/modules/haz/seed.ts', 'src/platform/model/data/provinces.ts', 'src/language/units.data.ts', 'src/a.generated.ts'];
-    expect(longFiles(paths.map((path) => ({ path, text })))).toEqual([expect.stringContaining('src/a.ts has 401 lines')]);
+    const paths = [
+      'src/a.ts',
+      'src/modules/haz/seed.ts',
+      'src/platform/model/data/provinces.ts',
+      'src/language/units.data.ts',
+      'src/a.generated.ts',
+    ];
+    expect(longFiles(paths.map((path) => ({ path, text })))).toEqual([
+      expect.stringContaining('src/a.ts has 401 lines'),
+    ]);
     expect(longFiles([{ path: 'src/b.ts', text: 'a\n'.repeat(400) }])).toEqual([]);
   });
 
@@ -43,13 +51,26 @@ describe('a file', () => {
   it('is refused where a module reads a record without naming its entity', () => {
     const text = "import type { AnyRecord } from '#language/record.ts';\nfunction f(record: AnyRecord) {}";
     expect(untypedRecords([{ path: 'src/modules/a/server/b.ts', text }])).toHaveLength(2);
-    const others = ['src/platform/server/b.ts', 'src/modules/a/b.test.ts', 'src/modules/a/testing/b.ts'].map((path) => ({ path, text }));
-    expect(untypedRecords([...others, { path: 'src/modules/a/b.ts', text: "// AnyRecord\nconst a = 'AnyRecord';" }])).toEqual([]);
+    const others = ['src/platform/server/b.ts', 'src/modules/a/b.test.ts', 'src/modules/a/testing/b.ts'].map(
+      (path) => ({ path, text }),
+    );
+    expect(
+      untypedRecords([...others, { path: 'src/modules/a/b.ts', text: "// AnyRecord\nconst a = 'AnyRecord';" }]),
+    ).toEqual([]);
   });
 
   it('is refused when it silences a rule without a reason', () => {
-    const without = ['// oxlint-disable-next-line no-console', '/* oxlint-disable */', '// @ts-expect-error', '// eslint-disable-line eqeqeq --'];
+    const without = [
+      '// oxlint-disable-next-line no-console',
+      '/* oxlint-disable */',
+      '// @ts-expect-error',
+      '// eslint-disable-line eqeqeq --',
+    ];
     expect(silentSuppressions([{ path: 'src/a.ts', text: without.join('\n') }])).toHaveLength(4);
-    expect(silentSuppressions([{ path: 'src/a.ts', text: '// oxlint-disable-next-line no-console -- the start command speaks to a person' }])).toEqual([]);
+    expect(
+      silentSuppressions([
+        { path: 'src/a.ts', text: '// oxlint-disable-next-line no-console -- the start command speaks to a person' },
+      ]),
+    ).toEqual([]);
   });
 });

@@ -11,11 +11,17 @@ export function longFiles(files: readonly SourceFile[]): string[] {
     .filter((file) => !TABLES_OF_DATA.test(file.path))
     .map((file) => ({ path: file.path, lines: file.text.trimEnd().split('\n').length }))
     .filter(({ lines }) => lines > LONGEST_FILE_LINES)
-    .map(({ path, lines }) => `${path} has ${lines} lines: split it by what it answers (at most ${LONGEST_FILE_LINES})`);
+    .map(
+      ({ path, lines }) => `${path} has ${lines} lines: split it by what it answers (at most ${LONGEST_FILE_LINES})`,
+    );
 }
 
 export function looseEnds(files: readonly SourceFile[]): string[] {
-  return found(files, { pattern: /\b(?:TODO|FIXME|XXX)\b/gu, of: (file) => file.text, why: 'do it, or write it down where plans are kept' });
+  return found(files, {
+    pattern: /\b(?:TODO|FIXME|XXX)\b/gu,
+    of: (file) => file.text,
+    why: 'do it, or write it down where plans are kept',
+  });
 }
 
 /** Tests run, all of them, always. */
@@ -28,12 +34,17 @@ export function testsLeftOut(files: readonly SourceFile[]): string[] {
 
 /** A law that fails once must fail again: `assertLaw`, or `fc.assert` with the runs of testing/propertyRuns.ts. */
 export function unseededLaws(files: readonly SourceFile[]): string[] {
-  return found(files.filter((file) => isTest(file.path) && !/\bpropertyRuns\b|\bseed\b/u.test(file.text)), { pattern: /\bfc\.assert\(/gu, of: (file) => mask(file.text), why: 'a law is tried from a seed that is known' });
+  return found(
+    files.filter((file) => isTest(file.path) && !/\bpropertyRuns\b|\bseed\b/u.test(file.text)),
+    { pattern: /\bfc\.assert\(/gu, of: (file) => mask(file.text), why: 'a law is tried from a seed that is known' },
+  );
 }
 
 /** A module knows its entities by name, and so the compiler knows their fields. Only the engine works on any record. */
 export function untypedRecords(files: readonly SourceFile[]): string[] {
-  const ofModules = files.filter(({ path }) => path.startsWith('src/modules/') && !path.includes('/testing/') && !isTest(path));
+  const ofModules = files.filter(
+    ({ path }) => path.startsWith('src/modules/') && !path.includes('/testing/') && !isTest(path),
+  );
   return found(ofModules, {
     pattern: /\bAnyRecord\b/gu,
     of: (file) => mask(file.text),
@@ -50,9 +61,11 @@ export function silentSuppressions(files: readonly SourceFile[]): string[] {
   });
 }
 
-const SWITCHED_OFF = /\b(?:describe|it|test|suite|bench)\b(?:\s*\.\s*\w+)*?\s*\.\s*(?:only|skip|todo|skipIf|runIf|fails)\b/gu;
+const SWITCHED_OFF =
+  /\b(?:describe|it|test|suite|bench)\b(?:\s*\.\s*\w+)*?\s*\.\s*(?:only|skip|todo|skipIf|runIf|fails)\b/gu;
 const SWITCHED_OFF_BY_NAME = /(?<![\w$.])(?:fdescribe|fit|ftest|xdescribe|xit|xtest)\s*\(/gu;
-const SWITCHED_OFF_FROM_INSIDE = /\b(?:context|ctx|task)\s*\.\s*skip\s*\(|[{,]\s*(?:only|skip|todo|fails)\s*:\s*true\b/gu;
+const SWITCHED_OFF_FROM_INSIDE =
+  /\b(?:context|ctx|task)\s*\.\s*skip\s*\(|[{,]\s*(?:only|skip|todo|fails)\s*:\s*true\b/gu;
 
 interface Search {
   readonly pattern: RegExp;
@@ -63,6 +76,8 @@ interface Search {
 function found(files: readonly SourceFile[], { pattern, of, why }: Search): string[] {
   return files.flatMap((file) => {
     const text = of(file);
-    return [...text.matchAll(pattern)].map((match) => `${file.path}:${lineAt(text, match.index)} has "${match[0].trim()}": ${why}`);
+    return [...text.matchAll(pattern)].map(
+      (match) => `${file.path}:${lineAt(text, match.index)} has "${match[0].trim()}": ${why}`,
+    );
   });
 }

@@ -21,26 +21,61 @@ export function workflowFaults({ workflow, first: given, messages, moduleServers
   const first = [given].flat();
   const onEdit = steps?.declaration.onEdit;
   const actions = Object.entries(workflow.actions);
-  return [...stateFaults(workflow, { first, onEdit }), ...wayFaults(workflow, first), ...actions.flatMap(([name, action]) => actionFaults(workflow, name, action)), ...serverFaults(workflow, steps ?? partsOfRequests(moduleServers)), ...wordFaults(workflow, messages)].map((fault) => `workflow ${workflow.name}: ${fault}`);
+  return [
+    ...stateFaults(workflow, { first, onEdit }),
+    ...wayFaults(workflow, first),
+    ...actions.flatMap(([name, action]) => actionFaults(workflow, name, action)),
+    ...serverFaults(workflow, steps ?? partsOfRequests(moduleServers)),
+    ...wordFaults(workflow, messages),
+  ].map((fault) => `workflow ${workflow.name}: ${fault}`);
 }
 
 /** Whoever holds it can move it on; where it has ended nobody can. */
-function stateFaults(workflow: Workflow, { first, onEdit = '' }: { first: readonly string[]; onEdit: string | undefined }): string[] {
+function stateFaults(
+  workflow: Workflow,
+  { first, onEdit = '' }: { first: readonly string[]; onEdit: string | undefined },
+): string[] {
   const { states, actions, choice, parties } = workflow;
   const all = statesOf(workflow);
-  const leaving = (state: string): WorkflowAction[] => Object.values(actions).filter(({ from, to }) => from[state] !== undefined && to !== undefined && to !== state);
+  const leaving = (state: string): WorkflowAction[] =>
+    Object.values(actions).filter(({ from, to }) => from[state] !== undefined && to !== undefined && to !== state);
   // By an action of theirs, or by changing the record where that moves it.
   const isLeftBy = (state: string, party: string): boolean =>
-    leaving(state).some(({ from }) => from[state]?.includes(party) === true) || (actions[onEdit]?.from[state] !== undefined && states[state]?.edits?.[party] !== undefined);
+    leaving(state).some(({ from }) => from[state]?.includes(party) === true) ||
+    (actions[onEdit]?.from[state] !== undefined && states[state]?.edits?.[party] !== undefined);
   return [
-    ...first.filter((state) => !all.includes(state)).map((state) => `it does not have the state "${state}" in which it begins`),
-    ...all.filter((state) => !Object.hasOwn(choice.values, state)).map((state) => `the choice ${choice.name} has no word for the state "${state}"`),
-    ...all.flatMap((state) => [states[state]?.heldBy, ...Object.keys(states[state]?.edits ?? {})].filter((party) => party !== undefined && !Object.hasOwn(parties, party)).map((party) => `"${state}" names "${party}", who is no party`)),
-    ...all.filter((state) => states[state]?.heldBy !== undefined && !isLeftBy(state, states[state].heldBy)).map((state) => `who holds "${state}" has no way out of it`),
-    ...all.filter((state) => states[state]?.awaits !== undefined && (states[state].heldBy !== undefined || !leaving(state).some(({ isAutomatic }) => isAutomatic === true))).map((state) => `"${state}" waits for something, and the system does not go on from it alone`),
+    ...first
+      .filter((state) => !all.includes(state))
+      .map((state) => `it does not have the state "${state}" in which it begins`),
+    ...all
+      .filter((state) => !Object.hasOwn(choice.values, state))
+      .map((state) => `the choice ${choice.name} has no word for the state "${state}"`),
+    ...all.flatMap((state) =>
+      [states[state]?.heldBy, ...Object.keys(states[state]?.edits ?? {})]
+        .filter((party) => party !== undefined && !Object.hasOwn(parties, party))
+        .map((party) => `"${state}" names "${party}", who is no party`),
+    ),
+    ...all
+      .filter((state) => states[state]?.heldBy !== undefined && !isLeftBy(state, states[state].heldBy))
+      .map((state) => `who holds "${state}" has no way out of it`),
+    ...all
+      .filter(
+        (state) =>
+          states[state]?.awaits !== undefined &&
+          (states[state].heldBy !== undefined || !leaving(state).some(({ isAutomatic }) => isAutomatic === true)),
+      )
+      .map((state) => `"${state}" waits for something, and the system does not go on from it alone`),
     // What made a record may still be taken back with it, by the system.
-    ...all.filter((state) => isEnd(workflow, state) && Object.values(actions).some(({ from, isAutomatic }) => from[state] !== undefined && isAutomatic !== true)).map((state) => `"${state}" is an end, and something can be done in it`),
-    ...all.filter((state) => isEnd(workflow, state) && states[state]?.edits !== undefined).map((state) => `"${state}" is an end, and something can be changed in it`),
+    ...all
+      .filter(
+        (state) =>
+          isEnd(workflow, state) &&
+          Object.values(actions).some(({ from, isAutomatic }) => from[state] !== undefined && isAutomatic !== true),
+      )
+      .map((state) => `"${state}" is an end, and something can be done in it`),
+    ...all
+      .filter((state) => isEnd(workflow, state) && states[state]?.edits !== undefined)
+      .map((state) => `"${state}" is an end, and something can be changed in it`),
   ];
 }
 
@@ -49,8 +84,12 @@ function wayFaults(workflow: Workflow, first: readonly string[]): string[] {
   const reached = reachableFrom(workflow, first);
   const ends = statesOf(workflow).filter((state) => isEnd(workflow, state));
   return [
-    ...statesOf(workflow).filter((state) => !reached.has(state)).map((state) => `nothing leads to "${state}"`),
-    ...statesOf(workflow).filter((state) => !isEnd(workflow, state) && !ends.some((end) => reachableFrom(workflow, [state]).has(end))).map((state) => `from "${state}" it never ends`),
+    ...statesOf(workflow)
+      .filter((state) => !reached.has(state))
+      .map((state) => `nothing leads to "${state}"`),
+    ...statesOf(workflow)
+      .filter((state) => !isEnd(workflow, state) && !ends.some((end) => reachableFrom(workflow, [state]).has(end)))
+      .map((state) => `from "${state}" it never ends`),
     ...(ends.length === 0 ? ['it has no end'] : []),
   ];
 }
@@ -59,7 +98,8 @@ function reachableFrom({ actions }: Workflow, first: readonly string[]): Readonl
   const reached = new Set(first);
   // A set grows while it is walked through.
   for (const state of reached) {
-    for (const { from, to, orTo } of Object.values(actions)) for (const next of [to, orTo]) if (from[state] !== undefined && next !== undefined) reached.add(next);
+    for (const { from, to, orTo } of Object.values(actions))
+      for (const next of [to, orTo]) if (from[state] !== undefined && next !== undefined) reached.add(next);
   }
   return reached;
 }
@@ -72,50 +112,85 @@ function actionFaults({ states, parties, guards, effects }: Workflow, name: stri
   const { from, to, orTo, isAutomatic = false, needsRemark, tone, fourEyes, signs } = action;
   const moves = Object.entries(from);
   const unknown = [
-    ...[...moves.map(([state]) => state), ...[to, orTo].filter((state) => state !== undefined)].filter((state) => !Object.hasOwn(states, state)),
+    ...[...moves.map(([state]) => state), ...[to, orTo].filter((state) => state !== undefined)].filter(
+      (state) => !Object.hasOwn(states, state),
+    ),
     ...moves.flatMap(([, by]) => by ?? []).filter((party) => !Object.hasOwn(parties, party)),
     ...(action.guards ?? []).filter((guard) => !Object.hasOwn(guards, guard)),
     ...(action.effects ?? []).filter((effect) => !Object.hasOwn(effects, effect)),
   ];
   return [
     ...unknown.map((word) => `the action "${name}" names "${word}", which is not declared`),
-    ...(!isAutomatic && moves.every(([, by]) => (by ?? []).length === 0) ? [`nobody can take the action "${name}"`] : []),
-    ...(isAutomatic && (to === undefined || moves.some(([, by]) => (by ?? []).length > 0)) ? [`the action "${name}" is taken by the system, and names somebody or leads nowhere`] : []),
-    ...(fourEyes === 'decides' && !FOUR_EYES.some((guard) => action.guards?.includes(guard) === true) ? [`the action "${name}" decides, and does not ask whether who takes it has handled the case`] : []),
-    ...(signs !== undefined && !(action.effects ?? []).some((effect) => effects[effect]?.prints !== undefined) ? [`the action "${name}" is signed, and prints nothing that could be`] : []),
+    ...(!isAutomatic && moves.every(([, by]) => (by ?? []).length === 0)
+      ? [`nobody can take the action "${name}"`]
+      : []),
+    ...(isAutomatic && (to === undefined || moves.some(([, by]) => (by ?? []).length > 0))
+      ? [`the action "${name}" is taken by the system, and names somebody or leads nowhere`]
+      : []),
+    ...(fourEyes === 'decides' && !FOUR_EYES.some((guard) => action.guards?.includes(guard) === true)
+      ? [`the action "${name}" decides, and does not ask whether who takes it has handled the case`]
+      : []),
+    ...(signs !== undefined && !(action.effects ?? []).some((effect) => effects[effect]?.prints !== undefined)
+      ? [`the action "${name}" is signed, and prints nothing that could be`]
+      : []),
     ...(tone === 'danger' && needsRemark !== true ? [`the action "${name}" is dangerous and asks for no reason`] : []),
   ];
 }
 
 function partsOfRequests(moduleServers: readonly ModuleServer[]): Pick<AnyRecordSteps, 'guards' | 'effects'> {
   return {
-    guards: Object.assign({}, requestGuards, ...moduleServers.map((one) => one.guards ?? {})) as AnyRecordSteps['guards'],
-    effects: Object.assign({}, requestEffects, ...moduleServers.map((one) => one.effects ?? {})) as AnyRecordSteps['effects'],
+    guards: Object.assign(
+      {},
+      requestGuards,
+      ...moduleServers.map((one) => one.guards ?? {}),
+    ) as AnyRecordSteps['guards'],
+    effects: Object.assign(
+      {},
+      requestEffects,
+      ...moduleServers.map((one) => one.effects ?? {}),
+    ) as AnyRecordSteps['effects'],
   };
 }
 
 /** What is declared is carried out, and what is brought about can be taken back unless it is said to be for good. */
-function serverFaults({ guards, effects }: Workflow, { guards: answered, effects: brought }: Pick<AnyRecordSteps, 'guards' | 'effects'>): string[] {
+function serverFaults(
+  { guards, effects }: Workflow,
+  { guards: answered, effects: brought }: Pick<AnyRecordSteps, 'guards' | 'effects'>,
+): string[] {
   return [
-    ...Object.keys(guards).filter((name) => !Object.hasOwn(answered, name)).map((name) => `no server answers the guard "${name}"`),
+    ...Object.keys(guards)
+      .filter((name) => !Object.hasOwn(answered, name))
+      .map((name) => `no server answers the guard "${name}"`),
     ...Object.entries(effects).flatMap(([name, { isForGood }]) => {
       if (!Object.hasOwn(brought, name)) return [`no server brings about the effect "${name}"`];
       const hasWayBack = brought[name]?.undo !== undefined;
-      if (hasWayBack && isForGood === true) return [`the effect "${name}" is for good, and has an undo that is never asked`];
+      if (hasWayBack && isForGood === true)
+        return [`the effect "${name}" is for good, and has an undo that is never asked`];
       return hasWayBack || isForGood === true ? [] : [`the effect "${name}" has no undo, and is not for good`];
     }),
   ];
 }
 
-function wordFaults({ title, choice, states, parties, guards, effects, actions }: Workflow, messages: ReadonlyMap<string, Message>): string[] {
+function wordFaults(
+  { title, choice, states, parties, guards, effects, actions }: Workflow,
+  messages: ReadonlyMap<string, Message>,
+): string[] {
   const labels: readonly (readonly [string, Label])[] = [
     ['its title', title],
-    ...Object.keys(states).flatMap((state) => (choice.values[state] === undefined ? [] : [[`the state "${state}"`, choice.values[state].label] as const])),
+    ...Object.keys(states).flatMap((state) =>
+      choice.values[state] === undefined ? [] : [[`the state "${state}"`, choice.values[state].label] as const],
+    ),
     ...Object.entries(parties).map(([name, label]) => [`the party "${name}"`, label] as const),
-    ...[...Object.entries(guards), ...Object.entries(effects), ...Object.entries(actions)].map(([name, { label }]) => [`"${name}"`, label] as const),
+    ...[...Object.entries(guards), ...Object.entries(effects), ...Object.entries(actions)].map(
+      ([name, { label }]) => [`"${name}"`, label] as const,
+    ),
   ];
   return [
-    ...labels.filter(([, [th, en]]) => !/\p{Script=Thai}/u.test(th) || !/^[ -~’–]+$/u.test(en)).map(([what]) => `${what} is not labelled in Thai and in English`),
-    ...Object.entries(guards).filter(([, { why }]) => !messages.has(why.messageKey)).map(([name, { why }]) => `the guard "${name}" gives "${why.messageKey}" as its reason, which is no message`),
+    ...labels
+      .filter(([, [th, en]]) => !/\p{Script=Thai}/u.test(th) || !/^[ -~’–]+$/u.test(en))
+      .map(([what]) => `${what} is not labelled in Thai and in English`),
+    ...Object.entries(guards)
+      .filter(([, { why }]) => !messages.has(why.messageKey))
+      .map(([name, { why }]) => `the guard "${name}" gives "${why.messageKey}" as its reason, which is no message`),
   ];
 }

@@ -33,16 +33,22 @@ export function countVitest({ report, exitCode }) {
   const passed = tests.filter((test) => test.status === 'passed').length;
   const failedTests = tests.filter((test) => test.status === 'failed').length;
   const leftOut = tests.filter((test) => test.status !== 'passed' && test.status !== 'failed');
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'));
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  );
   const complaints = [
     ...unloaded.map((file) => `${file.name} failed outside its tests`),
     ...leftOut.map((test) => `"${test.fullName}" was left out (${test.status})`),
   ];
-  const unsteady = tests.filter((test) => test.status === 'passed' && (test.failureMessages ?? []).length > 0).map((test) => `"${test.fullName}" passed at the second try only: ${firstLine(test.failureMessages?.[0])}`);
-  if (unsteady.length > MOST_UNSTEADY) complaints.push(`${unsteady.length} tests passed at the second try only, more than ${MOST_UNSTEADY}`);
+  const unsteady = tests
+    .filter((test) => test.status === 'passed' && (test.failureMessages ?? []).length > 0)
+    .map((test) => `"${test.fullName}" passed at the second try only: ${firstLine(test.failureMessages?.[0])}`);
+  if (unsteady.length > MOST_UNSTEADY)
+    complaints.push(`${unsteady.length} tests passed at the second try only, more than ${MOST_UNSTEADY}`);
   if (tests.length === 0 && complaints.length === 0) complaints.push('no tests ran');
   const failed = failedTests + complaints.length;
-  if (failed === 0 && exitCode !== 0) return { ...failure(`the runner ended with ${exitCode ?? 'a signal'} although every test passed`), passed };
+  if (failed === 0 && exitCode !== 0)
+    return { ...failure(`the runner ended with ${exitCode ?? 'a signal'} although every test passed`), passed };
   return { ok: failed === 0, passed, failed, complaints, unsteady };
 }
 
@@ -87,7 +93,9 @@ export function summaryTable(rows) {
     ...rows.map((row) => [row.name, String(row.passed), String(row.failed), `${row.seconds.toFixed(1)} s`]),
   ];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));
-  return cells.map((row) => row.map((cell, column) => pad(cell, { width: widths[column] ?? 0, left: column === 0 })).join('  ')).join('\n');
+  return cells
+    .map((row) => row.map((cell, column) => pad(cell, { width: widths[column] ?? 0, left: column === 0 })).join('  '))
+    .join('\n');
 }
 
 /**

@@ -15,7 +15,11 @@ describe('a run of tests counts as failed', () => {
   });
 
   it('when no tests ran', () => {
-    expect(countVitest({ report: { testResults: [] }, exitCode: 0 })).toMatchObject({ ok: false, failed: 1, complaints: ['no tests ran'] });
+    expect(countVitest({ report: { testResults: [] }, exitCode: 0 })).toMatchObject({
+      ok: false,
+      failed: 1,
+      complaints: ['no tests ran'],
+    });
   });
 
   it('when a file could not be loaded', () => {
@@ -29,7 +33,9 @@ describe('a run of tests counts as failed', () => {
   });
 
   it.each(['skipped', 'pending', 'todo'])('when a test was left out as %s', (status) => {
-    const report = { testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [passing, { fullName: 'c', status }] }] };
+    const report = {
+      testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [passing, { fullName: 'c', status }] }],
+    };
     expect(countVitest({ report, exitCode: 0 })).toMatchObject({ ok: false, passed: 1, failed: 1 });
   });
 
@@ -41,20 +47,47 @@ describe('a run of tests counts as failed', () => {
 
 describe('tests that passed at the second try only', () => {
   const unsteady = { fullName: 'd works', status: 'passed', failureMessages: ['Error: too slow\n    at a line'] };
-  const runOf = (count: number) => countVitest({ report: { testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [passing, ...Array.from({ length: count }, () => unsteady)] }] }, exitCode: 0 });
+  const runOf = (count: number) =>
+    countVitest({
+      report: {
+        testResults: [
+          {
+            name: 'a.test.ts',
+            status: 'passed',
+            assertionResults: [passing, ...Array.from({ length: count }, () => unsteady)],
+          },
+        ],
+      },
+      exitCode: 0,
+    });
 
   it('are named', () => {
-    expect(runOf(2)).toMatchObject({ ok: true, passed: 3, failed: 0, unsteady: Array.from({ length: 2 }, () => '"d works" passed at the second try only: Error: too slow') });
+    expect(runOf(2)).toMatchObject({
+      ok: true,
+      passed: 3,
+      failed: 0,
+      unsteady: Array.from({ length: 2 }, () => '"d works" passed at the second try only: Error: too slow'),
+    });
   });
 
   it('are too many when they are three', () => {
-    expect(runOf(3)).toMatchObject({ ok: false, failed: 1, complaints: ['3 tests passed at the second try only, more than 2'] });
+    expect(runOf(3)).toMatchObject({
+      ok: false,
+      failed: 1,
+      complaints: ['3 tests passed at the second try only, more than 2'],
+    });
   });
 });
 
 it('a good run counts its tests', () => {
   const report = { testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [passing, passing] }] };
-  expect(countVitest({ report, exitCode: 0 })).toEqual({ ok: true, passed: 2, failed: 0, complaints: [], unsteady: [] });
+  expect(countVitest({ report, exitCode: 0 })).toEqual({
+    ok: true,
+    passed: 2,
+    failed: 0,
+    complaints: [],
+    unsteady: [],
+  });
 });
 
 it('a compiler counts as one test', () => {
@@ -64,11 +97,23 @@ it('a compiler counts as one test', () => {
 });
 
 it('the run ends with one line for people and programs', () => {
-  expect(lastLine(total([{ passed: 3, failed: 0 }, { passed: 4, failed: 1 }]))).toBe('7 passed, 1 failed');
+  expect(
+    lastLine(
+      total([
+        { passed: 3, failed: 0 },
+        { passed: 4, failed: 1 },
+      ]),
+    ),
+  ).toBe('7 passed, 1 failed');
 });
 
 it('the table lines its columns up', () => {
-  expect(summaryTable([{ name: 'types', passed: 3, failed: 0, seconds: 1.25 }, { name: 'unit', passed: 120, failed: 1, seconds: 10 }])).toBe(
+  expect(
+    summaryTable([
+      { name: 'types', passed: 3, failed: 0, seconds: 1.25 },
+      { name: 'unit', passed: 120, failed: 1, seconds: 10 },
+    ]),
+  ).toBe(
     ['suite  passed  failed    time', 'types       3       0   1.3 s', 'unit      120       1  10.0 s'].join('\n'),
   );
 });

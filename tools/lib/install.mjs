@@ -35,7 +35,9 @@ export function ensureInstalled({ log = console.log } = {}) {
 const stampPath = join(root, 'node_modules', '.haz-stamp');
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 }
 
 function npm() {

@@ -29,7 +29,9 @@ export function listText(indent: string, { before, items, after }: ListText): st
   const isSpaced = before.endsWith('{');
   const space = isSpaced ? ' ' : '';
   const line = `${indent}${before}${space}${items.join(', ')}${space}${after}`;
-  return line.length <= WIDTH ? line : `${indent}${before}\n${items.map((item) => `${indent}  ${item},\n`).join('')}${indent}${after}`;
+  return line.length <= WIDTH
+    ? line
+    : `${indent}${before}\n${items.map((item) => `${indent}  ${item},\n`).join('')}${indent}${after}`;
 }
 
 /** GLOSSARY.md with the rows in their places of the alphabet. */
@@ -40,8 +42,12 @@ export function explained(glossary: string, rows: readonly GlossaryRow[]): strin
 function withRow(glossary: string, { word, thai, meaning }: GlossaryRow): string {
   const lines = glossary.split('\n');
   const heading = lines.findIndex((line) => line.startsWith('|---'));
-  const words = lines.map((line, index) => ({ index, word: /^\| (?<word>[^|]+) \|/u.exec(line)?.groups?.['word'] ?? '' })).filter((line) => line.word !== '' && line.index > heading);
+  const words = lines
+    .map((line, index) => ({ index, word: /^\| (?<word>[^|]+) \|/u.exec(line)?.groups?.['word'] ?? '' }))
+    .filter((line) => line.word !== '' && line.index > heading);
   if (words.some((line) => line.word === word)) return glossary;
   const next = words.find((line) => line.word.localeCompare(word, 'en', { sensitivity: 'base' }) > 0);
-  return lines.toSpliced(next?.index ?? (words.at(-1)?.index ?? lines.length) + 1, 0, `| ${word} | ${thai} | ${meaning} | |`).join('\n');
+  return lines
+    .toSpliced(next?.index ?? (words.at(-1)?.index ?? lines.length) + 1, 0, `| ${word} | ${thai} | ${meaning} | |`)
+    .join('\n');
 }

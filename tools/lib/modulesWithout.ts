@@ -3,7 +3,8 @@ import { modules } from '../../src/apps/modules.ts';
 import type { ModuleDeclaration } from '../../src/language/module.ts';
 
 export function modulesWithout(types: readonly string[]): readonly ModuleDeclaration[] {
-  const isServing = ({ requests }: ModuleDeclaration): boolean => requests.some(({ documentTypes }) => documentTypes.some((type) => types.includes(type)));
+  const isServing = ({ requests }: ModuleDeclaration): boolean =>
+    requests.some(({ documentTypes }) => documentTypes.some((type) => types.includes(type)));
   return withoutDependants(modules, new Set(modules.filter(isServing).map(({ name }) => name)));
 }
 
@@ -11,5 +12,7 @@ export function modulesWithout(types: readonly string[]): readonly ModuleDeclara
 function withoutDependants(all: readonly ModuleDeclaration[], gone: ReadonlySet<string>): readonly ModuleDeclaration[] {
   const left = all.filter(({ name, dependsOn }) => !gone.has(name) && !dependsOn.some((other) => gone.has(other)));
   const names = new Set(left.map(({ name }) => name));
-  return left.length === all.length ? left : withoutDependants(left, new Set(all.map(({ name }) => name).filter((name) => !names.has(name))));
+  return left.length === all.length
+    ? left
+    : withoutDependants(left, new Set(all.map(({ name }) => name).filter((name) => !names.has(name))));
 }

@@ -6,7 +6,12 @@ import type { NewModule } from './newModuleArguments.ts';
 export function moduleFiles({ name, title, seq }: NewModule): Readonly<Record<string, string>> {
   const entity = camel(name);
   const names = { name, entity, title: labelText(title) };
-  return { 'index.ts': indexText(names, seq), [`${entity}.ts`]: entityText(names), 'messages.ts': messagesText(entity), [`${entity}.test.ts`]: testText(names) };
+  return {
+    'index.ts': indexText(names, seq),
+    [`${entity}.ts`]: entityText(names),
+    'messages.ts': messagesText(entity),
+    [`${entity}.test.ts`]: testText(names),
+  };
 }
 
 interface Names {

@@ -44,11 +44,22 @@ export const USAGE = `Usage:
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
-const requestOptions = { document: text, type: text, stages: text, fee: flag, paper: flag, signed: flag, refers: text, 'refers-one': text } as const;
+const requestOptions = {
+  document: text,
+  type: text,
+  stages: text,
+  fee: flag,
+  paper: flag,
+  signed: flag,
+  refers: text,
+  'refers-one': text,
+} as const;
 const options = { request: flag, 'files-only': flag, 'title-th': text, 'title-en': text, ...requestOptions } as const;
 
 /** What was typed, by the names of the options. */
-export type Typed = Readonly<ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values']>;
+export type Typed = Readonly<
+  ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values']
+>;
 
 export interface Asked {
   readonly module: NewModule | NewRequestModule;
@@ -58,8 +69,10 @@ export interface Asked {
 
 export function readArguments(args: readonly string[], catalogue: Catalogue): Asked {
   const { name, values } = parse(args);
-  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) throw new StartProblem(`"${name}" is not kebab-case: write it like water-sample.`);
-  if (catalogue.modules.some((module) => module.name === name)) throw new StartProblem(`There is a module ${name} already: choose another name, or work in src/modules/${name}.`);
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
+    throw new StartProblem(`"${name}" is not kebab-case: write it like water-sample.`);
+  if (catalogue.modules.some((module) => module.name === name))
+    throw new StartProblem(`There is a module ${name} already: choose another name, or work in src/modules/${name}.`);
   const module = values.request === true ? readRequest(name, values, catalogue) : readPlain(name, values, catalogue);
   return { module, isFilesOnly: values['files-only'] === true };
 }
@@ -68,7 +81,11 @@ function readPlain(name: string, values: Typed, catalogue: Catalogue): NewModule
   const misplaced = Object.keys(requestOptions).find((option) => Object.hasOwn(values, option));
   if (misplaced !== undefined) throw new StartProblem(`--${misplaced} belongs to a module of requests: add --request.`);
   checkNew(catalogue, [camel(name)]);
-  return { name, title: readTitle([values['title-th'] ?? `รายการ ${name}`, values['title-en'] ?? titleCase(name)]), seq: nextSeq(catalogue) };
+  return {
+    name,
+    title: readTitle([values['title-th'] ?? `รายการ ${name}`, values['title-en'] ?? titleCase(name)]),
+    seq: nextSeq(catalogue),
+  };
 }
 
 function parse(args: readonly string[]): { name: string; values: Typed } {

@@ -7,7 +7,10 @@ import type { FeeBasis, NewCopy, NewReference, NewRequestModule } from './newReq
 
 /** `FS` of `free-sale`. */
 export function lettersOf(name: string): string {
-  return name.split('-').map((word) => word.charAt(0).toUpperCase()).join('');
+  return name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
 }
 
 interface FeeField {
@@ -66,7 +69,9 @@ export function indexText(module: NewRequestModule): string {
     `registerTitle: ['เอกสารที่ออกแล้ว', 'Documents issued'],`,
     `documentTypes: ['${type}'],`,
     ...workflowLines(module),
-    ...(isPrinted ? ['// What is filed is printed and kept.', `application: {${isSigned ? " signature: 'may' " : ''}},`] : []),
+    ...(isPrinted
+      ? ['// What is filed is printed and kept.', `application: {${isSigned ? " signature: 'may' " : ''}},`]
+      : []),
     ...(isSigned ? [`certificate: { signature: 'must' },`] : []),
     "// The same number with a later date; 'reissue' puts another in place of it, and 'never' says that it is not renewed.",
     `renewal: 'extend',`,
@@ -90,8 +95,14 @@ ${lines.map((line) => `  ${line}\n`).join('')}});
 }
 
 /** What prints a request and lists what was issued. */
-export function reportCallsOf({ name, document }: Pick<NewRequestModule, 'name' | 'document'>): readonly [paper: string, list: string] {
-  return [`POST /api/v1/transaction/requests/report/${name}`, `POST /api/v1/transaction/${collectionName(document)}/report/data`];
+export function reportCallsOf({
+  name,
+  document,
+}: Pick<NewRequestModule, 'name' | 'document'>): readonly [paper: string, list: string] {
+  return [
+    `POST /api/v1/transaction/requests/report/${name}`,
+    `POST /api/v1/transaction/${collectionName(document)}/report/data`,
+  ];
 }
 
 function quoted(names: readonly string[]): string {
@@ -124,12 +135,11 @@ function workflowLines({ stages }: NewRequestModule): readonly string[] {
     if (stage === 'decideAtCentre' && isPassed) return 'decideAtCentre({ days: 2, isPassed: true })';
     return stage === 'sign' && isPassed ? "sign({ party: 'signatory', days: 2 })" : known[stage].text;
   };
-  const parties = [
-    ...(stages.includes('laboratory') ? LABORATORY : []),
-    ...(isPassed ? SIGNATORY : []),
-  ];
+  const parties = [...(stages.includes('laboratory') ? LABORATORY : []), ...(isPassed ? SIGNATORY : [])];
   const roles = [
-    ...(stages.includes('receiveAtCheckpoint') ? [`receiver: { act: ['OFFICER_CUSTOMS'], takeBack: ['OFFICER_CUSTOMS'] },`] : []),
+    ...(stages.includes('receiveAtCheckpoint')
+      ? [`receiver: { act: ['OFFICER_CUSTOMS'], takeBack: ['OFFICER_CUSTOMS'] },`]
+      : []),
     ...(isPassed ? [`approver: { act: ['OFFICER_CENTER', 'OFFICER_HEAD'] },`] : []),
   ];
   return [
@@ -144,33 +154,50 @@ function workflowLines({ stages }: NewRequestModule): readonly string[] {
 function validityLines(references: readonly NewReference[]): readonly string[] {
   if (references.length === 0) return ['validity: { months: 12 },'];
   const fields = references.map(({ target, rows }) => rows?.field ?? `${target}Expires`);
-  const ofRows = (target: string, field: string): string => `(${field} ?? []).map(({ ${target}Expires }) => ${target}Expires)`;
+  const ofRows = (target: string, field: string): string =>
+    `(${field} ?? []).map(({ ${target}Expires }) => ${target}Expires)`;
   const [only] = references;
-  const days = references.map(({ target, rows }) => (rows === undefined ? `${target}Expires` : `...${ofRows(target, rows.field)}`));
+  const days = references.map(({ target, rows }) =>
+    rows === undefined ? `${target}Expires` : `...${ofRows(target, rows.field)}`,
+  );
   const isOneList = references.length === 1 && only?.rows !== undefined;
   const asked = `notAfter: ({ ${fields.join(', ')} }) => earliest`;
-  const notAfter = isOneList ? `  ${asked}(${ofRows(only.target, only.rows.field)}),` : listText('  ', { before: `${asked}([`, items: days, after: ']),' });
+  const notAfter = isOneList
+    ? `  ${asked}(${ofRows(only.target, only.rows.field)}),`
+    : listText('  ', { before: `${asked}([`, items: days, after: ']),' });
   return ['// No longer than what it refers to.', 'validity: {', '  months: 12,', ...notAfter.split('\n'), '},'];
 }
 
 export function documentText(module: NewRequestModule): string {
   const { document, title, fee, references } = module;
   const [th, en] = title;
-  const rows = references.flatMap((reference) => (reference.rows === undefined ? [] : [{ ...reference, rows: reference.rows }]));
+  const rows = references.flatMap((reference) =>
+    reference.rows === undefined ? [] : [{ ...reference, rows: reference.rows }],
+  );
   const own = references.filter(({ rows: many }) => many === undefined);
   const feeField = fee === undefined ? undefined : feeFieldOf(fee.basis);
   const copied = references.flatMap(({ copies }) => copies);
-  const kinds = [...(copied.some(({ kind }) => 'choice' in kind) ? ['choice'] : []), ...(feeField === undefined ? [] : [feeField.kind])];
+  const kinds = [
+    ...(copied.some(({ kind }) => 'choice' in kind) ? ['choice'] : []),
+    ...(feeField === undefined ? [] : [feeField.kind]),
+  ];
   const called = own[0] === undefined ? ['subject'] : ['subject', `${own[0].target}Number`];
   const ownFields = own.flatMap(({ target, copies }) => [`ref${capital(target)}`, ...copies.map(({ to }) => to)]);
-  const shown = ['subject', 'details', ...ownFields, ...(feeField === undefined ? [] : [feeField.name])].map((name) => `'${name}'`);
+  const shown = ['subject', 'details', ...ownFields, ...(feeField === undefined ? [] : [feeField.name])].map(
+    (name) => `'${name}'`,
+  );
   const tables = rows.map(({ rows: { field } }) => `table('${field}')`);
   const particular = [
     ...own.map(referenceText),
     ...(feeField === undefined ? [] : [`  ${feeField.name}: ${feeField.text},\n`]),
-    ...rows.map(({ rows: { part, field }, label }) => `  ${field}: parts('${part}', ${labelText(label)}, { required: true, max: 100 }),\n`),
+    ...rows.map(
+      ({ rows: { part, field }, label }) =>
+        `  ${field}: parts('${part}', ${labelText(label)}, { required: true, max: 100 }),\n`,
+    ),
   ].join('');
-  const rowFields = rows.map((row) => `const ${row.rows.field}Fields = defineFields({\n  ...lineFields,\n${referenceText(row)}});\n\n`).join('');
+  const rowFields = rows
+    .map((row) => `const ${row.rows.field}Fields = defineFields({\n  ...lineFields,\n${referenceText(row)}});\n\n`)
+    .join('');
   const rowEntities = rows.map((row) => partText(document, row)).join('');
   const searched = [...called, ...rows.map(({ target, rows: { field } }) => `${field}.${target}Number`)];
   return `/** ${en}: what one request says, and, once it is approved, what was issued. */

@@ -5,13 +5,16 @@ import { StartProblem } from '../../src/platform/server/startProblem.ts';
 
 export function checkNew({ entities, choices }: Catalogue, names: readonly string[]): void {
   const taken = names.find((name) => entities.has(name) || choices.has(name));
-  if (taken !== undefined) throw new StartProblem(`There is an entity or a choice ${taken} already: choose another name.`);
+  if (taken !== undefined)
+    throw new StartProblem(`There is an entity or a choice ${taken} already: choose another name.`);
 }
 
 export function readTitle(title: Label): Label {
   const [th, en] = title;
-  if (!/^[^|\n]*\p{Script=Thai}[^|\n]*$/u.test(th)) throw new StartProblem(`"${th}" is not a Thai title: write it in Thai, without "|".`);
-  if (!/^[ -{}~]+$/u.test(en) || en.trim() === '') throw new StartProblem(`"${en}" is not an English title: write it in plain English letters, without "|".`);
+  if (!/^[^|\n]*\p{Script=Thai}[^|\n]*$/u.test(th))
+    throw new StartProblem(`"${th}" is not a Thai title: write it in Thai, without "|".`);
+  if (!/^[ -{}~]+$/u.test(en) || en.trim() === '')
+    throw new StartProblem(`"${en}" is not an English title: write it in plain English letters, without "|".`);
   return title;
 }
 

@@ -111,7 +111,11 @@ function referenceBlock({ target, label, rows }: NewReference): string {
   const named = `voice.name([${target}NameTh ?? '', ${target}NameEn ?? ''])`;
   if (rows === undefined) {
     const own = named.replaceAll(target, `document.${target}`);
-    const text = listText('        ', { before: 'text: [', items: [`document.${target}Number ?? ''`, own], after: '],' });
+    const text = listText('        ', {
+      before: 'text: [',
+      items: [`document.${target}Number ?? ''`, own],
+      after: '],',
+    });
     return `      itemBlock(voice, {\n        label: ${labelText(label)},\n${text}\n      }),\n`;
   }
   return `      tableBlock(voice, {
@@ -135,7 +139,9 @@ export function reportsText({ name, document, title: [th, en], references }: New
       textOf: (row) => (row as Referring).${target}Number ?? '',
     })`,
   );
-  const numbers = references.flatMap(({ target, rows }) => (rows === undefined ? [] : [`  readonly ${target}Number?: string | null;\n`]));
+  const numbers = references.flatMap(({ target, rows }) =>
+    rows === undefined ? [] : [`  readonly ${target}Number?: string | null;\n`],
+  );
   return `/** ${en}: the application and the paper as they are printed, and the list for a spreadsheet. */
 import { numberColumn, ${numbers.length === 0 ? '' : 'rowsColumn, '}standingColumn, valueColumn } from '#platform/server/request/reportColumns.ts';
 import { reportCalls } from '#platform/server/request/reports.ts';
@@ -161,12 +167,30 @@ ${columns.map((column) => `    ${column},\n`).join('')}    valueColumn(['วั�
 
 export function printTestText({ document, type, title, references }: NewRequestModule): string {
   const [th, en] = title;
-  const chosen = (target: string): string => `${target}Number: 'NO-1/2569', ${target}NameTh: 'เอคิว-คลอร์ 65', ${target}NameEn: 'AQ-CHLOR 65'`;
+  const chosen = (target: string): string =>
+    `${target}Number: 'NO-1/2569', ${target}NameTh: 'เอคิว-คลอร์ 65', ${target}NameEn: 'AQ-CHLOR 65'`;
   const alone = (target: string): string => `  ${chosen(target).replaceAll(', ', ',\n  ')},\n`;
-  const referred = references.map(({ target, rows }) => (rows === undefined ? alone(target) : `  ${rows.field}: [{ id: 'row', ${chosen(target)} }],\n`)).join('');
+  const referred = references
+    .map(({ target, rows }) =>
+      rows === undefined ? alone(target) : `  ${rows.field}: [{ id: 'row', ${chosen(target)} }],\n`,
+    )
+    .join('');
   const isReferring = references.length > 0;
-  const thai = [th, 'SP6900001', 'บริษัท ตัวอย่างสมุทรเคมี จำกัด', 'Lot 7', 'ครบ ๓ รายการ', ...(isReferring ? ['NO-1/2569', 'เอคิว-คลอร์ 65'] : [])];
-  const english = [en, 'Translation', 'Sample Samut Chemical Co., Ltd.', 'Lot 7', ...(isReferring ? ['AQ-CHLOR 65'] : [])];
+  const thai = [
+    th,
+    'SP6900001',
+    'บริษัท ตัวอย่างสมุทรเคมี จำกัด',
+    'Lot 7',
+    'ครบ ๓ รายการ',
+    ...(isReferring ? ['NO-1/2569', 'เอคิว-คลอร์ 65'] : []),
+  ];
+  const english = [
+    en,
+    'Translation',
+    'Sample Samut Chemical Co., Ltd.',
+    'Lot 7',
+    ...(isReferring ? ['AQ-CHLOR 65'] : []),
+  ];
   return `/** ${en}: what the paper says, and that all of it is printed. */
 import { afterAll, expect, it } from 'vitest';
 import { createLog } from '#platform/server/log.ts';

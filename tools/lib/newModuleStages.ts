@@ -16,7 +16,11 @@ interface NewStage {
 const CHECK = 'await check(test, cast, filed);';
 
 export const stages: Readonly<Record<StageName, NewStage>> = {
-  receive: { text: 'receive({ days: 1 })', steps: ['await receive(test, cast, filed);'], demo: (daysAgo) => [`received(${daysAgo})`] },
+  receive: {
+    text: 'receive({ days: 1 })',
+    steps: ['await receive(test, cast, filed);'],
+    demo: (daysAgo) => [`received(${daysAgo})`],
+  },
   receiveAtCheckpoint: {
     text: 'receiveAtCheckpoint({ days: 1, originalsDays: 3 })',
     steps: [CHECK, "await take(test, cast.receiver, filed, 'wait-approve-center');"],
@@ -24,7 +28,10 @@ export const stages: Readonly<Record<StageName, NewStage>> = {
   review: {
     text: 'review({ days: 5 })',
     steps: [CHECK, 'await pass(test, cast, filed);'],
-    demo: (daysAgo) => [`step(${daysAgo}, 'center', 'check', { data: { result: 'passed' } })`, `step(${daysAgo}, 'center', 'pass')`],
+    demo: (daysAgo) => [
+      `step(${daysAgo}, 'center', 'check', { data: { result: 'passed' } })`,
+      `step(${daysAgo}, 'center', 'pass')`,
+    ],
   },
   decideAtCentre: { text: 'decideAtCentre({ days: 2 })', steps: [] },
   visit: {
@@ -33,7 +40,11 @@ export const stages: Readonly<Record<StageName, NewStage>> = {
     demo: (daysAgo) => [`step(${daysAgo}, 'center', 'record-visit')`],
   },
   laboratory: { text: 'laboratory({ days: 10 })', steps: ["await take(test, laboratory, filed, 'record-analysis');"] },
-  charge: { text: 'charge()', steps: ['await pay(test, cast, filed);'], demo: (daysAgo) => [`...paid(${daysAgo}, 'cash')`] },
+  charge: {
+    text: 'charge()',
+    steps: ['await pay(test, cast, filed);'],
+    demo: (daysAgo) => [`...paid(${daysAgo}, 'cash')`],
+  },
   operatorConfirms: {
     text: 'operatorConfirms()',
     steps: ["await take(test, cast.operator, filed, 'confirm');"],
@@ -73,10 +84,13 @@ function orderFault(names: readonly StageName[]): string | undefined {
   const [first = '', last = ''] = [names[0], names.at(-1)];
   if (twice !== undefined) return `The stage ${twice} is named twice: a case goes through each stage once.`;
   const list = names.join(',');
-  if (!TAKING_IN.has(first)) return `Somebody has to take the request in first: begin with receive or receiveAtCheckpoint, as in --stages receive,${list}.`;
-  if (!DECIDING.has(last)) return `Somebody has to decide at the end: end with sign or decideAtCentre, as in --stages ${list},sign.`;
+  if (!TAKING_IN.has(first))
+    return `Somebody has to take the request in first: begin with receive or receiveAtCheckpoint, as in --stages receive,${list}.`;
+  if (!DECIDING.has(last))
+    return `Somebody has to decide at the end: end with sign or decideAtCentre, as in --stages ${list},sign.`;
   if (names.includes('sign') && last !== 'sign') return 'sign issues the document: put it last in --stages.';
-  if (names.slice(1).some((name) => TAKING_IN.has(name))) return 'A request is taken in once: name either receive or receiveAtCheckpoint, and name it first.';
+  if (names.slice(1).some((name) => TAKING_IN.has(name)))
+    return 'A request is taken in once: name either receive or receiveAtCheckpoint, and name it first.';
   return centreFault(names, last);
 }
 
@@ -87,7 +101,8 @@ const PASSES_ON =
 function centreFault(names: readonly StageName[], last: string): string | undefined {
   if (!names.includes('decideAtCentre')) return undefined;
   const isChecked = names.includes('review') || names.includes('receiveAtCheckpoint');
-  if (!isChecked) return 'decideAtCentre decides on what somebody has checked: add review after receive, or begin with receiveAtCheckpoint.';
+  if (!isChecked)
+    return 'decideAtCentre decides on what somebody has checked: add review after receive, or begin with receiveAtCheckpoint.';
   if (last === 'decideAtCentre') return undefined;
   const isPassing = names.includes('receiveAtCheckpoint') && !names.includes('review');
   return isPassing ? undefined : PASSES_ON;

@@ -63,14 +63,19 @@ export function demoText({ name, document, title, stages, fee, isSigned, referen
   const walked = stages.slice(0, beyond === -1 ? undefined : beyond);
   const walk = [
     `filed(${FIRST_DAY}, 'operator'${signed})`,
-    ...walked.flatMap((stage, index) => known[stage].demo?.(FIRST_DAY - 1 - index) ?? [`approved(${FIRST_DAY - 1 - index}${signed})`]),
+    ...walked.flatMap(
+      (stage, index) => known[stage].demo?.(FIRST_DAY - 1 - index) ?? [`approved(${FIRST_DAY - 1 - index}${signed})`],
+    ),
   ];
   const isReceived = walked[0] === 'receive';
   const cases = [
     { called: beyond === -1 ? 'approved' : `waiting for ${stages[beyond] ?? ''}`, steps: walk },
     ...(isReceived
       ? [
-          { called: 'sent back', steps: ["filed(4, 'operator')", 'received(3)', "sentBack(2, 'กรุณาแนบหนังสือคำขอที่ลงนามแล้ว')"] },
+          {
+            called: 'sent back',
+            steps: ["filed(4, 'operator')", 'received(3)', "sentBack(2, 'กรุณาแนบหนังสือคำขอที่ลงนามแล้ว')"],
+          },
           { called: 'received', steps: ["filed(2, 'operator')", 'received(1)'] },
         ]
       : []),
@@ -81,7 +86,11 @@ export function demoText({ name, document, title, stages, fee, isSigned, referen
   const isUsed = (word: string): boolean => new RegExp(`\\b${word}\\b`, 'u').test(all);
   const helpers = ['approved', 'filed', 'paid', 'received', 'sentBack', 'SIGNED', 'step'].filter(isUsed);
   const imported = ['attach', 'documentStory', ...helpers, 'type CourseStep'];
-  const values = [`subject: \`AQ-CHLOR 65: \${name}\``, ...feeValues(fee), ...referenceValues(references, (target) => `await hands.inForce('${target}')`)];
+  const values = [
+    `subject: \`AQ-CHLOR 65: \${name}\``,
+    ...feeValues(fee),
+    ...referenceValues(references, (target) => `await hands.inForce('${target}')`),
+  ];
   return `/** ${title[1]}: what a demonstration begins with, done by those who could have done it. */
 import type { DemoStory } from '#platform/server/seeds/demoStory.ts';
 ${listText('', { before: 'import {', items: imported, after: "} from '#platform/server/seeds/documentStory.ts';" })}
@@ -129,7 +138,11 @@ function feeValues(fee: NewRequestModule['fee']): readonly string[] {
 }
 
 export function testingText({ document, title, fee, references }: NewRequestModule): string {
-  const values = [`subject: 'AQ-CHLOR 65'`, ...feeValues(fee), ...referenceValues(references, (target) => `await registered('${target}')`)];
+  const values = [
+    `subject: 'AQ-CHLOR 65'`,
+    ...feeValues(fee),
+    ...referenceValues(references, (target) => `await registered('${target}')`),
+  ];
   return `/** ${title[1]}: what tests of any document have to know of it. */
 import type { ModuleTesting } from '#platform/testing/moduleTesting.ts';
 import { uploadPdf } from '#platform/testing/requestCast.ts';
@@ -152,7 +165,9 @@ export function storyText(module: NewRequestModule): string {
   const decider = isPassed ? `{ ...cast, ${isSigned ? 'signatory' : 'approver'}: signatory }` : 'cast';
   const steps = [
     'await submit(test, cast, filed);',
-    ...stages.flatMap((stage) => (stage === 'decideAtCentre' && isPassed ? ["await take(test, centre, filed, 'pass');"] : known[stage].steps)),
+    ...stages.flatMap((stage) =>
+      stage === 'decideAtCentre' && isPassed ? ["await take(test, centre, filed, 'pass');"] : known[stage].steps,
+    ),
     `await ${deciding}(test, ${decider}, filed);`,
   ];
   const said = steps.join('\n');
@@ -168,8 +183,14 @@ export function storyText(module: NewRequestModule): string {
     ...(isSigned ? [] : ['type Cast']),
   ];
   const setUp = [
-    ...(people.length === 0 ? [] : ['const officer = (role: string): Promise<Person> => test.person({ roles: [role], departmentId: CENTRAL_OFFICE });']),
-    ...people.map(({ variable, made }) => (variable === 'receiver' ? `cast = { ...cast, receiver: ${made} };` : `${variable} = ${made};`)),
+    ...(people.length === 0
+      ? []
+      : [
+          'const officer = (role: string): Promise<Person> => test.person({ roles: [role], departmentId: CENTRAL_OFFICE });',
+        ]),
+    ...people.map(({ variable, made }) =>
+      variable === 'receiver' ? `cast = { ...cast, receiver: ${made} };` : `${variable} = ${made};`,
+    ),
   ];
   return `/** ${title[1]}: the story of one, as the calls see it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -180,7 +201,10 @@ import { ${imports.join(', ')} } from '#platform/testing/requestSteps.ts';
 ${isSigned ? "import { makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';\n" : ''}
 let test: TestApp;
 let cast: ${cast};
-${people.filter(({ variable }) => variable !== 'receiver').map(({ variable }) => `let ${variable}: Person;\n`).join('')}beforeAll(async () => {
+${people
+  .filter(({ variable }) => variable !== 'receiver')
+  .map(({ variable }) => `let ${variable}: Person;\n`)
+  .join('')}beforeAll(async () => {
   test = await startTestApp();
   cast = await make${cast}(test);
 ${setUp.map((line) => `  ${line}\n`).join('')}});
@@ -212,12 +236,20 @@ function paperLines(module: NewRequestModule): string {
 }
 
 /** Who acts beside those of every story. */
-function peopleOf({ stages, isSigned }: NewRequestModule): readonly { readonly variable: string; readonly made: string }[] {
+function peopleOf({
+  stages,
+  isSigned,
+}: NewRequestModule): readonly { readonly variable: string; readonly made: string }[] {
   const officer = (role: string): string => `await officer('${role}')`;
   const signatory = isSigned ? 'cast.signatory' : 'cast.approver';
   return [
     ...(stages.includes('receiveAtCheckpoint') ? [{ variable: 'receiver', made: officer('OFFICER_CUSTOMS') }] : []),
-    ...(isPassedOn(stages) ? [{ variable: 'centre', made: officer('OFFICER_CENTER') }, { variable: 'signatory', made: signatory }] : []),
+    ...(isPassedOn(stages)
+      ? [
+          { variable: 'centre', made: officer('OFFICER_CENTER') },
+          { variable: 'signatory', made: signatory },
+        ]
+      : []),
     ...(stages.includes('laboratory') ? [{ variable: 'laboratory', made: officer('OFFICER_LAB') }] : []),
   ];
 }

@@ -56,7 +56,8 @@ export interface NewCopy {
 export function readRequest(name: string, typed: Typed, catalogue: Catalogue): NewRequestModule {
   const document = typed.document ?? camel(name);
   const type = typed.type ?? document;
-  if (!/^[a-z][a-zA-Z0-9]*$/.test(document)) throw new StartProblem(`"${document}" is not camelCase: write the document like freeSale.`);
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(document))
+    throw new StartProblem(`"${document}" is not camelCase: write the document like freeSale.`);
   const { label } = readType(type, catalogue);
   const given = typed.stages === undefined ? USUAL_STAGES : readStages(typed.stages);
   const isCharged = typed.fee === true || given.includes('charge');
@@ -79,7 +80,9 @@ export function readRequest(name: string, typed: Typed, catalogue: Catalogue): N
     references,
     completed: [
       ...(typed.fee !== true && isCharged ? ['The stage charge needs a fee: --fee was added.'] : []),
-      ...(typed.stages !== undefined && stages !== given ? [`A fee is paid before it is decided: the stages are ${stages.join(', ')}.`] : []),
+      ...(typed.stages !== undefined && stages !== given
+        ? [`A fee is paid before it is decided: the stages are ${stages.join(', ')}.`]
+        : []),
       ...(typed.signed === true && typed.paper !== true ? ['What is signed is printed: --paper was added.'] : []),
     ],
   };
@@ -88,9 +91,11 @@ export function readRequest(name: string, typed: Typed, catalogue: Catalogue): N
 function readType(type: string, catalogue: Catalogue): { readonly label: Label } {
   const [, declared] = Object.entries(documentType.values).find(([code]) => code === type) ?? [];
   const free = freeTypes(catalogue).join(', ');
-  if (declared === undefined) throw new StartProblem(`There is no document type "${type}". Name one with --type: ${free}.`);
+  if (declared === undefined)
+    throw new StartProblem(`There is no document type "${type}". Name one with --type: ${free}.`);
   const served = findRequestDeclaration(catalogue, type);
-  if (served !== undefined) throw new StartProblem(`The document type ${type} is served by ${served.document} already. Free are: ${free}.`);
+  if (served !== undefined)
+    throw new StartProblem(`The document type ${type} is served by ${served.document} already. Free are: ${free}.`);
   return declared;
 }
 
@@ -102,9 +107,14 @@ export function freeTypes(catalogue: Catalogue): string[] {
 const RATES = 'src/modules/fee/server/seed/feeRates.ts';
 
 function readFee(type: string): NewFee {
-  const rate = feeRateSeeds.find(({ refDocumentType, requestTypes }) => refDocumentType === type && requestTypes?.includes('new') === true);
+  const rate = feeRateSeeds.find(
+    ({ refDocumentType, requestTypes }) => refDocumentType === type && requestTypes?.includes('new') === true,
+  );
   const basis = rate?.refBasis ?? 'copy';
-  if (basis === 'free') throw new StartProblem(`The document type ${type} is free of charge (${RATES}): leave out --fee and the stage charge, or change its rate first.`);
+  if (basis === 'free')
+    throw new StartProblem(
+      `The document type ${type} is free of charge (${RATES}): leave out --fee and the stage charge, or change its rate first.`,
+    );
   return { basis, isSeeded: rate !== undefined };
 }
 
@@ -113,14 +123,19 @@ interface TypedReferences {
   readonly isRows: boolean;
 }
 
-function readReferences(catalogue: Catalogue, document: string, { typed, isRows }: TypedReferences): readonly NewReference[] {
+function readReferences(
+  catalogue: Catalogue,
+  document: string,
+  { typed, isRows }: TypedReferences,
+): readonly NewReference[] {
   if (typed === undefined) return [];
   const asked = typed.split(',').map((one) => {
     const [name = '', row = name] = one.trim().split(':').map(camel);
     return { name, row };
   });
   const twice = asked.find(({ name }, index) => asked.findIndex((other) => other.name === name) !== index);
-  if (twice !== undefined) throw new StartProblem(`${twice.name} is named twice after --refers: name each document once.`);
+  if (twice !== undefined)
+    throw new StartProblem(`${twice.name} is named twice after --refers: name each document once.`);
   return asked.map((one) => readReference(catalogue, document, { ...one, isRows }));
 }
 
@@ -137,12 +152,21 @@ function readReference(catalogue: Catalogue, document: string, { name, row, isRo
   if (declared === undefined || module === undefined || !isReferred(catalogue, name)) {
     const others = [...catalogue.requests.keys()].filter((one) => isReferred(catalogue, one));
     const names = others.join(', ');
-    throw new StartProblem(`"${name}" is no document that others can refer to. Name some of these after --refers, with commas between: ${names}.`);
+    throw new StartProblem(
+      `"${name}" is no document that others can refer to. Name some of these after --refers, with commas between: ${names}.`,
+    );
   }
-  if (!/^[a-z][a-zA-Z0-9]*$/.test(row)) throw new StartProblem(`"${row}" does not name a row: write it like --refers ${name}:product.`);
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(row))
+    throw new StartProblem(`"${row}" does not name a row: write it like --refers ${name}:product.`);
   const entity = getEntity(catalogue, name);
   const rows = { part: `${document}${capital(row)}`, field: camel(collectionName(row)) };
-  return { target: name, module: module.name, label: entity.title, ...(isRows ? { rows } : {}), copies: copiesOf(entity) };
+  return {
+    target: name,
+    module: module.name,
+    label: entity.title,
+    ...(isRows ? { rows } : {}),
+    copies: copiesOf(entity),
+  };
 }
 
 /** Registrations of people and companies are nobody's to choose from. */
@@ -152,14 +176,21 @@ function isReferred(catalogue: Catalogue, name: string): boolean {
 
 /** What it is called, as a text that may be changed, and its first vocabulary, which the server keeps. */
 function copiesOf(entity: AnyEntity): readonly NewCopy[] {
-  const own = Object.entries(entity.fields).filter(([name, field]) => !Object.hasOwn(documentFields, name) && field.class === 'public');
+  const own = Object.entries(entity.fields).filter(
+    ([name, field]) => !Object.hasOwn(documentFields, name) && field.class === 'public',
+  );
   const called = own.find(([name, { kind }]) => name === entity.card?.th && kind === 'text');
   const choice = own.find(([, { kind }]) => kind === 'choice');
   return [called, choice].flatMap((found): NewCopy[] => {
     if (found === undefined) return [];
     const [from, field] = found;
     const bare = from.replace(/^ref(?=[A-Z])/u, '');
-    if (field.kind === 'choice') return [{ from, to: `ref${capital(entity.name)}${capital(bare)}`, label: field.label, kind: { choice: field.choice } }];
-    return field.kind === 'text' ? [{ from, to: `${entity.name}${capital(bare)}`, label: field.label, kind: { max: field.max } }] : [];
+    if (field.kind === 'choice')
+      return [
+        { from, to: `ref${capital(entity.name)}${capital(bare)}`, label: field.label, kind: { choice: field.choice } },
+      ];
+    return field.kind === 'text'
+      ? [{ from, to: `${entity.name}${capital(bare)}`, label: field.label, kind: { max: field.max } }]
+      : [];
   });
 }

@@ -32,7 +32,15 @@ export function requestGlossary({ document, title: [th, en], references }: NewRe
   return [
     { word: document, thai: th, meaning: en },
     { word: `${document}Attachment`, thai: `เอกสารแนบ${th}`, meaning: `What was attached to a request: ${en}` },
-    { word: `${document}Checklist`, thai: `รายการเอกสารประกอบ${th}`, meaning: `What may or must be attached to a request: ${en}` },
-    ...references.flatMap(({ rows, label }) => (rows === undefined ? [] : [{ word: rows.part, thai: `${label[0]}ใน${th}`, meaning: `What is referred to in: ${en}` }])),
+    {
+      word: `${document}Checklist`,
+      thai: `รายการเอกสารประกอบ${th}`,
+      meaning: `What may or must be attached to a request: ${en}`,
+    },
+    ...references.flatMap(({ rows, label }) =>
+      rows === undefined
+        ? []
+        : [{ word: rows.part, thai: `${label[0]}ใน${th}`, meaning: `What is referred to in: ${en}` }],
+    ),
   ];
 }

@@ -15,7 +15,12 @@ const running = new Set();
 export function runProgram({ command, cwd, env = {}, timeoutMs, onLine = () => undefined }) {
   const [program = '', ...rest] = command;
   // A group of its own, so that the workers of a runner end with it.
-  const child = spawn(program, rest, { cwd, env: { ...process.env, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, rest, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const group = child.pid;
   if (group !== undefined) running.add(group);
   const collected = collectLines(onLine);

@@ -15,7 +15,7 @@ it('a program answers with its exit code and all it said', async () => {
 });
 
 it('a program past its time ends, with what it started', async () => {
-  const inner = "setInterval(() => {}, 1000)";
+  const inner = 'setInterval(() => {}, 1000)';
   const outer = `const { spawn } = require('node:child_process'); const child = spawn(process.execPath, ['-e', ${JSON.stringify(inner)}]); console.log(child.pid); setInterval(() => {}, 1000)`;
   const done = await runProgram({ command: [process.execPath, '-e', outer], cwd, timeoutMs: 500 });
   expect(done.timedOut).toBe(true);

@@ -3,25 +3,55 @@ import { catalogue, modules } from '#apps/modules.ts';
 import { addressesOf, declaredIn, slugOf, type Records } from './addresses.ts';
 
 const { menus } = catalogue;
-const found: Records = { findId: ({ entity }) => Promise.resolve(`first-${entity}`), findCompanyId: () => Promise.resolve('company'), findToken: () => Promise.resolve('token') };
-const none: Records = { findId: () => Promise.resolve(undefined), findCompanyId: () => Promise.resolve(undefined), findToken: () => Promise.resolve(undefined) };
+const found: Records = {
+  findId: ({ entity }) => Promise.resolve(`first-${entity}`),
+  findCompanyId: () => Promise.resolve('company'),
+  findToken: () => Promise.resolve('token'),
+};
+const none: Records = {
+  findId: () => Promise.resolve(undefined),
+  findCompanyId: () => Promise.resolve(undefined),
+  findToken: () => Promise.resolve(undefined),
+};
 
 it('leaves no parameter open, and opens each address as somebody who may', async () => {
   const addresses = await addressesOf(declaredIn(modules), { menus, records: found });
   expect(addresses.filter(({ path }) => /[{}]/.test(path))).toEqual([]);
   expect(addresses).toHaveLength(declaredIn(modules).length);
-  expect(addresses).toContainEqual({ pattern: '/app/fee/receipts/{id}/view', path: '/app/fee/receipts/first-receipt/view', by: 'admin' });
+  expect(addresses).toContainEqual({
+    pattern: '/app/fee/receipts/{id}/view',
+    path: '/app/fee/receipts/first-receipt/view',
+    by: 'admin',
+  });
   // Nobody but who has to pay pays.
-  expect(addresses).toContainEqual({ pattern: '/app/fee/fees/{id}/edit', path: '/app/fee/fees/first-feeStatement/edit', by: 'operator' });
+  expect(addresses).toContainEqual({
+    pattern: '/app/fee/fees/{id}/edit',
+    path: '/app/fee/fees/first-feeStatement/edit',
+    by: 'operator',
+  });
   expect(addresses).toContainEqual({ pattern: '/app/home', path: '/app/home', by: 'admin' });
-  expect(addresses).toContainEqual({ pattern: '/requests/short-detail/{token}', path: '/requests/short-detail/token', by: undefined });
+  expect(addresses).toContainEqual({
+    pattern: '/requests/short-detail/{token}',
+    path: '/requests/short-detail/token',
+    by: undefined,
+  });
   expect(addresses).toContainEqual({ pattern: '/register', path: '/register', by: undefined });
-  expect(addresses.find(({ pattern }) => pattern === '/app/company/mgt/tab/{companyId}/{personType}/7')?.path).toBe('/app/company/mgt/tab/company/1/7');
+  expect(addresses.find(({ pattern }) => pattern === '/app/company/mgt/tab/{companyId}/{personType}/7')?.path).toBe(
+    '/app/company/mgt/tab/company/1/7',
+  );
 });
 
 it('leaves out what there is no record for', async () => {
-  const patterns = new Set(['/app/home', '/app/fee/receipts', '/app/fee/receipts/{id}/view', '/requests/short-detail/{token}']);
-  const addresses = await addressesOf(declaredIn(modules).filter(({ pattern }) => patterns.has(pattern)), { menus, records: none });
+  const patterns = new Set([
+    '/app/home',
+    '/app/fee/receipts',
+    '/app/fee/receipts/{id}/view',
+    '/requests/short-detail/{token}',
+  ]);
+  const addresses = await addressesOf(
+    declaredIn(modules).filter(({ pattern }) => patterns.has(pattern)),
+    { menus, records: none },
+  );
   expect(addresses.map(({ pattern }) => pattern)).toEqual(['/app/home', '/app/fee/receipts']);
 });
 

@@ -2,7 +2,14 @@
 import type { MenuDeclaration, ModuleDeclaration } from '#language/module.ts';
 import { outlineOf } from '#language/outline.ts';
 import type { Right } from '#language/rights.ts';
-import { pageSuffixes, rightsOfPage, type ResourceScreen, type ScreenAccess, type ScreenDeclaration, type ScreenPage } from '#language/screen.ts';
+import {
+  pageSuffixes,
+  rightsOfPage,
+  type ResourceScreen,
+  type ScreenAccess,
+  type ScreenDeclaration,
+  type ScreenPage,
+} from '#language/screen.ts';
 import { visitorOf } from './visitors.ts';
 
 /** An address as it is declared. */
@@ -59,10 +66,18 @@ export function declaredIn(modules: readonly ModuleDeclaration[]): Declared[] {
 function pagesOf(screen: ScreenDeclaration): Declared[] {
   const { path, access } = screen;
   if (screen.kind !== 'resource') return [{ pattern: path, access, rights: rightsOfPage(undefined) }];
-  return screen.pages.map((page) => ({ pattern: path + pageSuffixes[page], access, rights: rightsOfPage(page), of: { ...screen, page } }));
+  return screen.pages.map((page) => ({
+    pattern: path + pageSuffixes[page],
+    access,
+    rights: rightsOfPage(page),
+    of: { ...screen, page },
+  }));
 }
 
-export async function addressesOf(declared: readonly Declared[], { menus, records }: { menus: readonly MenuDeclaration[]; records: Records }): Promise<Address[]> {
+export async function addressesOf(
+  declared: readonly Declared[],
+  { menus, records }: { menus: readonly MenuDeclaration[]; records: Records },
+): Promise<Address[]> {
   const addresses: Address[] = [];
   for (const one of declared) {
     const by = visitorOf(one, menus);
@@ -77,7 +92,10 @@ const SOME_GROUP = 'TITLE';
 /** What the companies of the demonstration are: legal entities. */
 const SOME_PERSON_TYPE = '1';
 
-async function fill({ pattern, of }: Declared, { by, records }: { by: string | undefined; records: Records }): Promise<string | undefined> {
+async function fill(
+  { pattern, of }: Declared,
+  { by, records }: { by: string | undefined; records: Records },
+): Promise<string | undefined> {
   const finders: Readonly<Record<string, () => Promise<string | undefined>>> = {
     '{id}': async () => (of === undefined || by === undefined ? undefined : records.findId(of, by)),
     '{companyId}': records.findCompanyId,

@@ -12,12 +12,16 @@ export interface Finding {
 export async function inspect(page: Page, locale: View['locale']): Promise<Finding[]> {
   const seen = await inPage(page, readPage);
   return [
-    ...(seen.text.length < SHORTEST_PAGE ? [{ kind: 'empty', what: `only ${seen.text.length} characters` } as const] : []),
+    ...(seen.text.length < SHORTEST_PAGE
+      ? [{ kind: 'empty', what: `only ${seen.text.length} characters` } as const]
+      : []),
     ...(seen.isBusy ? [{ kind: 'empty', what: 'still loading' } as const] : []),
     ...(seen.excessPx > 1 ? [{ kind: 'overflow', what: `${seen.excessPx} px too wide` } as const] : []),
     ...(await cutMarks(page)).map((what) => ({ kind: 'cut', what }) as const),
     ...seen.words.filter((word) => UNFILLED.test(word)).map((what) => ({ kind: 'label', what }) as const),
-    ...seen.chrome.filter((word) => (!SAME.test(word) && (locale === 'en' ? THAI.test(word) : isEnglish(word)))).map((what) => ({ kind: 'language', what }) as const),
+    ...seen.chrome
+      .filter((word) => !SAME.test(word) && (locale === 'en' ? THAI.test(word) : isEnglish(word)))
+      .map((what) => ({ kind: 'language', what }) as const),
   ];
 }
 
@@ -38,14 +42,20 @@ function readPage(): { text: string; isBusy: boolean; excessPx: number; words: s
   const root = document.scrollingElement ?? document.documentElement;
   const main = document.querySelector('main') ?? document.body;
   const isOurs = (element: Element): boolean => element.checkVisibility() && element.closest(content) === null;
-  const unique = (texts: string[]): string[] => [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+  const unique = (texts: string[]): string[] => [
+    ...new Set(texts.map((text) => text.trim()).filter((text) => text !== '')),
+  ];
   const words: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() !== null) {
     const { parentElement, textContent } = walker.currentNode;
     if (parentElement !== null && isOurs(parentElement)) words.push(textContent ?? '');
   }
-  const ours = [...document.querySelectorAll<HTMLElement>('nav a, nav button, h1, h2, h3, label, th, button, legend, dt, [role="tab"]')].filter(isOurs);
+  const ours = [
+    ...document.querySelectorAll<HTMLElement>(
+      'nav a, nav button, h1, h2, h3, label, th, button, legend, dt, [role="tab"]',
+    ),
+  ].filter(isOurs);
   return {
     text: main.innerText.trim(),
     isBusy: document.querySelector('[aria-busy="true"]') !== null,

@@ -10,9 +10,17 @@ describe('what a sweep looks at', () => {
   });
 
   it('is what was asked for, each once and in that order', () => {
-    expect(viewsOf('--locales', 'en,th', '--widths', '1920, 390,390')).toEqual(['en-1920', 'en-390', 'th-1920', 'th-390']);
+    expect(viewsOf('--locales', 'en,th', '--widths', '1920, 390,390')).toEqual([
+      'en-1920',
+      'en-390',
+      'th-1920',
+      'th-390',
+    ]);
     expect(viewsOf('--locales=th', '--widths=390', '--themes=dark,light')).toEqual(['th-390-dark', 'th-390']);
-    expect(readOptions(['--only', '/app/haz,/requests', '--out', '/tmp/pictures'])).toMatchObject({ only: ['/app/haz', '/requests'], out: '/tmp/pictures' });
+    expect(readOptions(['--only', '/app/haz,/requests', '--out', '/tmp/pictures'])).toMatchObject({
+      only: ['/app/haz', '/requests'],
+      out: '/tmp/pictures',
+    });
   });
 
   it.each([
@@ -31,7 +39,12 @@ describe('what a sweep looks at', () => {
   });
 
   it('are the addresses with any of the parts in them', () => {
-    const patterns = ['/app/haz', '/app/haz/requests/{id}/edit', '/requests/short-details', '/app/master-mgt/haz-objects'];
+    const patterns = [
+      '/app/haz',
+      '/app/haz/requests/{id}/edit',
+      '/requests/short-details',
+      '/app/master-mgt/haz-objects',
+    ];
     const chosen = (...only: string[]): string[] => patterns.filter((pattern) => isChosen(pattern, { only }));
     expect(chosen()).toEqual(patterns);
     expect(chosen('/app/haz')).toEqual(['/app/haz', '/app/haz/requests/{id}/edit']);

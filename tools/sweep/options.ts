@@ -41,7 +41,9 @@ export function readOptions(args: readonly string[]): SweepOptions {
     themes: readEach('--themes', themes, (word) => THEMES.find((one) => one === word)) ?? (['light'] as const),
     widths: readEach('--widths', widths, readWidth) ?? WIDTHS,
   };
-  const views = chosen.locales.flatMap((locale) => chosen.themes.flatMap((theme) => chosen.widths.map((width) => ({ locale, theme, width }))));
+  const views = chosen.locales.flatMap((locale) =>
+    chosen.themes.flatMap((theme) => chosen.widths.map((width) => ({ locale, theme, width }))),
+  );
   return { only: readEach('--only', only, (word) => word) ?? [], views, out: out ?? 'sweep' };
 }
 
@@ -57,14 +59,19 @@ export function nameOf({ locale, theme, width }: View): string {
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ args: [...args], options: { only: text, locales: text, widths: text, themes: text, out: text } }).values;
+    return parseArgs({ args: [...args], options: { only: text, locales: text, widths: text, themes: text, out: text } })
+      .values;
   } catch (error) {
     throw new StartProblem(`${(error as Error).message}\n\n${USAGE}`);
   }
 }
 
 /** Each once, in the order given. Undefined where nothing was. */
-function readEach<T>(option: string, given: string | undefined, read: (word: string) => T | undefined): readonly T[] | undefined {
+function readEach<T>(
+  option: string,
+  given: string | undefined,
+  read: (word: string) => T | undefined,
+): readonly T[] | undefined {
   if (given === undefined) return undefined;
   const words = given.split(',').map((word) => word.trim());
   const values = words.map((word) => {

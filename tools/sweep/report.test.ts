@@ -22,7 +22,13 @@ it('is there from the beginning, and holds at any time what was found so far', (
 });
 
 it('tells how far it has come, how fast, and how long it will take', () => {
-  expect(progressLine({ looked: 0, of: 204, minutes: 0.25, findings: 0 })).toBe('0 of 204 pages in 0.3 minutes, 0 a minute: 0 findings');
-  expect(progressLine({ looked: 40, of: 200, minutes: 1, findings: 3 })).toBe('40 of 200 pages in 1.0 minutes, 40 a minute, 4.0 to go: 3 findings');
-  expect(progressLine({ looked: 200, of: 200, minutes: 5, findings: 0 })).toBe('200 of 200 pages in 5.0 minutes, 40 a minute: 0 findings');
+  expect(progressLine({ looked: 0, of: 204, minutes: 0.25, findings: 0 })).toBe(
+    '0 of 204 pages in 0.3 minutes, 0 a minute: 0 findings',
+  );
+  expect(progressLine({ looked: 40, of: 200, minutes: 1, findings: 3 })).toBe(
+    '40 of 200 pages in 1.0 minutes, 40 a minute, 4.0 to go: 3 findings',
+  );
+  expect(progressLine({ looked: 200, of: 200, minutes: 5, findings: 0 })).toBe(
+    '200 of 200 pages in 5.0 minutes, 40 a minute: 0 findings',
+  );
 });

@@ -19,13 +19,30 @@ export interface Report {
   readonly path: string;
 }
 
-export function openReport({ out, of, nowMs = () => performance.now() }: { out: string; of: number; nowMs?: () => number }): Report {
+export function openReport({
+  out,
+  of,
+  nowMs = () => performance.now(),
+}: {
+  out: string;
+  of: number;
+  nowMs?: () => number;
+}): Report {
   const path = join(out, 'report.json');
   const beganMs = nowMs();
   const findings: Found[] = [];
   let looked = 0;
-  const progress = (): Progress => ({ looked, of, minutes: (nowMs() - beganMs) / MINUTE_MS, findings: findings.length });
-  const write = (): void => writeFileSync(path, `${JSON.stringify({ ...progress(), minutes: Number(progress().minutes.toFixed(1)), findings }, null, 2)}\n`);
+  const progress = (): Progress => ({
+    looked,
+    of,
+    minutes: (nowMs() - beganMs) / MINUTE_MS,
+    findings: findings.length,
+  });
+  const write = (): void =>
+    writeFileSync(
+      path,
+      `${JSON.stringify({ ...progress(), minutes: Number(progress().minutes.toFixed(1)), findings }, null, 2)}\n`,
+    );
   mkdirSync(out, { recursive: true });
   // Nobody takes the one before for this one.
   write();

@@ -36,7 +36,8 @@ process.once('SIGINT', stop).once('SIGTERM', stop);
 await runCommand(async (args) => {
   const options = readOptions(args);
   const chosen = declaredIn(modules).filter(({ pattern }) => isChosen(pattern, options));
-  if (chosen.length === 0) throw new StartProblem(`No address has ${options.only.map((part) => `"${part}"`).join(' or ')} in it.`);
+  if (chosen.length === 0)
+    throw new StartProblem(`No address has ${options.only.map((part) => `"${part}"`).join(' or ')} in it.`);
   const stage = await openStage();
   try {
     const addresses = await addressesOf(chosen, { menus: catalogue.menus, records: stage });
@@ -59,7 +60,9 @@ async function sweep(stage: Stage, addresses: readonly Address[], { views, out }
   }
   const { looked, of, findings } = report.progress();
   say(progressLine(report.progress()));
-  say(`${looked < of ? 'Stopped. ' : ''}${findings === 0 ? 'Nothing to complain of.' : `What was found is in ${report.path}; the pictures lie beside it.`}`);
+  say(
+    `${looked < of ? 'Stopped. ' : ''}${findings === 0 ? 'Nothing to complain of.' : `What was found is in ${report.path}; the pictures lie beside it.`}`,
+  );
   return findings === 0 && looked === of ? 0 : 1;
 }
 
@@ -78,7 +81,9 @@ async function sweepIn(view: View, { stage, addresses, out, report }: Round): Pr
     sessions.set(username, session);
     return session;
   };
-  const hands = Array.from({ length: PAGES_AT_ONCE }, () => createHand(() => stage.browser.newPage({ ...view, height: HEIGHT }), sessionOf));
+  const hands = Array.from({ length: PAGES_AT_ONCE }, () =>
+    createHand(() => stage.browser.newPage({ ...view, height: HEIGHT }), sessionOf),
+  );
   await sideBySide(addresses, hands, async (address, { pageOf }) => {
     if (isStopped) return;
     const findings = await look(() => pageOf(address.by), address, { view, out });
@@ -92,7 +97,11 @@ async function sweepIn(view: View, { stage, addresses, out, report }: Round): Pr
 }
 
 /** A page that cannot be looked at is a finding, too, and no reason to look at none of the others. */
-async function look(pageOf: () => Promise<Page>, address: Address, how: { view: View; out: string }): Promise<Finding[]> {
+async function look(
+  pageOf: () => Promise<Page>,
+  address: Address,
+  how: { view: View; out: string },
+): Promise<Finding[]> {
   const lookOnce = async (): Promise<Finding[]> => lookAt(await pageOf(), address, how);
   // A busy machine may keep a page waiting; twice is a fault of the page.
   return lookOnce()
@@ -100,7 +109,11 @@ async function look(pageOf: () => Promise<Page>, address: Address, how: { view: 
     .catch((error: unknown) => [{ kind: 'failed', what: String(error) } as const]);
 }
 
-async function lookAt(page: Page, { pattern, path }: Address, { view, out }: { view: View; out: string }): Promise<Finding[]> {
+async function lookAt(
+  page: Page,
+  { pattern, path }: Address,
+  { view, out }: { view: View; out: string },
+): Promise<Finding[]> {
   await page.goto(`/haz${path}`);
   if (!(await settle(page))) throw new Error('The page does not come to rest');
   const found = await inFullHeight(page, async (): Promise<Finding[]> => {
@@ -108,7 +121,11 @@ async function lookAt(page: Page, { pattern, path }: Address, { view, out }: { v
     return [
       ...elsewhere(page, path),
       ...(await inspect(page, view.locale)),
-      ...(AXE_WIDTHS.has(view.width) ? (await axe(page)).map(({ rule, target, help }) => ({ kind: 'axe', what: `${rule}: ${help} (${target})` }) as const) : []),
+      ...(AXE_WIDTHS.has(view.width)
+        ? (await axe(page)).map(
+            ({ rule, target, help }) => ({ kind: 'axe', what: `${rule}: ${help} (${target})` }) as const,
+          )
+        : []),
     ];
   });
   return [...takeComplaints(page).map((what) => ({ kind: 'console', what }) as const), ...found];

@@ -38,7 +38,8 @@ try {
   if (only === undefined) rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
   const wanted = screens.filter(({ name }) => only?.includes(name) ?? true);
-  for (const locale of LOCALES) for (const theme of THEMES) for (const size of SIZES) await takeAll(stage, wanted, { locale, theme, ...size });
+  for (const locale of LOCALES)
+    for (const theme of THEMES) for (const size of SIZES) await takeAll(stage, wanted, { locale, theme, ...size });
   writeFileSync(`${OUT}/README.md`, indexOf(screens));
 } finally {
   await stage.close();
@@ -56,27 +57,73 @@ async function mainScreens({ findIdBy, put, putOwn }: Stage): Promise<readonly S
   await put('department', { id, version: 1, phone: '038-490-000', email: 'laemchabang@example.go.th' });
   const admin = await getId('user', 'username', 'admin');
   const today = plainDateOf(instantFromMs(Date.now()));
-  await putOwn('head', 'userInstead', { id: randomUUID(), refInstead: { id: admin }, startDate: today, endDate: addDays(today, SUBSTITUTION_DAYS) });
+  await putOwn('head', 'userInstead', {
+    id: randomUUID(),
+    refInstead: { id: admin },
+    startDate: today,
+    endDate: addDays(today, SUBSTITUTION_DAYS),
+  });
   return [
     { name: 'login', title: 'Sign-in', path: '/account/login', isPublic: true },
     { name: 'home', title: 'Home', path: '/app/home' },
     { name: 'list', title: 'A list', path: '/app/data-mgt/departments' },
-    { name: 'tree', title: 'A list as a tree', path: '/app/data-mgt/departments', act: (p) => p.getByText(/^(?:แผนผัง|Tree)$/).click() },
+    {
+      name: 'tree',
+      title: 'A list as a tree',
+      path: '/app/data-mgt/departments',
+      act: (p) => p.getByText(/^(?:แผนผัง|Tree)$/).click(),
+    },
     { name: 'groups', title: 'The vocabularies', path: '/app/data-mgt/lookups' },
     { name: 'view', title: 'A record', path: `${department}/view` },
     { name: 'form', title: 'A form', path: `${department}/edit` },
-    { name: 'refused', title: 'A form that was refused', path: '/app/data-mgt/departments/create', act: (p) => p.keyboard.press('Control+s') },
-    { name: 'users', title: 'The account of a user', path: `/app/user-mgt/users/${await getId('user', 'username', 'center')}/view` },
-    { name: 'rights', title: 'The rights of a role', path: `/app/user-mgt/roles/${await getId('role', 'code', 'AUDITOR')}/edit`, act: (p) => p.locator('h2').nth(2).evaluate((heading) => heading.scrollIntoView()) },
-    { name: 'access', title: 'Who may do what, and why not', path: '/app/user-mgt/access?cacheQuery=true&kind=entity&entity=department&right=canEdit' },
+    {
+      name: 'refused',
+      title: 'A form that was refused',
+      path: '/app/data-mgt/departments/create',
+      act: (p) => p.keyboard.press('Control+s'),
+    },
+    {
+      name: 'users',
+      title: 'The account of a user',
+      path: `/app/user-mgt/users/${await getId('user', 'username', 'center')}/view`,
+    },
+    {
+      name: 'rights',
+      title: 'The rights of a role',
+      path: `/app/user-mgt/roles/${await getId('role', 'code', 'AUDITOR')}/edit`,
+      act: (p) =>
+        p
+          .locator('h2')
+          .nth(2)
+          .evaluate((heading) => heading.scrollIntoView()),
+    },
+    {
+      name: 'access',
+      title: 'Who may do what, and why not',
+      path: '/app/user-mgt/access?cacheQuery=true&kind=entity&entity=department&right=canEdit',
+    },
     { name: 'theme', title: 'The colours of the system', path: '/app/user-mgt/application/theme' },
     { name: 'profile', title: 'What is one’s own', path: '/app/profile' },
-    { name: 'notices', title: 'What somebody was told', path: '/app/home', act: (p) => p.getByRole('button', { name: /^(?:การแจ้งเตือน|Notifications)/ }).click() },
-    { name: 'history', title: 'The history of a record', path: `${department}/view`, act: (p) => p.getByRole('tab').last().click() },
+    {
+      name: 'notices',
+      title: 'What somebody was told',
+      path: '/app/home',
+      act: (p) => p.getByRole('button', { name: /^(?:การแจ้งเตือน|Notifications)/ }).click(),
+    },
+    {
+      name: 'history',
+      title: 'The history of a record',
+      path: `${department}/view`,
+      act: (p) => p.getByRole('tab').last().click(),
+    },
   ];
 }
 
-async function takeAll({ browser, signIn }: Stage, screens: readonly Shown[], visitor: Required<Pick<Visitor, 'locale' | 'theme' | 'width' | 'height'>>): Promise<void> {
+async function takeAll(
+  { browser, signIn }: Stage,
+  screens: readonly Shown[],
+  visitor: Required<Pick<Visitor, 'locale' | 'theme' | 'width' | 'height'>>,
+): Promise<void> {
   const { locale, theme, width } = visitor;
   const page = await browser.newPage(visitor);
   // Anew each time: a token does not last as long as all the pictures take.
@@ -86,14 +133,23 @@ async function takeAll({ browser, signIn }: Stage, screens: readonly Shown[], vi
     else await enter(page, admin, path);
     await settle(page);
     await act?.(page);
-    if (!(await settle(page))) throw new Error(`${name} in ${locale} at ${width} px does not come to rest, and no picture is taken of it.`);
-    await page.screenshot({ path: `${OUT}/${name}.${locale}.${width}.${theme}.jpg`, type: 'jpeg', quality: JPEG_QUALITY });
+    if (!(await settle(page)))
+      throw new Error(`${name} in ${locale} at ${width} px does not come to rest, and no picture is taken of it.`);
+    await page.screenshot({
+      path: `${OUT}/${name}.${locale}.${width}.${theme}.jpg`,
+      type: 'jpeg',
+      quality: JPEG_QUALITY,
+    });
   }
   await page.context().close();
 }
 
 function indexOf(screens: readonly Shown[]): string {
-  const cell = (name: string, locale: string, width: number, theme: string): string => `[${width}](${name}.${locale}.${width}.${theme}.jpg)`;
-  const rows = screens.map(({ name, title }) => `| ${title} | ${LOCALES.flatMap((locale) => THEMES.map((theme) => SIZES.map(({ width }) => cell(name, locale, width, theme)).join(' '))).join(' | ')} |`);
+  const cell = (name: string, locale: string, width: number, theme: string): string =>
+    `[${width}](${name}.${locale}.${width}.${theme}.jpg)`;
+  const rows = screens.map(
+    ({ name, title }) =>
+      `| ${title} | ${LOCALES.flatMap((locale) => THEMES.map((theme) => SIZES.map(({ width }) => cell(name, locale, width, theme)).join(' '))).join(' | ')} |`,
+  );
   return `# The main screens\n\nMade by \`npm run screens\`.\n\n| | Thai, light | Thai, dark | English, light | English, dark |\n|---|---|---|---|---|\n${rows.join('\n')}\n`;
 }

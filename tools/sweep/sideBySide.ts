@@ -1,5 +1,9 @@
 /** Does the work of a list with several hands at once, each taking the next when it is free. */
-export async function sideBySide<T, H>(items: readonly T[], hands: readonly H[], work: (item: T, hand: H) => Promise<void>): Promise<void> {
+export async function sideBySide<T, H>(
+  items: readonly T[],
+  hands: readonly H[],
+  work: (item: T, hand: H) => Promise<void>,
+): Promise<void> {
   const rest = items.values();
   await Promise.all(
     hands.map(async (hand) => {

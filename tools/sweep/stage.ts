@@ -46,7 +46,8 @@ export async function openStage(): Promise<Stage> {
   await playDemo(app.app, { clock: app.clock, moduleServers });
   const sessions = new Map<string, Session>();
   const signIn = async (username: string): Promise<Session> => {
-    const { token } = (await app.call('POST', '/api/auth', { body: { username, password: DEMO_PASSWORD } })).body as Session;
+    const { token } = (await app.call('POST', '/api/auth', { body: { username, password: DEMO_PASSWORD } }))
+      .body as Session;
     sessions.set(username, { token });
     return { token };
   };
@@ -55,12 +56,20 @@ export async function openStage(): Promise<Stage> {
     const { status, text } = await app.call('PUT', baseOf(entity), { as: await sessionOf(username), body: record });
     if (status !== HTTP_OK) throw new Error(`${entity.name} was not saved: ${text}`);
   };
-  const findFirst = async (username: string, entity: AnyEntity, ...where: readonly Where[]): Promise<Readonly<Record<string, string>> | undefined> => {
+  const findFirst = async (
+    username: string,
+    entity: AnyEntity,
+    ...where: readonly Where[]
+  ): Promise<Readonly<Record<string, string>> | undefined> => {
     const criteria = { size: 1, where: where.map((one) => ({ operator: '=', ...one })) };
-    const answer = await app.call('POST', `${baseOf(entity)}/_search`, { as: await sessionOf(username), body: criteria });
+    const answer = await app.call('POST', `${baseOf(entity)}/_search`, {
+      as: await sessionOf(username),
+      body: criteria,
+    });
     return (answer.body as { data?: Record<string, string>[] }).data?.[0];
   };
-  const findIdBy = async (name: string, where: Where): Promise<string | undefined> => (await findFirst(ADMIN, getEntity(catalogue, name), where))?.['id'];
+  const findIdBy = async (name: string, where: Where): Promise<string | undefined> =>
+    (await findFirst(ADMIN, getEntity(catalogue, name), where))?.['id'];
   return {
     browser,
     signIn,
@@ -76,7 +85,8 @@ export async function openStage(): Promise<Stage> {
       return undefined;
     },
     findCompanyId: async () => findIdBy('user', { name: 'idTax', value: demoCompanies[0]?.idTax ?? '' }),
-    findToken: async () => (await findFirst(ADMIN, getEntity(catalogue, 'haz'), { name: 'isCurrent', value: true }))?.['publicToken'],
+    findToken: async () =>
+      (await findFirst(ADMIN, getEntity(catalogue, 'haz'), { name: 'isCurrent', value: true }))?.['publicToken'],
     put: (name, record) => put(ADMIN, getEntity(catalogue, name), record),
     putOwn: async (username, name, record) => put(username, ownOf(getEntity(catalogue, name)), record),
     close: async () => {

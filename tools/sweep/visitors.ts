@@ -6,11 +6,19 @@ import type { Declared } from './addresses.ts';
 
 const ADMIN = 'admin';
 
-const accounts = demoPeople.flatMap(({ account }) => account ?? []).toSorted((one, other) => Number(other.username === ADMIN) - Number(one.username === ADMIN));
+const accounts = demoPeople
+  .flatMap(({ account }) => account ?? [])
+  .toSorted((one, other) => Number(other.username === ADMIN) - Number(one.username === ADMIN));
 
 /** Undefined is nobody: the address is open to all. */
-export function visitorOf({ pattern, access, rights }: Declared, menus: readonly Pick<MenuDeclaration, 'url' | 'roles'>[]): string | undefined {
+export function visitorOf(
+  { pattern, access, rights }: Declared,
+  menus: readonly Pick<MenuDeclaration, 'url' | 'roles'>[],
+): string | undefined {
   if (access === 'public') return undefined;
   const matching = access === 'menu' ? menus.filter(({ url }) => compilePath(url).matches(pattern)) : [];
-  return accounts.find(({ role }) => matching.some(({ roles }) => rights.some((right) => roles[role]?.includes(right))))?.username ?? ADMIN;
+  return (
+    accounts.find(({ role }) => matching.some(({ roles }) => rights.some((right) => roles[role]?.includes(right))))
+      ?.username ?? ADMIN
+  );
 }

@@ -29,7 +29,9 @@ export function readBudget() {
  */
 export function pastBudgets() {
   try {
-    const commits = git('rev-list', 'HEAD', '--', PATH).split('\n').filter((line) => line !== '');
+    const commits = git('rev-list', 'HEAD', '--', PATH)
+      .split('\n')
+      .filter((line) => line !== '');
     return commits.map((commit) => parse(git('show', `${commit}:${PATH}`)));
   } catch {
     return [];

@@ -9,7 +9,10 @@ describe('the budget of what a visitor loads', () => {
 
   it('may be lowered, and from then on not raised again, also not to where it began', () => {
     expect(raised({ ...START, login: 200 }, [START])).toEqual([]);
-    expect(raised({ ...START, login: 201 }, [START, { ...START, login: 200, list: 400 }])).toEqual(['login: 201 KiB, but 200 KiB was promised', 'list: 440 KiB, but 400 KiB was promised']);
+    expect(raised({ ...START, login: 201 }, [START, { ...START, login: 200, list: 400 }])).toEqual([
+      'login: 201 KiB, but 200 KiB was promised',
+      'list: 440 KiB, but 400 KiB was promised',
+    ]);
     expect(raised({ ...START, login: 261 }, [])).toEqual(['login: 261 KiB, but 260 KiB was promised']);
   });
 

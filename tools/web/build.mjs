@@ -20,7 +20,10 @@ export async function buildWeb(options) {
   const assets = plain.filter(({ path }) => path !== PAGE);
   // What only tests see is not worth the time.
   const twins = options.withSpecimens ? [] : await Promise.all(assets.map(twinsOf));
-  return { files: [...twins.flat(), ...assets, ...plain.filter(({ path }) => path === PAGE)], firstLoadKib: firstLoad(bundle) };
+  return {
+    files: [...twins.flat(), ...assets, ...plain.filter(({ path }) => path === PAGE)],
+    firstLoadKib: firstLoad(bundle),
+  };
 }
 
 const PAGE = 'index.html';

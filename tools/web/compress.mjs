@@ -16,8 +16,14 @@ const toGzip = promisify(gzip);
  */
 export async function twinsOf({ path, contents }) {
   if (!TEXT.test(path) || contents.byteLength < WORTHWHILE_BYTES) return [];
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: contents.byteLength };
-  const [br, gz] = await Promise.all([toBrotli(contents, { params }), toGzip(contents, { level: constants.Z_BEST_COMPRESSION })]);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: contents.byteLength,
+  };
+  const [br, gz] = await Promise.all([
+    toBrotli(contents, { params }),
+    toGzip(contents, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
   return [
     { path: `${path}.br`, contents: br },
     { path: `${path}.gz`, contents: gz },

@@ -21,15 +21,26 @@ export function modulesPlugin({ withSpecimens = false } = {}) {
     resolveId: (id) => (id === NAME ? RESOLVED : undefined),
     load(id) {
       if (id !== RESOLVED) return undefined;
-      const names = readdirSync(join(root, 'src/modules'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+      const names = readdirSync(join(root, 'src/modules'), { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? [entry.name] : [],
+      );
       const declarations = [
         line('platform', 'src/platform/model/coreModule.ts', 'platformCore'),
         line('platform-cases', 'src/platform/model/casesModule.ts', 'platformCases'),
         ...names.map((name) => line(name, `src/modules/${name}/index.ts`, camel(name))),
-        ...(withSpecimens ? [line('specimen', 'src/platform/testing/specimen.ts', 'specimenModule'), line('permit', 'src/platform/testing/permitModule.ts', 'permitModule')] : []),
+        ...(withSpecimens
+          ? [
+              line('specimen', 'src/platform/testing/specimen.ts', 'specimenModule'),
+              line('permit', 'src/platform/testing/permitModule.ts', 'permitModule'),
+            ]
+          : []),
       ];
       const doors = [
-        ...names.flatMap((name) => (existsSync(join(root, `src/modules/${name}/web/index.ts`)) ? [line(name, `src/modules/${name}/web/index.ts`, 'door')] : [])),
+        ...names.flatMap((name) =>
+          existsSync(join(root, `src/modules/${name}/web/index.ts`))
+            ? [line(name, `src/modules/${name}/web/index.ts`, 'door')]
+            : [],
+        ),
         ...(withSpecimens ? [line('specimen', 'src/platform/testing/web/index.ts', 'door')] : []),
       ];
       return `export const declarations = {\n${declarations.join('\n')}\n};\nexport const doors = {\n${doors.join('\n')}\n};\n`;

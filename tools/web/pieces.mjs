@@ -20,7 +20,11 @@ const AREA = join(web, 'app/AppArea.tsx');
  */
 const doors = [
   { name: 'signIn', from: () => [join(web, 'pages/LoginPage.tsx')] },
-  { name: 'open', from: (modules) => (modules.getModuleInfo(join(web, 'app/Root.tsx'))?.dynamicallyImportedIds ?? []).filter((id) => id !== AREA) },
+  {
+    name: 'open',
+    from: (modules) =>
+      (modules.getModuleInfo(join(web, 'app/Root.tsx'))?.dynamicallyImportedIds ?? []).filter((id) => id !== AREA),
+  },
 ];
 
 /** @type {typeof doors} */
@@ -47,7 +51,10 @@ function assign(modules) {
   const reached = [...doors, ...rooms].map(({ name, from }) => ({ name, ids: reach(from(modules), modules) }));
   const inside = reached.slice(doors.length);
   return new Map(
-    [...new Set(inside.flatMap(({ ids }) => [...ids]))].map((id) => [id, reached.find(({ ids }) => ids.has(id))?.name ?? '']),
+    [...new Set(inside.flatMap(({ ids }) => [...ids]))].map((id) => [
+      id,
+      reached.find(({ ids }) => ids.has(id))?.name ?? '',
+    ]),
   );
 }
 

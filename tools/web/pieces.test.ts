@@ -18,14 +18,24 @@ const graph: Readonly<Record<string, readonly string[]>> = {
 const modules = {
   getModuleInfo: (id: string) => {
     const names = Object.entries(graph).find(([name]) => at(name) === id)?.[1];
-    return names === undefined ? null : { importedIds: names.filter((name) => !name.startsWith('/')).map(at), dynamicallyImportedIds: names.filter((name) => name.startsWith('/')).map((name) => at(name.slice(1))) };
+    return names === undefined
+      ? null
+      : {
+          importedIds: names.filter((name) => !name.startsWith('/')).map(at),
+          dynamicallyImportedIds: names.filter((name) => name.startsWith('/')).map((name) => at(name.slice(1))),
+        };
   },
 };
 const pieceOf = (name: string): string | null => createPieces()(at(name), modules);
 
 describe('the files of the screens', () => {
   it('hold together what everybody who has signed in needs, and apart what a record needs beside it', () => {
-    expect(['app/AppArea.tsx', 'list/ListScreen.tsx', 'bar', 'table'].map(pieceOf)).toEqual(['office', 'office', 'office', 'office']);
+    expect(['app/AppArea.tsx', 'list/ListScreen.tsx', 'bar', 'table'].map(pieceOf)).toEqual([
+      'office',
+      'office',
+      'office',
+      'office',
+    ]);
     expect(['form/RecordScreen.tsx', 'fields'].map(pieceOf)).toEqual(['record', 'record']);
   });
 
@@ -34,6 +44,8 @@ describe('the files of the screens', () => {
   });
 
   it('leave everything else to the builder: single pages, and what comes when it is wanted', () => {
-    expect(['app/Root.tsx', 'pages/LoginPage.tsx', 'pages/Public.tsx', 'zone', 'dialog', 'elsewhere'].map(pieceOf)).toEqual([null, null, null, null, null, null]);
+    expect(
+      ['app/Root.tsx', 'pages/LoginPage.tsx', 'pages/Public.tsx', 'zone', 'dialog', 'elsewhere'].map(pieceOf),
+    ).toEqual([null, null, null, null, null, null]);
   });
 });

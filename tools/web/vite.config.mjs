@@ -20,35 +20,45 @@ const port = process.env.PORT ?? '8080';
  * With specimens: entities that exist only in tests, to try the screens on every kind of field.
  * @param {{ withSpecimens: boolean }} options
  */
-export const configOf = ({ withSpecimens }) => defineConfig({
-  root: join(root, 'src/apps/web'),
-  base: BASE,
-  cacheDir: join(root, 'node_modules/.vite'),
-  publicDir: false,
-  html: { cspNonce: NONCE_PLACE },
-  plugins: [outlinePlugin({ withSpecimens }), modulesPlugin({ withSpecimens }), devPlugin({ base: BASE })],
-  // sockjs-client was written for another builder.
-  define: { global: 'globalThis' },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
-  build: {
-    outDir: join(root, 'dist/web'),
-    target: ['chrome120', 'safari17', 'firefox121'],
-    modulePreload: { polyfill: false },
-    // Neither the policy for fonts nor that for scripts allows data in an address.
-    assetsInlineLimit: 0,
-    // The build itself tells the sizes that count.
-    reportCompressedSize: false,
-    sourcemap: false,
-    write: false,
-    // What every visitor loads comes in one piece: fewer files, and together they compress better. So does what is needed
-    // at one time later on (pieces.mjs).
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }, { name: createPieces(), includeDependenciesRecursively: false }] } } },
-  },
-  server: {
-    port: 5173,
-    strictPort: true,
-    proxy: { '/haz/backend': { target: `http://127.0.0.1:${port}`, ws: true } },
-  },
-});
+export const configOf = ({ withSpecimens }) =>
+  defineConfig({
+    root: join(root, 'src/apps/web'),
+    base: BASE,
+    cacheDir: join(root, 'node_modules/.vite'),
+    publicDir: false,
+    html: { cspNonce: NONCE_PLACE },
+    plugins: [outlinePlugin({ withSpecimens }), modulesPlugin({ withSpecimens }), devPlugin({ base: BASE })],
+    // sockjs-client was written for another builder.
+    define: { global: 'globalThis' },
+    css: { modules: { localsConvention: 'camelCaseOnly' } },
+    build: {
+      outDir: join(root, 'dist/web'),
+      target: ['chrome120', 'safari17', 'firefox121'],
+      modulePreload: { polyfill: false },
+      // Neither the policy for fonts nor that for scripts allows data in an address.
+      assetsInlineLimit: 0,
+      // The build itself tells the sizes that count.
+      reportCompressedSize: false,
+      sourcemap: false,
+      write: false,
+      // What every visitor loads comes in one piece: fewer files, and together they compress better. So does what is needed
+      // at one time later on (pieces.mjs).
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'first', tags: ['$initial'] },
+              { name: createPieces(), includeDependenciesRecursively: false },
+            ],
+          },
+        },
+      },
+    },
+    server: {
+      port: 5173,
+      strictPort: true,
+      proxy: { '/haz/backend': { target: `http://127.0.0.1:${port}`, ws: true } },
+    },
+  });
 
 export default configOf({ withSpecimens: false });

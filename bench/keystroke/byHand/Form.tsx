@@ -22,7 +22,14 @@ export interface FormProps {
 export function Form({ values, onReady }: FormProps): ReactElement {
   const form = useForm<Values>({ defaultValues: values as never, resolver, mode: 'onTouched' });
   onReady(form);
-  const chapters = useMemo(() => [totalLabel, ...sections.map(({ title }) => title), lineLabel].map((title, index) => ({ number: String(index + 1), title })), []);
+  const chapters = useMemo(
+    () =>
+      [totalLabel, ...sections.map(({ title }) => title), lineLabel].map((title, index) => ({
+        number: String(index + 1),
+        title,
+      })),
+    [],
+  );
   const [total, ...others] = chapters;
   const lines = others.at(-1);
   return (
@@ -49,7 +56,11 @@ export function Form({ values, onReady }: FormProps): ReactElement {
                 </Chapter>
               ))}
               {lines === undefined ? null : (
-                <Chapter heading={lines} level={2} aside={<span className={tableCss.count}>{`${values.lines.length} รายการ`}</span>}>
+                <Chapter
+                  heading={lines}
+                  level={2}
+                  aside={<span className={tableCss.count}>{`${values.lines.length} รายการ`}</span>}
+                >
                   <LineTable title={lineLabel[0]} />
                 </Chapter>
               )}

@@ -29,7 +29,15 @@ function TextCell({ name, label, isRequired, index, id: row }: LineCellProps): R
   const id = domId(`lines.${row}.${name}`);
   return (
     <>
-      <input {...register(path, { setValueAs: filled })} {...said({ id, isRequired, problem })} id={id} type="text" autoComplete="off" className={`${css.input} ${css.inCell}`} aria-label={labelOf(label[0], index)} />
+      <input
+        {...register(path, { setValueAs: filled })}
+        {...said({ id, isRequired, problem })}
+        id={id}
+        type="text"
+        autoComplete="off"
+        className={`${css.input} ${css.inCell}`}
+        aria-label={labelOf(label[0], index)}
+      />
       <Problem id={id} text={problem} />
     </>
   );
@@ -42,7 +50,17 @@ function NumberCell({ name, label, kind, isRequired, index, id: row }: LineCellP
   const id = domId(`lines.${row}.${name}`);
   return (
     <>
-      <NumberInput {...field} id={id} value={field.value as unknown as Decimal | number | null} inputMode={kind === 'integer' ? 'numeric' : 'decimal'} className={`${css.input} ${css.number} ${css.inCell}`} isInvalid={problem !== undefined} isRequired={isRequired} label={labelOf(label[0], index)} describedBy={describedBy(id, { problem })} />
+      <NumberInput
+        {...field}
+        id={id}
+        value={field.value as unknown as Decimal | number | null}
+        inputMode={kind === 'integer' ? 'numeric' : 'decimal'}
+        className={`${css.input} ${css.number} ${css.inCell}`}
+        isInvalid={problem !== undefined}
+        isRequired={isRequired}
+        label={labelOf(label[0], index)}
+        describedBy={describedBy(id, { problem })}
+      />
       <Problem id={id} text={problem} />
     </>
   );
@@ -57,7 +75,18 @@ function OtherCell({ name, label, isRequired, index, id: row }: LineCellProps): 
   if (declared === undefined) throw new Error(`There is no cell "${name}"`);
   return (
     <>
-      <FieldControl id={id} name={field.name} field={declared} value={field.value} onChange={field.onChange} onBlur={field.onBlur} isInvalid={problem !== undefined} isRequired={isRequired} isInCell label={labelOf(label[0], index)} />
+      <FieldControl
+        id={id}
+        name={field.name}
+        field={declared}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        isInvalid={problem !== undefined}
+        isRequired={isRequired}
+        isInCell
+        label={labelOf(label[0], index)}
+      />
       <Problem id={id} text={problem} />
     </>
   );

@@ -26,7 +26,12 @@ export const LineRow = memo(function LineRow({ index, id, insert, remove, measur
       ))}
       <td className={css.actions}>
         <div className={css.buttons}>
-          <IconButton size="small" icon="copy" label={`ทำสำเนาแถวที่ ${number}`} onClick={() => insert(number, { ...getValues(`lines.${index}`), id: newId() })} />
+          <IconButton
+            size="small"
+            icon="copy"
+            label={`ทำสำเนาแถวที่ ${number}`}
+            onClick={() => insert(number, { ...getValues(`lines.${index}`), id: newId() })}
+          />
           <IconButton size="small" icon="delete" label={`ลบแถวที่ ${number}`} onClick={() => remove(index)} />
         </div>
       </td>

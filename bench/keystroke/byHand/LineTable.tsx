@@ -20,7 +20,13 @@ export function LineTable({ title }: { readonly title: string }): ReactElement {
   const { fields: rows, append, insert, remove } = useFieldArray({ control, name: 'lines', keyName: 'key' });
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- meant to be drawn at every scroll; the rows are memoised
-  const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => ROW_PX, overscan: OVERSCAN, getItemKey: (index) => rows[index]?.key ?? index });
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN,
+    getItemKey: (index) => rows[index]?.key ?? index,
+  });
   const items = virtualizer.getVirtualItems();
   const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
@@ -31,7 +37,14 @@ export function LineTable({ title }: { readonly title: string }): ReactElement {
           <tbody>
             <Gap px={items[0]?.start ?? 0} />
             {items.map(({ key, index }) => (
-              <LineRow key={String(key)} index={index} id={rows[index]?.id ?? ''} insert={insert} remove={remove} measure={virtualizer.measureElement} />
+              <LineRow
+                key={String(key)}
+                index={index}
+                id={rows[index]?.id ?? ''}
+                insert={insert}
+                remove={remove}
+                measure={virtualizer.measureElement}
+              />
             ))}
             <Gap px={below} />
           </tbody>

@@ -1,5 +1,12 @@
 import { useState, type ReactElement, type Ref } from 'react';
-import { formatDecimal, fractionDigits, decimal, decimalText, findDecimal, type Decimal } from '#language/values/decimal.ts';
+import {
+  formatDecimal,
+  fractionDigits,
+  decimal,
+  decimalText,
+  findDecimal,
+  type Decimal,
+} from '#language/values/decimal.ts';
 
 export interface NumberInputProps {
   readonly id: string;
@@ -17,7 +24,20 @@ export interface NumberInputProps {
 }
 
 /** Shows thousands until one types in it; what is typed and is no number stays, and counts as nothing. */
-export function NumberInput({ id, name, className, inputMode, value, onChange, onBlur, ref, isInvalid, isRequired, label, describedBy }: NumberInputProps): ReactElement {
+export function NumberInput({
+  id,
+  name,
+  className,
+  inputMode,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  isInvalid,
+  isRequired,
+  label,
+  describedBy,
+}: NumberInputProps): ReactElement {
   const [typed, setTyped] = useState<string>();
   const read = (text: string): Decimal | number | null => {
     const found = findDecimal(text.trim().replaceAll(',', ''));
@@ -53,7 +73,9 @@ export function NumberInput({ id, name, className, inputMode, value, onChange, o
 
 function shown(value: Decimal | number | null): string {
   if (value === null) return '';
-  return typeof value === 'number' ? formatDecimal(decimal(value), 'th', 0) : formatDecimal(value, 'th', fractionDigits(value));
+  return typeof value === 'number'
+    ? formatDecimal(decimal(value), 'th', 0)
+    : formatDecimal(value, 'th', fractionDigits(value));
 }
 
 function plain(value: Decimal | number): string {

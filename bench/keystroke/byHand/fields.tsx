@@ -13,7 +13,17 @@ import { NumberInput } from './NumberInput.tsx';
 import { filled, said, useProblem } from './said.ts';
 
 export const FormField = memo(function FormField(shown: Shown): ReactElement {
-  return <div className={shown.kind === 'text' ? fieldCss.usual : fieldCss.short}>{shown.kind === 'text' ? <TextField {...shown} /> : isNumber(shown.kind) ? <NumberField {...shown} /> : <OtherField {...shown} />}</div>;
+  return (
+    <div className={shown.kind === 'text' ? fieldCss.usual : fieldCss.short}>
+      {shown.kind === 'text' ? (
+        <TextField {...shown} />
+      ) : isNumber(shown.kind) ? (
+        <NumberField {...shown} />
+      ) : (
+        <OtherField {...shown} />
+      )}
+    </div>
+  );
 });
 
 function TextField({ name, label, isRequired }: Shown): ReactElement {
@@ -22,7 +32,14 @@ function TextField({ name, label, isRequired }: Shown): ReactElement {
   const id = domId(name);
   return (
     <FieldFrame id={id} label={label[0]} isRequired={isRequired} problem={problem}>
-      <input {...register(name, { setValueAs: filled })} {...said({ id, isRequired, problem })} id={id} type="text" autoComplete="off" className={css.input} />
+      <input
+        {...register(name, { setValueAs: filled })}
+        {...said({ id, isRequired, problem })}
+        id={id}
+        type="text"
+        autoComplete="off"
+        className={css.input}
+      />
     </FieldFrame>
   );
 }
@@ -34,7 +51,16 @@ function NumberField({ name, label, kind, isRequired }: Shown): ReactElement {
   const id = domId(name);
   return (
     <FieldFrame id={id} label={label[0]} isRequired={isRequired} problem={problem}>
-      <NumberInput {...field} id={id} value={field.value as Decimal | number | null} inputMode={kind === 'integer' ? 'numeric' : 'decimal'} className={`${css.input} ${css.number}`} isInvalid={problem !== undefined} isRequired={isRequired} describedBy={describedBy(id, { problem })} />
+      <NumberInput
+        {...field}
+        id={id}
+        value={field.value as Decimal | number | null}
+        inputMode={kind === 'integer' ? 'numeric' : 'decimal'}
+        className={`${css.input} ${css.number}`}
+        isInvalid={problem !== undefined}
+        isRequired={isRequired}
+        describedBy={describedBy(id, { problem })}
+      />
     </FieldFrame>
   );
 }
@@ -49,7 +75,16 @@ function OtherField({ name, label, isRequired }: Shown): ReactElement {
   if (declared === undefined) throw new Error(`There is no field "${name}"`);
   return (
     <FieldFrame id={id} label={label[0]} isRequired={isRequired} problem={problem}>
-      <FieldControl id={id} name={name} field={declared} value={field.value} onChange={field.onChange} onBlur={field.onBlur} isInvalid={problem !== undefined} isRequired={isRequired} />
+      <FieldControl
+        id={id}
+        name={name}
+        field={declared}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        isInvalid={problem !== undefined}
+        isRequired={isRequired}
+      />
     </FieldFrame>
   );
 }

@@ -19,7 +19,8 @@ function errorsIn(values: Values): FieldErrors<Values> {
   });
   if (lines.length > 0) errors['lines'] = lines as unknown as FieldError[];
   const [net, gross] = [values['decimal1'] as Decimal | null, values['decimal2'] as Decimal | null];
-  if (net !== null && gross !== null && compareDecimals(net, gross) > 0) errors['decimal1'] ??= error(`ค่าสูงสุดที่กรอกได้คือ ${decimalText(gross)}`);
+  if (net !== null && gross !== null && compareDecimals(net, gross) > 0)
+    errors['decimal1'] ??= error(`ค่าสูงสุดที่กรอกได้คือ ${decimalText(gross)}`);
   return errors as FieldErrors<Values>;
 }
 
@@ -50,7 +51,8 @@ function countProblem(count: number): string | undefined {
 }
 
 function weightProblem(weight: Decimal): string | undefined {
-  if (!fitsNumeric(weight, WEIGHT)) return `กรุณากรอกตัวเลขรวมไม่เกิน ${WEIGHT.precision} หลัก เป็นทศนิยมไม่เกิน ${WEIGHT.scale} ตำแหน่ง`;
+  if (!fitsNumeric(weight, WEIGHT))
+    return `กรุณากรอกตัวเลขรวมไม่เกิน ${WEIGHT.precision} หลัก เป็นทศนิยมไม่เกิน ${WEIGHT.scale} ตำแหน่ง`;
   return weight.lt('0') ? 'ค่าต่ำสุดที่กรอกได้คือ 0' : undefined;
 }
 

@@ -14,7 +14,19 @@ export function filled(text: string): string | null {
   return text === '' ? null : text;
 }
 
-export function said({ id, isRequired, problem }: { readonly id: string; readonly isRequired: boolean; readonly problem: string | undefined }): Readonly<Record<string, string | true>> {
+export function said({
+  id,
+  isRequired,
+  problem,
+}: {
+  readonly id: string;
+  readonly isRequired: boolean;
+  readonly problem: string | undefined;
+}): Readonly<Record<string, string | true>> {
   const words = describedBy(id, { problem });
-  return { ...(problem === undefined ? {} : { 'aria-invalid': true as const }), ...(isRequired ? { 'aria-required': true as const } : {}), ...(words === undefined ? {} : { 'aria-describedby': words }) };
+  return {
+    ...(problem === undefined ? {} : { 'aria-invalid': true as const }),
+    ...(isRequired ? { 'aria-required': true as const } : {}),
+    ...(words === undefined ? {} : { 'aria-describedby': words }),
+  };
 }

@@ -24,14 +24,24 @@ export interface FrameParts {
 
 export function createFrames({ path, publicUrl, webDir }: FrameParts): (request: FastifyRequest) => Frame {
   const dress = dressOf(webDir);
-  return (request) => ({ path, locale: localeOf(request), nonce: randomBytes(NONCE_BYTES).toString('base64'), ...dress, publicUrl });
+  return (request) => ({
+    path,
+    locale: localeOf(request),
+    nonce: randomBytes(NONCE_BYTES).toString('base64'),
+    ...dress,
+    publicUrl,
+  });
 }
 
 export function word({ locale }: Frame, label: Label): string {
   return escapeHtml(inLocale(label, locale));
 }
 
-export function addressOf({ path, locale }: Frame, id = '', { asked = locale, query = {} }: { readonly asked?: Locale; readonly query?: Query } = {}): string {
+export function addressOf(
+  { path, locale }: Frame,
+  id = '',
+  { asked = locale, query = {} }: { readonly asked?: Locale; readonly query?: Query } = {},
+): string {
   const search = new URLSearchParams({ ...query, ...(asked === 'en' ? { lang: 'en' } : {}) }).toString();
   return `${path}${id === '' ? '' : `/${id}`}${search === '' ? '' : `?${search}`}`;
 }
@@ -73,7 +83,10 @@ ${main}
 /** What they show may come from anybody: nothing runs, nothing is fetched from elsewhere, and nothing is sent but to us, where a page asks something. */
 export function sendPage(reply: FastifyReply, { nonce }: Frame, page: string, { asks = false } = {}): FastifyReply {
   return reply
-    .header('content-security-policy', `default-src 'none';style-src 'self' 'nonce-${nonce}';font-src 'self';img-src 'self';base-uri 'none';form-action ${asks ? "'self'" : "'none'"};frame-ancestors 'none'`)
+    .header(
+      'content-security-policy',
+      `default-src 'none';style-src 'self' 'nonce-${nonce}';font-src 'self';img-src 'self';base-uri 'none';form-action ${asks ? "'self'" : "'none'"};frame-ancestors 'none'`,
+    )
     .header('x-frame-options', 'DENY')
     .header('referrer-policy', 'no-referrer')
     .header('cache-control', 'no-store')

@@ -9,8 +9,14 @@ import { word, type Frame } from './framedPage.ts';
 export const MOODS = ['well', 'stumbling', 'down', 'failing', 'silent', 'nonsense'] as const;
 export type Mood = (typeof MOODS)[number];
 
-export function moodButtons(frame: Frame, { mood, actionOf }: { readonly mood: Mood; readonly actionOf: (mood: Mood) => string }): string {
-  const buttons = MOODS.map((one) => `<button type="submit" formaction="${actionOf(one)}" aria-pressed="${one === mood}">${word(frame, labels[one])}</button>`);
+export function moodButtons(
+  frame: Frame,
+  { mood, actionOf }: { readonly mood: Mood; readonly actionOf: (mood: Mood) => string },
+): string {
+  const buttons = MOODS.map(
+    (one) =>
+      `<button type="submit" formaction="${actionOf(one)}" aria-pressed="${one === mood}">${word(frame, labels[one])}</button>`,
+  );
   return `<form method="post" class="moods">${buttons.join('')}</form>`;
 }
 

@@ -13,9 +13,17 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** With a mail server and registries of its own, so that the bank alone is looked at. */
-const ELSEWHERE = { TOKEN_SECRET: 'x'.repeat(32), KEY_SECRET: 'y'.repeat(32), SMTP_URL: 'smtp://mail.example', COMPANY_REGISTRY_URL: 'https://dbd.example', CITIZEN_REGISTRY_URL: 'https://dopa.example' };
+const ELSEWHERE = {
+  TOKEN_SECRET: 'x'.repeat(32),
+  KEY_SECRET: 'y'.repeat(32),
+  SMTP_URL: 'smtp://mail.example',
+  COMPANY_REGISTRY_URL: 'https://dbd.example',
+  CITIZEN_REGISTRY_URL: 'https://dopa.example',
+};
 
-async function configWith(env: Readonly<Record<string, string>>): Promise<{ readonly config: Config; readonly pages: readonly string[] }> {
+async function configWith(
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly config: Config; readonly pages: readonly string[] }> {
   const { config, pages, stop } = await startPartners(readConfig({ DATA_DIR: folder, ...ELSEWHERE, ...env }));
   await stop();
   return { config, pages: Object.keys(pages) };
@@ -25,12 +33,24 @@ describe('the bank of a demonstration', () => {
   it('is there where none was set, with a biller that is invented', async () => {
     const { config, pages } = await configWith({});
     expect(pages).toEqual(['Bank']);
-    expect(config.bank).toEqual({ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/u) as unknown, apiKey: expect.stringMatching(/./u) as unknown, secret: expect.stringMatching(/^.{32}$/u) as unknown, page: expect.stringMatching(/\/haz\/bank$/u) as unknown });
-    expect(config.biller).toEqual({ id: '099400099901101', name: ['กรมประมง (สาธิต)', 'Department of Fisheries (demonstration)'] });
+    expect(config.bank).toEqual({
+      url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/u) as unknown,
+      apiKey: expect.stringMatching(/./u) as unknown,
+      secret: expect.stringMatching(/^.{32}$/u) as unknown,
+      page: expect.stringMatching(/\/haz\/bank$/u) as unknown,
+    });
+    expect(config.biller).toEqual({
+      id: '099400099901101',
+      name: ['กรมประมง (สาธิต)', 'Department of Fisheries (demonstration)'],
+    });
   });
 
   it('takes the secret and the biller that were set', async () => {
-    const { config } = await configWith({ BANK_SECRET: 's'.repeat(20), BILLER_ID: '099400016550100', BILLER_NAME: 'กรมตัวอย่าง' });
+    const { config } = await configWith({
+      BANK_SECRET: 's'.repeat(20),
+      BILLER_ID: '099400016550100',
+      BILLER_NAME: 'กรมตัวอย่าง',
+    });
     expect([config.bank.secret, config.biller?.id]).toEqual(['s'.repeat(20), '099400016550100']);
   });
 
@@ -48,7 +68,11 @@ describe('the mailbox of a demonstration', () => {
   it.each<[string, Readonly<Record<string, string>>, RegExp | undefined]>([
     ['catches mails where no server was set', {}, /^smtp:\/\/127\.0\.0\.1:\d+/u],
     ['is not there where the process has another role: there is no mail server then', { ROLES: 'api,jobs' }, undefined],
-    ['is not there in production: there is no mail server then', { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' }, undefined],
+    [
+      'is not there in production: there is no mail server then',
+      { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' },
+      undefined,
+    ],
   ])('%s', async (_, env, address) => {
     const { config, pages } = await configWith({ SMTP_URL: '', ...env });
     expect(pages.includes('Mail')).toBe(address !== undefined);

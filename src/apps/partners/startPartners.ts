@@ -21,13 +21,34 @@ export async function startPartners(given: Config): Promise<Partners> {
   const { production, roles, smtpUrl, publicUrl, dataDir } = given;
   const mayStart = !production && roles.has('partners');
   const mailbox = mayStart && smtpUrl === undefined ? await startMailbox(dataDir) : undefined;
-  const registries = mayStart && (given.registries.companyUrl === undefined || given.registries.citizenUrl === undefined) ? await startRegistries(given.registries) : undefined;
-  const bank = mayStart && given.bank.url === undefined ? await startBank({ ...given.bank, ...(given.biller === undefined ? {} : { biller: given.biller }) }) : undefined;
+  const registries =
+    mayStart && (given.registries.companyUrl === undefined || given.registries.citizenUrl === undefined)
+      ? await startRegistries(given.registries)
+      : undefined;
+  const bank =
+    mayStart && given.bank.url === undefined
+      ? await startBank({ ...given.bank, ...(given.biller === undefined ? {} : { biller: given.biller }) })
+      : undefined;
   const config: Config = {
     ...given,
     ...(mailbox === undefined ? {} : { smtpUrl: mailbox.smtpUrl }),
-    ...(registries === undefined ? {} : { registries: { companyUrl: registries.companyUrl, citizenUrl: registries.citizenUrl, ...given.registries, consumerKey: registries.consumerKey, token: registries.token } }),
-    ...(bank === undefined ? {} : { bank: { url: bank.url, apiKey: bank.apiKey, secret: bank.secret, page: publicUrl + BANK_PATH }, biller: bank.biller }),
+    ...(registries === undefined
+      ? {}
+      : {
+          registries: {
+            companyUrl: registries.companyUrl,
+            citizenUrl: registries.citizenUrl,
+            ...given.registries,
+            consumerKey: registries.consumerKey,
+            token: registries.token,
+          },
+        }),
+    ...(bank === undefined
+      ? {}
+      : {
+          bank: { url: bank.url, apiKey: bank.apiKey, secret: bank.secret, page: publicUrl + BANK_PATH },
+          biller: bank.biller,
+        }),
   };
   return {
     config,

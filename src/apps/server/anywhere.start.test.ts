@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClone } from '#platform/testing/clone.ts';
 import { countOnScreen, putLookup, signIn } from '#platform/testing/lookupWriters.ts';
-import { freePort, openStartBench, processesOf, repository, type Account, type ServerProcess, type StartBench } from '#platform/testing/startBench.ts';
+import {
+  freePort,
+  openStartBench,
+  processesOf,
+  repository,
+  type Account,
+  type ServerProcess,
+  type StartBench,
+} from '#platform/testing/startBench.ts';
 
 const NPM_START = ['npm', 'start'] as const;
 const isRoot = process.getuid?.() === 0;
@@ -23,7 +31,10 @@ describe('a clone in a folder nobody else may enter', () => {
       expect.stringMatching(/^Built the screens in /),
       'Starting the database …',
       'Making the database (only the first time) …',
-      ...readdirSync(join(repository, 'migrations')).toSorted().filter((name) => name.endsWith('.sql')).map((name) => `Applying ${name} …`),
+      ...readdirSync(join(repository, 'migrations'))
+        .toSorted()
+        .filter((name) => name.endsWith('.sql'))
+        .map((name) => `Applying ${name} …`),
       expect.stringMatching(/^Migrated: /),
       expect.stringMatching(/^Loaded: /),
     ]);
@@ -53,8 +64,13 @@ describe('a clone of a person without any privilege', () => {
   it('says in one sentence that it may not write the data folder', async () => {
     const closed = join(at.folder(), 'of-somebody-else');
     mkdirSync(closed, { mode: 0o555 });
-    const { code, problem } = await at.launch({ DATA_DIR: join(closed, 'data'), PORT: String(await freePort()) }).ended();
-    expect([code, problem]).toEqual([1, `DATA_DIR cannot be used: ${join(closed, 'data')} cannot be written: this user has no right to it.\n`]);
+    const { code, problem } = await at
+      .launch({ DATA_DIR: join(closed, 'data'), PORT: String(await freePort()) })
+      .ended();
+    expect([code, problem]).toEqual([
+      1,
+      `DATA_DIR cannot be used: ${join(closed, 'data')} cannot be written: this user has no right to it.\n`,
+    ]);
     expect(processesOf(at.folder())).toEqual([]);
   });
 });
@@ -97,7 +113,10 @@ function clonedOnce({ name, mode, account }: CloneOptions): Cloned {
 /** What it says it does, without what npm says before and what it tells a person after. */
 function stepsOf(server: ServerProcess): readonly string[] {
   const lines = server.lines().filter((line) => !line.startsWith('> '));
-  return lines.slice(0, lines.findIndex((line) => line.startsWith('Ready: ')));
+  return lines.slice(
+    0,
+    lines.findIndex((line) => line.startsWith('Ready: ')),
+  );
 }
 
 async function expectServing(address: string): Promise<void> {
@@ -112,7 +131,10 @@ async function expectCleanStop(server: ServerProcess, folder: string): Promise<v
 }
 
 function accountOf(name: string): Account {
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((one) => one.startsWith(`${name}:`)) ?? '';
+  const line =
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((one) => one.startsWith(`${name}:`)) ?? '';
   const [, , uid, gid] = line.split(':').map(Number);
   return { uid: uid ?? 65_534, gid: gid ?? 65_534 };
 }

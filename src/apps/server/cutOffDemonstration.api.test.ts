@@ -36,26 +36,34 @@ const play = (demo: () => readonly DemoStory[]): Promise<number> =>
   playDemo(site.app, { clock: site.clock, moduleServers: [{ demo }] });
 const whole = (): readonly DemoStory[] => withoutPapers.flatMap(({ demo }) => demo?.() ?? []);
 
-it.each([1, 2, 3])('goes on after each has written %d times more', async (times) => {
-  const before = await countTold();
-  const told = await play(() => whole().map((story) => cutOff(story, times)));
-  expect(await countTold()).toBe(before + told);
-  const failed = lines.splice(0).flatMap((line) => (JSON.parse(line) as { stories: string[] }).stories);
-  expect(failed.filter((reason) => !reason.endsWith(': cut off') && !WAITS.test(reason))).toEqual([]);
-}, PLAY_MS);
+it.each([1, 2, 3])(
+  'goes on after each has written %d times more',
+  async (times) => {
+    const before = await countTold();
+    const told = await play(() => whole().map((story) => cutOff(story, times)));
+    expect(await countTold()).toBe(before + told);
+    const failed = lines.splice(0).flatMap((line) => (JSON.parse(line) as { stories: string[] }).stories);
+    expect(failed.filter((reason) => !reason.endsWith(': cut off') && !WAITS.test(reason))).toEqual([]);
+  },
+  PLAY_MS,
+);
 
 /** What a document refers to is issued by another story, which may have been cut off before. */
 const WAITS = / has no \w+ that is in force$/u;
 
-it('is told to its end by one that is not cut off, with nothing done twice', async () => {
-  const before = await countTold();
-  expect(before).toBeLessThan(all.length);
-  expect(await play(whole)).toBe(all.length - before);
-  expect(lines).toEqual([]);
-  expect(await play(whole)).toBe(0);
-  const requests = await site.app.pools.api.query('select from "request"');
-  expect(requests.rowCount).toBe(all.length + (await countRefiled()));
-}, PLAY_MS);
+it(
+  'is told to its end by one that is not cut off, with nothing done twice',
+  async () => {
+    const before = await countTold();
+    expect(before).toBeLessThan(all.length);
+    expect(await play(whole)).toBe(all.length - before);
+    expect(lines).toEqual([]);
+    expect(await play(whole)).toBe(0);
+    const requests = await site.app.pools.api.query('select from "request"');
+    expect(requests.rowCount).toBe(all.length + (await countRefiled()));
+  },
+  PLAY_MS,
+);
 
 async function countTold(): Promise<number> {
   return (await site.app.pools.api.query('select from "demo_story" where "told_at" is not null')).rowCount ?? 0;
@@ -75,12 +83,14 @@ function cutOff(story: DemoStory, times: number): DemoStory {
   const cutting = (hands: DemoHands): DemoHands => {
     const calls = Object.entries(hands).map(([name, call]: [string, (...args: unknown[]) => unknown]) => [
       name,
-      !WRITES.has(name) ? call : async (...args: unknown[]) => {
-        const answer = await call(...args);
-        left -= 1;
-        if (left <= 0) throw new Error('cut off');
-        return answer;
-      },
+      !WRITES.has(name)
+        ? call
+        : async (...args: unknown[]) => {
+            const answer = await call(...args);
+            left -= 1;
+            if (left <= 0) throw new Error('cut off');
+            return answer;
+          },
     ]);
     return Object.fromEntries(calls) as DemoHands;
   };

@@ -5,7 +5,14 @@ import { connectAdmin } from '#platform/server/database/connect.ts';
 import { findProcess } from '#platform/server/database/embeddedProcess.ts';
 import { brokenPromises, countOnScreen, signIn, startWriters, type Writers } from '#platform/testing/lookupWriters.ts';
 import { prepareData, type PreparedData } from '#platform/testing/preparedData.ts';
-import { adminUrlOf, freePort, openStartBench, postmasterOf, type ServerProcess, type StartBench } from '#platform/testing/startBench.ts';
+import {
+  adminUrlOf,
+  freePort,
+  openStartBench,
+  postmasterOf,
+  type ServerProcess,
+  type StartBench,
+} from '#platform/testing/startBench.ts';
 
 const WITHIN = { timeout: 30_000, interval: 20 };
 const CLIENTS = 6;
@@ -30,22 +37,25 @@ describe('a server that is killed while people write', () => {
   it.each([
     ['alone', false],
     ['together with its database', true],
-  ])('%s: the next start has all that was acknowledged, each with its log, and nothing by halves', async (_how, withDatabase) => {
-    const { server, address, token, writers } = await serverWithWriters();
-    await writers.acknowledged(60);
-    const orphan = postmasterOf(dataDir);
-    server.signal('SIGKILL');
-    if (withDatabase) process.kill(orphan, 'SIGKILL');
-    await server.ended();
-    await writers.stop();
-    expect(findProcess(orphan) === undefined).toBe(withDatabase);
+  ])(
+    '%s: the next start has all that was acknowledged, each with its log, and nothing by halves',
+    async (_how, withDatabase) => {
+      const { server, address, token, writers } = await serverWithWriters();
+      await writers.acknowledged(60);
+      const orphan = postmasterOf(dataDir);
+      server.signal('SIGKILL');
+      if (withDatabase) process.kill(orphan, 'SIGKILL');
+      await server.ended();
+      await writers.stop();
+      expect(findProcess(orphan) === undefined).toBe(withDatabase);
 
-    const next = bench.start({ PORT: new URL(address).port, DATA_DIR: dataDir });
-    expect(await next.ready()).toBe(address);
-    expect(findProcess(orphan)).toBeUndefined();
-    await expectPromisesKept(writers);
-    expect(await countOnScreen(address, token)).toBe(await countStored());
-  });
+      const next = bench.start({ PORT: new URL(address).port, DATA_DIR: dataDir });
+      expect(await next.ready()).toBe(address);
+      expect(findProcess(orphan)).toBeUndefined();
+      await expectPromisesKept(writers);
+      expect(await countOnScreen(address, token)).toBe(await countStored());
+    },
+  );
 });
 
 describe('a database that is killed while people write', () => {
@@ -98,7 +108,12 @@ describe('a first start that is killed', () => {
   });
 });
 
-async function serverWithWriters(): Promise<{ server: ServerProcess; address: string; token: string; writers: Writers }> {
+async function serverWithWriters(): Promise<{
+  server: ServerProcess;
+  address: string;
+  token: string;
+  writers: Writers;
+}> {
   prepared.copyTo(dataDir);
   const server = bench.start({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'fatal' });
   const address = await server.ready();
@@ -117,7 +132,17 @@ async function countStored(): Promise<number> {
 
 async function expectJobsRun(): Promise<void> {
   await ask(`select 1 from graphile_worker.add_job('sealAudit')`);
-  await vi.waitFor(async () => expect(Number(await ask(`select count(*) from "entity_log" l where not exists (select from "audit_seal" s where s."log_id" = l."id")`))).toBe(0), WITHIN);
+  await vi.waitFor(
+    async () =>
+      expect(
+        Number(
+          await ask(
+            `select count(*) from "entity_log" l where not exists (select from "audit_seal" s where s."log_id" = l."id")`,
+          ),
+        ),
+      ).toBe(0),
+    WITHIN,
+  );
 }
 
 async function ask(sql: string): Promise<unknown> {

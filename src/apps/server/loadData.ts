@@ -33,11 +33,35 @@ export interface Loading {
 }
 
 /** Runs at every start, in one transaction: the second finds everything there and writes nothing. */
-export async function loadData({ url, catalogue, clock, hasher, withDemo, say, amphurs, onlyFacts }: Loading): Promise<void> {
-  const pool = createPool({ url, max: 1, statementTimeoutMs: SEED_MS, lockTimeoutMs: SEED_MS, idleInTransactionMs: SEED_MS, applicationName: 'haz seeds' });
+export async function loadData({
+  url,
+  catalogue,
+  clock,
+  hasher,
+  withDemo,
+  say,
+  amphurs,
+  onlyFacts,
+}: Loading): Promise<void> {
+  const pool = createPool({
+    url,
+    max: 1,
+    statementTimeoutMs: SEED_MS,
+    lockTimeoutMs: SEED_MS,
+    idleInTransactionMs: SEED_MS,
+    applicationName: 'haz seeds',
+  });
   try {
     const added = await inTransaction(pool, {}, async (client) => {
-      const context = { client, catalogue, now: clock.now(), hashPassword: (text: string) => hasher.hash(text), log: auditor(client, { catalogue, clock }), amphurs, onlyFacts };
+      const context = {
+        client,
+        catalogue,
+        now: clock.now(),
+        hashPassword: (text: string) => hasher.hash(text),
+        log: auditor(client, { catalogue, clock }),
+        amphurs,
+        onlyFacts,
+      };
       const address = withDemo ? await seedDemoAddress(context) : 0;
       const reference = await seedReference(context, moduleServers);
       const access = await seedAccess(client, catalogue);
@@ -52,8 +76,20 @@ export async function loadData({ url, catalogue, clock, hasher, withDemo, say, a
 
 const SEED_MS = 120_000;
 
-function auditor(client: PoolClient, { catalogue, clock }: Pick<Loading, 'catalogue' | 'clock'>): (entity: AnyEntity, records: readonly AnyRecord[]) => Promise<void> {
+function auditor(
+  client: PoolClient,
+  { catalogue, clock }: Pick<Loading, 'catalogue' | 'clock'>,
+): (entity: AnyEntity, records: readonly AnyRecord[]) => Promise<void> {
   const actor = system('first data');
   return (entity, records) =>
-    appendCreations(client, { at: clock.now(), actor, entity, rows: records.map((record) => ({ id: newId(), record, changes: differencesOf(catalogue, entity, { before: undefined, after: record }) })) });
+    appendCreations(client, {
+      at: clock.now(),
+      actor,
+      entity,
+      rows: records.map((record) => ({
+        id: newId(),
+        record,
+        changes: differencesOf(catalogue, entity, { before: undefined, after: record }),
+      })),
+    });
 }

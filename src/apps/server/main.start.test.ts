@@ -27,14 +27,20 @@ describe('npm start', () => {
     const page = await fetch(address);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('วัตถุอันตราย');
-    expect(await (await fetch(`${address}/backend/openapi.json`)).json()).toMatchObject({ openapi: expect.stringMatching(/^3\./) as string });
+    expect(await (await fetch(`${address}/backend/openapi.json`)).json()).toMatchObject({
+      openapi: expect.stringMatching(/^3\./) as string,
+    });
 
     // The mails of a demonstration go nowhere else.
     expect(await (await fetch(`${address}/mailbox`)).text()).toContain('กล่องจดหมายของระบบสาธิต');
 
     // By the thread that is built beside the server: without it no signature would be found good.
     const signed = await signPdf(pdfOf(), signerWith());
-    const check = await fetch(`${address}/backend${FILE_CHECK}`, { method: 'POST', headers: { 'content-type': 'application/pdf' }, body: new Uint8Array(signed) });
+    const check = await fetch(`${address}/backend${FILE_CHECK}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/pdf' },
+      body: new Uint8Array(signed),
+    });
     expect(await check.json()).toMatchObject({ verdict: 'signed' });
 
     const postmaster = postmasterOf(dataDir);

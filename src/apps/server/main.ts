@@ -47,10 +47,20 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
     stops.push(stopPartners);
     asked.throwIfAborted();
     const clock = createClock();
-    const migrations = await prepareDatabase({ ...database, catalogue, clock, hasher: createPasswordHasher(), withDemo: !config.production, onlyFacts: config.production, say });
+    const migrations = await prepareDatabase({
+      ...database,
+      catalogue,
+      clock,
+      hasher: createPasswordHasher(),
+      withDemo: !config.production,
+      onlyFacts: config.production,
+      say,
+    });
     asked.throwIfAborted();
     const running = await createApp({ config, catalogue, url: database.url, migrations, moduleServers, clock });
-    const end = prepareEnd(running.server, (count) => say(`Connections cut off because their calls did not end: ${count}`));
+    const end = prepareEnd(running.server, (count) =>
+      say(`Connections cut off because their calls did not end: ${count}`),
+    );
     stops.push(stopServing(running, end));
     await demonstrate(running.app, clock, asked);
     asked.throwIfAborted();
@@ -64,7 +74,12 @@ export async function startServer(given: Config, say: Say, asked: AbortSignal): 
       await running.server.listen({ host: config.host, port: config.port });
       drains.push(() => end.drain(config.drainSeconds));
     }
-    await writeEvent(running.app.pools.jobs, running.app.clock, { source: 'server', name: 'start', outcome: 'success', detail: { roles: [...config.roles], migrations } });
+    await writeEvent(running.app.pools.jobs, running.app.clock, {
+      source: 'server',
+      name: 'start',
+      outcome: 'success',
+      detail: { roles: [...config.roles], migrations },
+    });
     stops.push(() => writeStop(running.app));
     asked.throwIfAborted();
     return { config, address: `${config.publicUrl}${BASE}`, pages, stop };
@@ -101,14 +116,17 @@ export async function runServer(env: NodeJS.ProcessEnv = process.env): Promise<v
       process.exit(0);
     }
     process.stderr.write(`${sentenceOf(error)}\n`);
-    if (!(error instanceof StartProblem) && env.LOG_LEVEL === 'debug') process.stderr.write(`${String((error as Error).stack)}\n`);
+    if (!(error instanceof StartProblem) && env.LOG_LEVEL === 'debug')
+      process.stderr.write(`${String((error as Error).stack)}\n`);
     process.exit(1);
   }
 }
 
 /** Said while there is a database to say it to; one that is gone does not keep the server from ending. */
 async function writeStop({ pools, clock, log }: RunningApp['app']): Promise<void> {
-  await writeEvent(pools.jobs, clock, { source: 'server', name: 'stop', outcome: 'success' }).catch((error: unknown) => log.warn({ error }, 'The end could not be written down'));
+  await writeEvent(pools.jobs, clock, { source: 'server', name: 'stop', outcome: 'success' }).catch((error: unknown) =>
+    log.warn({ error }, 'The end could not be written down'),
+  );
 }
 
 function stopServing({ stop }: RunningApp, end: EndOfCalls): () => Promise<void> {
@@ -128,4 +146,5 @@ function listenForStop(say: Say): AbortSignal {
   return asked.signal;
 }
 
-if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await runServer();
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
+  await runServer();

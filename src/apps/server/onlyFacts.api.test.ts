@@ -10,13 +10,32 @@ it('has statutory fees alone, and no types, pairs, schemes or rulings of ours', 
   const test = await startTestApp({ isLawless: true });
   try {
     const { pools, clock } = test.app;
-    const emptied = ['fee_rate', 'haz_object', 'department_customs', 'inspection_risk', 'risk_topic', 'haz_discuss_case', 'sign_job_position'];
+    const emptied = [
+      'fee_rate',
+      'haz_object',
+      'department_customs',
+      'inspection_risk',
+      'risk_topic',
+      'haz_discuss_case',
+      'sign_job_position',
+    ];
     await inTransaction(pools.api, { isTrial: true }, async (client) => {
       await client.query(`delete from ${emptied.map((table) => `"${table}"`).join('; delete from ')}`);
-      await seedReference({ client, catalogue, now: clock.now(), hashPassword: (text) => Promise.resolve(text), amphurs: [], onlyFacts: true }, moduleServers);
+      await seedReference(
+        {
+          client,
+          catalogue,
+          now: clock.now(),
+          hashPassword: (text) => Promise.resolve(text),
+          amphurs: [],
+          onlyFacts: true,
+        },
+        moduleServers,
+      );
       const { rows } = await client.query<{ code: string }>('select "code" from "fee_rate" order by 1');
       expect(rows.map(({ code }) => code)).toEqual(['FEE-03', 'FEE-04', 'FEE-10']);
-      for (const table of emptied.slice(1)) expect((await client.query(`select from "${table}"`)).rowCount, table).toBe(0);
+      for (const table of emptied.slice(1))
+        expect((await client.query(`select from "${table}"`)).rowCount, table).toBe(0);
       expect((await client.query('select from "coordinate_customs"')).rowCount).toBeGreaterThan(20);
     });
   } finally {

@@ -29,7 +29,13 @@ export async function prepareDatabase(preparation: Preparation): Promise<string[
   });
   if (applied.length > 0) say(`Migrated: ${applied.length} ${applied.length === 1 ? 'step' : 'steps'}.`);
   await loadData(preparation);
-  if (applied.length > 0) await tellEvent(url, preparation.clock, { source: 'database', name: 'migrate', outcome: 'success', detail: { migrations: applied } });
+  if (applied.length > 0)
+    await tellEvent(url, preparation.clock, {
+      source: 'database',
+      name: 'migrate',
+      outcome: 'success',
+      detail: { migrations: applied },
+    });
   return readMigrations(migrationsFolder()).map(({ name }) => name);
 }
 
@@ -40,7 +46,9 @@ async function asOwner<T>(url: string, work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof Error) || codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
     const role = decodeURIComponent(new URL(url).username);
-    throw new StartProblem(`The role ${role} may not make tables (${error.message}): make it the owner of the database, or name the owner in MIGRATOR_DATABASE_URL.`);
+    throw new StartProblem(
+      `The role ${role} may not make tables (${error.message}): make it the owner of the database, or name the owner in MIGRATOR_DATABASE_URL.`,
+    );
   }
 }
 

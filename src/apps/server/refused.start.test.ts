@@ -23,7 +23,10 @@ describe('npm start says in one sentence', () => {
     await once(listener, 'listening');
     const { port } = listener.address() as AddressInfo;
     try {
-      await expectRefusal({ PORT: String(port) }, `Port ${port} of 127.0.0.1 is in use: end the other program or set PORT.`);
+      await expectRefusal(
+        { PORT: String(port) },
+        `Port ${port} of 127.0.0.1 is in use: end the other program or set PORT.`,
+      );
     } finally {
       listener.close();
     }
@@ -33,7 +36,10 @@ describe('npm start says in one sentence', () => {
   it('that the data folder cannot be used', async () => {
     const file = join(bench.home, 'file');
     writeFileSync(file, '');
-    await expectRefusal({ DATA_DIR: join(file, 'data') }, `DATA_DIR cannot be used: ${join(file, 'data', 'secrets.json')} cannot be written: a part of its path is not a folder.`);
+    await expectRefusal(
+      { DATA_DIR: join(file, 'data') },
+      `DATA_DIR cannot be used: ${join(file, 'data', 'secrets.json')} cannot be written: a part of its path is not a folder.`,
+    );
   });
 
   it('that production lacks a secret', async () => {
@@ -44,12 +50,18 @@ describe('npm start says in one sentence', () => {
 
   it('that production does not run on the embedded database unless it is told to', async () => {
     const secrets = { TOKEN_SECRET: 't'.repeat(32), KEY_SECRET: 'k'.repeat(32) };
-    await expectRefusal({ NODE_ENV: 'production', ...secrets }, 'DATABASE_URL must be set in production (ALLOW_EMBEDDED=true allows the embedded database).');
+    await expectRefusal(
+      { NODE_ENV: 'production', ...secrets },
+      'DATABASE_URL must be set in production (ALLOW_EMBEDDED=true allows the embedded database).',
+    );
   });
 
   it('that nothing answers where the database should be', async () => {
     const port = await freePort();
-    await expectRefusal({ DATABASE_URL: `postgres://haz:pass-word@127.0.0.1:${port}/haz` }, `DATABASE_URL cannot be used: nothing answers at 127.0.0.1:${port}.`);
+    await expectRefusal(
+      { DATABASE_URL: `postgres://haz:pass-word@127.0.0.1:${port}/haz` },
+      `DATABASE_URL cannot be used: nothing answers at 127.0.0.1:${port}.`,
+    );
   });
 });
 
@@ -77,17 +89,26 @@ describe('npm start, given a database of somebody else, says in one sentence', (
 
   it('that the password is wrong, without repeating it', async () => {
     const url = addressAs({ user: 'guest', password: 'wrong-word', database: 'haz' });
-    await expectRefusal({ DATABASE_URL: url.href }, `DATABASE_URL cannot be used: ${url.host} refuses the user or the password.`);
+    await expectRefusal(
+      { DATABASE_URL: url.href },
+      `DATABASE_URL cannot be used: ${url.host} refuses the user or the password.`,
+    );
   });
 
   it('that it has no such database', async () => {
     const url = addressAs({ user: 'guest', password: 'pass-word', database: 'elsewhere' });
-    await expectRefusal({ DATABASE_URL: url.href }, `DATABASE_URL cannot be used: ${url.host} has no database elsewhere.`);
+    await expectRefusal(
+      { DATABASE_URL: url.href },
+      `DATABASE_URL cannot be used: ${url.host} has no database elsewhere.`,
+    );
   });
 
   it('that the user may not make tables in it', async () => {
     const url = addressAs({ user: 'guest', password: 'pass-word', database: 'haz' });
-    await expectRefusal({ DATABASE_URL: url.href }, 'The role guest may not make tables (permission denied for schema public): make it the owner of the database, or name the owner in MIGRATOR_DATABASE_URL.');
+    await expectRefusal(
+      { DATABASE_URL: url.href },
+      'The role guest may not make tables (permission denied for schema public): make it the owner of the database, or name the owner in MIGRATOR_DATABASE_URL.',
+    );
   });
 
   function addressAs({ user, password, database }: { user: string; password: string; database: string }): URL {

@@ -44,12 +44,24 @@ beforeAll(async () => {
   try {
     await playAll(site);
     before = await askIssued(site, await signInAs(site, 'head'));
-    manifest = await backup({ url: source.migratorUrl, files: storeOf('files'), folder: join(folder, 'backup'), version: '1', log: silent });
+    manifest = await backup({
+      url: source.migratorUrl,
+      files: storeOf('files'),
+      folder: join(folder, 'backup'),
+      version: '1',
+      log: silent,
+    });
     digests = await inside(source, digestsOf);
   } finally {
     await site.stop();
   }
-  await restore({ url: target.migratorUrl, files: storeOf('restored'), folder: join(folder, 'backup'), migrationsFolder, log: silent });
+  await restore({
+    url: target.migratorUrl,
+    files: storeOf('restored'),
+    folder: join(folder, 'backup'),
+    migrationsFolder,
+    log: silent,
+  });
 }, PLAY_MS);
 
 afterAll(async () => {
@@ -61,7 +73,9 @@ afterAll(async () => {
 describe('the demonstration, restored from its backup', () => {
   it('has every row of every table, as many as the manifest says', async () => {
     expect(await inside(target, digestsOf)).toEqual(digests);
-    expect(Object.entries(digests).map(([name, { rows }]) => [name, rows])).toEqual(manifest.tables.map(({ name, rows }) => [name, rows]));
+    expect(Object.entries(digests).map(([name, { rows }]) => [name, rows])).toEqual(
+      manifest.tables.map(({ name, rows }) => [name, rows]),
+    );
     expect(manifest.files.length).toBeGreaterThan(30);
     expect(manifest.missingFiles).toEqual([]);
   });
@@ -75,19 +89,29 @@ describe('the demonstration, restored from its backup', () => {
 
   it('keeps the parts of what was issued, and lets nobody change them, in every table that has such a trigger', async () => {
     const parts = await inside(target, partsOfIssued);
-    const declared = documentsOf(catalogue).flatMap((entity) => partsOf(entity).map(([, field]) => tableName(field.target)));
+    const declared = documentsOf(catalogue).flatMap((entity) =>
+      partsOf(entity).map(([, field]) => tableName(field.target)),
+    );
     expect(parts.map(({ table }) => table)).toEqual(declared.toSorted());
     expect(parts).toEqual(await inside(source, partsOfIssued));
     const filled = parts.filter(({ issued }) => issued > 0);
     expect(filled.map(({ table }) => table)).toEqual(expect.arrayContaining(['haz_aquatic', 'to_whom_attachment']));
     for (const { table, root, column } of filled) {
       const sql = `update "${table}" set "${column}" = "${column}" where "${column}" in (select id from "${root}" where revision is not null)`;
-      await expect(inside(target, (client) => client.query(sql)), table).rejects.toMatchObject({ code: ISSUED_IS_FINAL });
+      await expect(
+        inside(target, (client) => client.query(sql)),
+        table,
+      ).rejects.toMatchObject({ code: ISSUED_IS_FINAL });
     }
   });
 
   it('obeys every law, with the chain over its audit and the bytes of its files', async () => {
-    const findings = await checkData({ url: target.migratorUrl, catalogue, invariantsFolder, files: storeOf('restored') });
+    const findings = await checkData({
+      url: target.migratorUrl,
+      catalogue,
+      invariantsFolder,
+      files: storeOf('restored'),
+    });
     expect(isSound(findings), findingsText(findings)).toBe(true);
   });
 

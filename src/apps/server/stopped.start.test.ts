@@ -8,7 +8,14 @@ import { connectAdmin } from '#platform/server/database/connect.ts';
 import { listenAs } from '#platform/testing/listening.ts';
 import { brokenPromises, putLookup, signIn, startWriters } from '#platform/testing/lookupWriters.ts';
 import { prepareData, type PreparedData } from '#platform/testing/preparedData.ts';
-import { adminUrlOf, freePort, openStartBench, processesOf, type ServerProcess, type StartBench } from '#platform/testing/startBench.ts';
+import {
+  adminUrlOf,
+  freePort,
+  openStartBench,
+  processesOf,
+  type ServerProcess,
+  type StartBench,
+} from '#platform/testing/startBench.ts';
 
 const WITHIN = { timeout: 30_000, interval: 20 };
 const CUT_OFF = /^Connections cut off /u;
@@ -73,7 +80,13 @@ describe('a server that is asked to stop', () => {
   it('by SIGHUP goes on', async () => {
     const { server, address } = await preparedServer();
     server.signal('SIGHUP');
-    expect(await putLookup({ address, token: await signIn(address), body: { group: 'TRIAL', key: 'H', value: 'ก', seq: 1 } })).toBe(200);
+    expect(
+      await putLookup({
+        address,
+        token: await signIn(address),
+        body: { group: 'TRIAL', key: 'H', value: 'ก', seq: 1 },
+      }),
+    ).toBe(200);
     server.signal('SIGTERM');
     expect(await server.ended()).toEqual(CLEAN);
   });
@@ -104,7 +117,10 @@ describe('a server that is asked to stop', () => {
     const { server, address } = await preparedServer();
     const port = Number(new URL(address).port);
     const ahead = await say(port, '');
-    const endless = await say(port, 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\nPUT /haz/backend/api/v1/master/lookups HTTP/1.1\r\nHost: localhost\r\nX-Endless: ');
+    const endless = await say(
+      port,
+      'GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\nPUT /haz/backend/api/v1/master/lookups HTTP/1.1\r\nHost: localhost\r\nX-Endless: ',
+    );
     // The answer to the call before shows that the beginning of this one has arrived too.
     await once(endless, 'data');
     const closed = [ahead, endless].map(untilClosed);
@@ -118,10 +134,17 @@ describe('a server that is asked to stop', () => {
   it('is not held up by who listens, over whatever transport, nor by one who opened a websocket and says nothing', async () => {
     const { server, address } = await preparedServer();
     const { origin, port } = new URL(address);
-    const silent = await say(Number(port), 'GET /haz/backend/ws/websocket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n');
+    const silent = await say(
+      Number(port),
+      'GET /haz/backend/ws/websocket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
     await once(silent, 'data');
     const token = await signIn(address);
-    const listening = await Promise.all((['websocket', 'xhr-streaming', 'xhr-polling'] as const).map((transport) => listenAs({ address: origin, token }, { transport })));
+    const listening = await Promise.all(
+      (['websocket', 'xhr-streaming', 'xhr-polling'] as const).map((transport) =>
+        listenAs({ address: origin, token }, { transport }),
+      ),
+    );
     server.signal('SIGTERM');
     expect(await server.ended()).toEqual(CLEAN);
     expect(server.lines().filter((line) => CUT_OFF.test(line))).toEqual([]);
@@ -146,7 +169,9 @@ describe('a server that is asked to stop', () => {
   });
 });
 
-async function preparedServer(env: Readonly<Record<string, string>> = {}): Promise<{ server: ServerProcess; address: string }> {
+async function preparedServer(
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ server: ServerProcess; address: string }> {
   prepared.copyTo(dataDir);
   const server = bench.start({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...env });
   return { server, address: await server.ready() };
@@ -158,7 +183,10 @@ async function untilWaiting(client: Client): Promise<void> {
 }
 
 async function isOpen(address: string): Promise<boolean> {
-  return fetch(address).then(({ status }) => status === 200, () => false);
+  return fetch(address).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
 }
 
 async function say(port: number, text: string): Promise<Socket> {
@@ -180,7 +208,9 @@ function untilClosed(socket: Socket): Promise<void> {
 async function serverEvents(): Promise<string[]> {
   const client = await connectAdmin(adminUrlOf(dataDir), 'haz test');
   try {
-    const { rows } = await client.query<{ name: string }>(`select "name" from "event" where "source" = 'server' order by "create_date" desc, "id" desc limit 3`);
+    const { rows } = await client.query<{ name: string }>(
+      `select "name" from "event" where "source" = 'server' order by "create_date" desc, "id" desc limit 3`,
+    );
     return rows.map(({ name }) => name).toReversed();
   } finally {
     await client.end();

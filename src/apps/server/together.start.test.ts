@@ -23,7 +23,12 @@ afterEach(async () => {
 
 describe('two processes on one empty database', () => {
   it('make the whole demonstration once, and neither serves before it is made', async () => {
-    const { appUrl, migratorUrl } = await prepareCluster({ adminUrl: embedded.adminUrl, database: 'haz', migratorPassword: 'one', appPassword: 'two' });
+    const { appUrl, migratorUrl } = await prepareCluster({
+      adminUrl: embedded.adminUrl,
+      database: 'haz',
+      migratorPassword: 'one',
+      appPassword: 'two',
+    });
     const start = async (name: string) =>
       bench.start({
         PORT: String(await freePort()),
@@ -41,10 +46,20 @@ describe('two processes on one empty database', () => {
 
     await Promise.race(servers.map((server) => server.ready()));
     const steps = await countSteps(migratorUrl);
-    expect(await timesMade(migratorUrl, stories.map(({ id }) => id))).toEqual(once);
+    expect(
+      await timesMade(
+        migratorUrl,
+        stories.map(({ id }) => id),
+      ),
+    ).toEqual(once);
 
     await Promise.all(servers.map((server) => server.ready()));
-    expect(await timesMade(migratorUrl, stories.map(({ id }) => id))).toEqual(once);
+    expect(
+      await timesMade(
+        migratorUrl,
+        stories.map(({ id }) => id),
+      ),
+    ).toEqual(once);
     expect(await countSteps(migratorUrl)).toBe(steps);
     for (const server of servers) server.signal('SIGTERM');
     for (const server of servers) expect(await server.ended()).toEqual({ code: 0, problem: '' });
@@ -52,7 +67,11 @@ describe('two processes on one empty database', () => {
 });
 
 async function timesMade(url: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await ask(url, `select "record_id" || ' ' || count(*) from "entity_log" where "action" = 'create' and "record_id" = any($1::uuid[]) group by "record_id"`, [ids]);
+  const rows = await ask(
+    url,
+    `select "record_id" || ' ' || count(*) from "entity_log" where "action" = 'create' and "record_id" = any($1::uuid[]) group by "record_id"`,
+    [ids],
+  );
   return rows.map(String).toSorted();
 }
 
@@ -63,7 +82,9 @@ async function countSteps(url: string): Promise<number> {
 async function ask(url: string, text: string, values: readonly unknown[]): Promise<unknown[]> {
   const client = await connectAdmin(url, 'haz test');
   try {
-    return (await client.query<unknown[]>({ text, values: [...values], rowMode: 'array' })).rows.map(([first]) => first);
+    return (await client.query<unknown[]>({ text, values: [...values], rowMode: 'array' })).rows.map(
+      ([first]) => first,
+    );
   } finally {
     await client.end();
   }

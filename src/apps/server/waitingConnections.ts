@@ -18,7 +18,8 @@ function waitingIn(path: string, port: number): number {
   let count = 0;
   for (const line of readLines(path)) {
     const [, local, , state, queues] = line.trim().split(/\s+/);
-    if (state === LISTENING && local?.endsWith(ending) === true) count += Number.parseInt(queues?.split(':')[1] ?? '0', 16);
+    if (state === LISTENING && local?.endsWith(ending) === true)
+      count += Number.parseInt(queues?.split(':')[1] ?? '0', 16);
   }
   return count;
 }

@@ -35,7 +35,8 @@ function readBaht(text: string): bigint {
 
 function readNumber(text: string): bigint {
   const million = text.lastIndexOf('ล้าน');
-  if (million >= 0) return readNumber(text.slice(0, million)) * 1_000_000n + readNumber(text.slice(million + 'ล้าน'.length));
+  if (million >= 0)
+    return readNumber(text.slice(0, million)) * 1_000_000n + readNumber(text.slice(million + 'ล้าน'.length));
   let total = 0n;
   let rest = text;
   while (rest !== '') {
@@ -48,6 +49,17 @@ function readNumber(text: string): bigint {
 }
 
 const DIGITS: Readonly<Record<string, bigint>> = {
-  ศูนย์: 0n, หนึ่ง: 1n, เอ็ด: 1n, สอง: 2n, ยี่: 2n, สาม: 3n, สี่: 4n, ห้า: 5n, หก: 6n, เจ็ด: 7n, แปด: 8n, เก้า: 9n,
+  ศูนย์: 0n,
+  หนึ่ง: 1n,
+  เอ็ด: 1n,
+  สอง: 2n,
+  ยี่: 2n,
+  สาม: 3n,
+  สี่: 4n,
+  ห้า: 5n,
+  หก: 6n,
+  เจ็ด: 7n,
+  แปด: 8n,
+  เก้า: 9n,
 };
 const PLACES: Readonly<Record<string, bigint>> = { '': 1n, สิบ: 10n, ร้อย: 100n, พัน: 1000n, หมื่น: 10_000n, แสน: 100_000n };

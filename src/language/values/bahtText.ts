@@ -42,7 +42,15 @@ function words(digits: string, royalEt: boolean): string {
   return text;
 }
 
-function digitWords({ digit, place, readsEt }: { readonly digit: number; readonly place: number; readonly readsEt: boolean }): string {
+function digitWords({
+  digit,
+  place,
+  readsEt,
+}: {
+  readonly digit: number;
+  readonly place: number;
+  readonly readsEt: boolean;
+}): string {
   if (digit === 0) return '';
   if (place === 0 && digit === 1 && readsEt) return 'เอ็ด';
   if (place === 1 && digit === 1) return 'สิบ';

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDatetime, formatLongDate, formatShortDate, MONTHS, parseTypedDate, SHORT_MONTHS } from './buddhistEra.ts';
+import {
+  formatDate,
+  formatDatetime,
+  formatLongDate,
+  formatShortDate,
+  MONTHS,
+  parseTypedDate,
+  SHORT_MONTHS,
+} from './buddhistEra.ts';
 import { getInstant } from './instant.ts';
 import { getPlainDate } from './plainDate.ts';
 

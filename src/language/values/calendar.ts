@@ -13,7 +13,15 @@ export const YEAR_MIN = 1900;
 export const YEAR_MAX = 2200;
 
 /** The UTC midnight of a real calendar day, whatever its year. */
-export function findDayMs({ year, month, day }: { readonly year: number; readonly month: number; readonly day: number }): number | undefined {
+export function findDayMs({
+  year,
+  month,
+  day,
+}: {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}): number | undefined {
   const ms = Date.UTC(year, month - 1, day);
   const read = new Date(ms);
   const isReal = read.getUTCFullYear() === year && read.getUTCMonth() === month - 1 && read.getUTCDate() === day;
@@ -38,7 +46,9 @@ const OFFSET_HOURS_MAX = 14;
 /** UTC midnight of `YYYY-MM-DD`. */
 export function findDayTextMs(text: string): number | undefined {
   const match = DAY.exec(text);
-  return match === null ? undefined : findDayMs({ year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) });
+  return match === null
+    ? undefined
+    : findDayMs({ year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) });
 }
 
 /** The moment of an ISO datetime that says its offset, to the second: fractions are cut off. */

@@ -86,7 +86,9 @@ describe('instants', () => {
       fc.property(ms, locale, (moment, shownIn) => {
         const instant = instantFromMs(moment);
         expect(findPlainDate(new Date(moment).toISOString())).toBe(plainDateOf(instant));
-        expect(formatDatetime(instant, shownIn)).toMatch(new RegExp(`^${formatDate(plainDateOf(instant), shownIn)} \\d\\d:\\d\\d$`, 'u'));
+        expect(formatDatetime(instant, shownIn)).toMatch(
+          new RegExp(`^${formatDate(plainDateOf(instant), shownIn)} \\d\\d:\\d\\d$`, 'u'),
+        );
       }),
       runs,
     );

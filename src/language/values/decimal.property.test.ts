@@ -6,7 +6,9 @@ const runs = { seed: 2569, numRuns: 500 };
 
 /** Any decimal of at most 15 significant digits, as its unscaled digits and its scale. */
 const unscaled = fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n });
-const plainText = fc.tuple(unscaled, fc.integer({ min: 0, max: 15 })).map(([digits, scale]) => placePoint(digits, scale));
+const plainText = fc
+  .tuple(unscaled, fc.integer({ min: 0, max: 15 }))
+  .map(([digits, scale]) => placePoint(digits, scale));
 
 describe('decimals', () => {
   it('of at most 15 digits come through a JSON number unchanged', () => {
@@ -44,25 +46,35 @@ describe('decimals', () => {
 
   it('rounded down leave a remainder smaller than the last place', () => {
     fc.assert(
-      fc.property(unscaled, fc.bigInt({ min: 1n, max: 10n ** 6n }), fc.integer({ min: 0, max: 6 }), (dividend, divisor, scale) => {
-        const quotient = divide(decimal(String(dividend)), decimal(String(divisor)), { scale, rounding: 'down' });
-        const expected = placePoint((dividend * 10n ** BigInt(scale)) / divisor, scale);
-        expect(equalDecimals(quotient, decimal(expected))).toBe(true);
-      }),
+      fc.property(
+        unscaled,
+        fc.bigInt({ min: 1n, max: 10n ** 6n }),
+        fc.integer({ min: 0, max: 6 }),
+        (dividend, divisor, scale) => {
+          const quotient = divide(decimal(String(dividend)), decimal(String(divisor)), { scale, rounding: 'down' });
+          const expected = placePoint((dividend * 10n ** BigInt(scale)) / divisor, scale);
+          expect(equalDecimals(quotient, decimal(expected))).toBe(true);
+        },
+      ),
       runs,
     );
   });
 
   it('fit a column exactly when writing them into it loses nothing', () => {
     fc.assert(
-      fc.property(unscaled, fc.integer({ min: 0, max: 15 }), fc.integer({ min: 0, max: 6 }), (digits, scale, columnScale) => {
-        const precision = 12;
-        const shifted = digits * 10n ** BigInt(columnScale);
-        const isWhole = shifted % 10n ** BigInt(scale) === 0n;
-        const stored = shifted / 10n ** BigInt(scale);
-        const fits = isWhole && stored < 10n ** BigInt(precision) && -stored < 10n ** BigInt(precision);
-        expect(fitsNumeric(decimal(placePoint(digits, scale)), { precision, scale: columnScale })).toBe(fits);
-      }),
+      fc.property(
+        unscaled,
+        fc.integer({ min: 0, max: 15 }),
+        fc.integer({ min: 0, max: 6 }),
+        (digits, scale, columnScale) => {
+          const precision = 12;
+          const shifted = digits * 10n ** BigInt(columnScale);
+          const isWhole = shifted % 10n ** BigInt(scale) === 0n;
+          const stored = shifted / 10n ** BigInt(scale);
+          const fits = isWhole && stored < 10n ** BigInt(precision) && -stored < 10n ** BigInt(precision);
+          expect(fitsNumeric(decimal(placePoint(digits, scale)), { precision, scale: columnScale })).toBe(fits);
+        },
+      ),
       runs,
     );
   });

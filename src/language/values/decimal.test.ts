@@ -30,9 +30,12 @@ describe('a decimal', () => {
     expect(equalDecimals(decimal(text), new Big(text))).toBe(true);
   });
 
-  it.each(['', ' ', '1 ', '+1', '1,000', '.5', '5.', '1e3', '0x10', 'NaN', 'Infinity', '๑', '--1', '9'.repeat(65)])('is not read from the text "%s"', (text) => {
-    expect(findDecimal(text)).toBeUndefined();
-  });
+  it.each(['', ' ', '1 ', '+1', '1,000', '.5', '5.', '1e3', '0x10', 'NaN', 'Infinity', '๑', '--1', '9'.repeat(65)])(
+    'is not read from the text "%s"',
+    (text) => {
+      expect(findDecimal(text)).toBeUndefined();
+    },
+  );
 
   it.each([undefined, null, true, 1n, {}, [], [1], new Date(0)])('is not read from %s', (value) => {
     expect(findDecimal(value)).toBeUndefined();

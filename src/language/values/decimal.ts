@@ -84,7 +84,10 @@ export function round(d: Decimal, { scale, rounding }: RoundTo): Decimal {
 }
 
 /** Whether SQL `numeric(precision, scale)` holds it unchanged; PostgreSQL itself would round the fraction silently. */
-export function fitsNumeric(d: Decimal, { precision, scale }: { readonly precision: number; readonly scale: number }): boolean {
+export function fitsNumeric(
+  d: Decimal,
+  { precision, scale }: { readonly precision: number; readonly scale: number },
+): boolean {
   return fractionDigits(d) <= scale && integerDigits(d) <= precision - scale;
 }
 

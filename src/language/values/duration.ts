@@ -9,5 +9,7 @@ export function formatDuration(seconds: number, locale: Locale): string {
   if (seconds < MINUTE_SECONDS) return `${Math.round(seconds)} ${secondWord}`;
   const minutes = Math.round(seconds / MINUTE_SECONDS);
   const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES];
-  return [hours === 0 ? '' : `${hours.toLocaleString(locale)} ${hourWord}`, rest === 0 ? '' : `${rest} ${minuteWord}`].filter((part) => part !== '').join(' ');
+  return [hours === 0 ? '' : `${hours.toLocaleString(locale)} ${hourWord}`, rest === 0 ? '' : `${rest} ${minuteWord}`]
+    .filter((part) => part !== '')
+    .join(' ');
 }

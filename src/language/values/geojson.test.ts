@@ -46,7 +46,10 @@ describe('GeoJSON', () => {
     ['a feature without a geometry', { type: 'Feature', properties: null }],
     ['a feature with wrong properties', { type: 'Feature', geometry: point, properties: 'x' }],
     ['a collection of geometries as features', { type: 'FeatureCollection', features: [point] }],
-    ['a collection within a collection', { type: 'GeometryCollection', geometries: [{ type: 'GeometryCollection', geometries: [] }] }],
+    [
+      'a collection within a collection',
+      { type: 'GeometryCollection', geometries: [{ type: 'GeometryCollection', geometries: [] }] },
+    ],
   ])('cannot be %s', (_, value) => {
     expect(isGeojson(value)).toBe(false);
   });

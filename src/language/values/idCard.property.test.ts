@@ -4,7 +4,9 @@ import { formatThirteenDigitId, isThirteenDigitId, maskThirteenDigitId, withChec
 
 const runs = { seed: 2569, numRuns: 500 };
 
-const first12 = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 12 }).map((digits) => digits.join(''));
+const first12 = fc
+  .array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 12 })
+  .map((digits) => digits.join(''));
 const place = fc.integer({ min: 0, max: 12 });
 
 describe('the check digit', () => {

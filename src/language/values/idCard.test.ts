@@ -1,8 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { formatThirteenDigitId, isJuristicId, isPersonId, isThirteenDigitId, maskThirteenDigitId, withCheckDigit } from './idCard.ts';
+import {
+  formatThirteenDigitId,
+  isJuristicId,
+  isPersonId,
+  isThirteenDigitId,
+  maskThirteenDigitId,
+  withCheckDigit,
+} from './idCard.ts';
 
-const PERSONS = ['1101700230708', '1100000000016', '1100000000024', '3100000000039', '5100000000043', '8200000000055', '3300000000070'];
-const JURISTIC = ['0994000160259', '0994000163011', '0105999900017', '0105999900025', '0205999900032', '0103999900040', '0994000999011'];
+const PERSONS = [
+  '1101700230708',
+  '1100000000016',
+  '1100000000024',
+  '3100000000039',
+  '5100000000043',
+  '8200000000055',
+  '3300000000070',
+];
+const JURISTIC = [
+  '0994000160259',
+  '0994000163011',
+  '0105999900017',
+  '0105999900025',
+  '0205999900032',
+  '0103999900040',
+  '0994000999011',
+];
 
 describe('a thirteen-digit number', () => {
   it.each(PERSONS)('%s belongs to a person', (text) => {
@@ -13,12 +36,19 @@ describe('a thirteen-digit number', () => {
     expect([isThirteenDigitId(text), isPersonId(text), isJuristicId(text)]).toEqual([true, false, true]);
   });
 
-  it.each(['1101700230709', '110170023070', '11017002307080', '1-1017-00230-70-8', ' 1101700230708', '1101700230708\n', '๑๑๐๑๗๐๐๒๓๐๗๐๘', 'abcdefghijklm', ''])(
-    '"%s" is not valid',
-    (text) => {
-      expect([isThirteenDigitId(text), isPersonId(text), isJuristicId(text)]).toEqual([false, false, false]);
-    },
-  );
+  it.each([
+    '1101700230709',
+    '110170023070',
+    '11017002307080',
+    '1-1017-00230-70-8',
+    ' 1101700230708',
+    '1101700230708\n',
+    '๑๑๐๑๗๐๐๒๓๐๗๐๘',
+    'abcdefghijklm',
+    '',
+  ])('"%s" is not valid', (text) => {
+    expect([isThirteenDigitId(text), isPersonId(text), isJuristicId(text)]).toEqual([false, false, false]);
+  });
 
   it('is nobody’s when it begins with 9', () => {
     const nine = withCheckDigit('910170023070');

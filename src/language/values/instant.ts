@@ -1,5 +1,12 @@
 /** A moment, to the second, written as the clock in Thailand shows it: `YYYY-MM-DDTHH:mm:ss+07:00`. Text order is time order. */
-import { BANGKOK_OFFSET, BANGKOK_OFFSET_MS, findDayTextMs, findOffsetDatetimeMs, isInRange, isoText } from './calendar.ts';
+import {
+  BANGKOK_OFFSET,
+  BANGKOK_OFFSET_MS,
+  findDayTextMs,
+  findOffsetDatetimeMs,
+  isInRange,
+  isoText,
+} from './calendar.ts';
 import type { PlainDate } from './plainDate.ts';
 
 declare const instantBrand: unique symbol;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, comparePlainDates, dateParts, daysBetween, findPlainDate, fiscalYear, getPlainDate, wireDate } from './plainDate.ts';
+import {
+  addDays,
+  comparePlainDates,
+  dateParts,
+  daysBetween,
+  findPlainDate,
+  fiscalYear,
+  getPlainDate,
+  wireDate,
+} from './plainDate.ts';
 
 const date = getPlainDate;
 
@@ -42,12 +51,16 @@ describe('a plain date', () => {
     expect(findPlainDate(text)).toBe(day);
   });
 
-  it.each(['2026-11-15T00:00:00', '2026-11-15T24:00:00Z', '2026-02-30T00:00:00Z', '2026-11-15T00:00:00+15:00', '2026-11-15TZ', '2026-11-15T10:00:00ZT'])(
-    'is not read from %s',
-    (text) => {
-      expect(findPlainDate(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '2026-11-15T00:00:00',
+    '2026-11-15T24:00:00Z',
+    '2026-02-30T00:00:00Z',
+    '2026-11-15T00:00:00+15:00',
+    '2026-11-15TZ',
+    '2026-11-15T10:00:00ZT',
+  ])('is not read from %s', (text) => {
+    expect(findPlainDate(text)).toBeUndefined();
+  });
 
   it('is refused aloud where there must be one', () => {
     expect(() => getPlainDate('2026-02-30')).toThrow('2026-02-30');

@@ -1,5 +1,13 @@
 /** A calendar day without a time: `YYYY-MM-DD`, C.E., 1900 to 2200. Text order is day order. */
-import { BANGKOK_OFFSET, BANGKOK_OFFSET_MS, DAY_MS, findDayTextMs, findOffsetDatetimeMs, isInRange, isoText } from './calendar.ts';
+import {
+  BANGKOK_OFFSET,
+  BANGKOK_OFFSET_MS,
+  DAY_MS,
+  findDayTextMs,
+  findOffsetDatetimeMs,
+  isInRange,
+  isoText,
+} from './calendar.ts';
 import { toBuddhistYear } from './buddhistYear.ts';
 
 declare const plainDateBrand: unique symbol;

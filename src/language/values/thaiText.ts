@@ -23,10 +23,19 @@ export const foldedLetters: readonly (readonly [letters: string, as: string])[] 
 ];
 
 /** Not compared at all: spaces, what has no width, hyphens and dots. NFKC has made plain ones of most of their kind. */
-const DROPPED = [String.raw`\u0009-\u000D\u0020\u0085\u1680\u2028\u2029`, String.raw`\u00AD\u034F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF`, String.raw`\u002D\u2010-\u2015\u2043\u2212`, String.raw`\u002E\u00B7`].join('');
+const DROPPED = [
+  String.raw`\u0009-\u000D\u0020\u0085\u1680\u2028\u2029`,
+  String.raw`\u00AD\u034F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF`,
+  String.raw`\u002D\u2010-\u2015\u2043\u2212`,
+  String.raw`\u002E\u00B7`,
+].join('');
 
 /** Of vowels and signs above or below a letter, tones, and what silences or nasalises. */
-const [VOWEL, TONE, SIGN] = [String.raw`[\u0E31\u0E34-\u0E3A\u0E47]`, String.raw`[\u0E48-\u0E4B]`, String.raw`[\u0E4C-\u0E4E]`];
+const [VOWEL, TONE, SIGN] = [
+  String.raw`[\u0E31\u0E34-\u0E3A\u0E47]`,
+  String.raw`[\u0E48-\u0E4B]`,
+  String.raw`[\u0E4C-\u0E4E]`,
+];
 const MARK = String.raw`[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]`;
 
 /**
@@ -41,6 +50,10 @@ export const searchReplacements: readonly (readonly [pattern: string, by: string
   [`(${SIGN})(${TONE})`, '21'],
 ];
 
-const folded = new Map(foldedLetters.flatMap(([letters, as]) => Array.from(letters, (letter, index) => [letter, as.charAt(index)] as const)));
+const folded = new Map(
+  foldedLetters.flatMap(([letters, as]) => Array.from(letters, (letter, index) => [letter, as.charAt(index)] as const)),
+);
 /** `21` puts the second group before the first. */
-const replacements = searchReplacements.map(([pattern, by]) => [new RegExp(pattern, 'gu'), by.replaceAll(/\d/gu, String.raw`$$$&`)] as const);
+const replacements = searchReplacements.map(
+  ([pattern, by]) => [new RegExp(pattern, 'gu'), by.replaceAll(/\d/gu, String.raw`$$$&`)] as const,
+);

@@ -6,5 +6,9 @@ import { isGrantable, typeGroups } from './grantableTypes.ts';
 it('groups every type of document once, but for registrations, which nobody gives a power for', () => {
   const grouped = typeGroups.flatMap(({ types }) => types);
   expect(new Set(grouped).size).toBe(grouped.length);
-  expect(codesOf(documentType).filter((code) => !isGrantable(code))).toEqual(['holderRegistration', 'employeeRegistration', 'officerRegistration']);
+  expect(codesOf(documentType).filter((code) => !isGrantable(code))).toEqual([
+    'holderRegistration',
+    'employeeRegistration',
+    'officerRegistration',
+  ]);
 });

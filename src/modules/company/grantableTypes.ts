@@ -12,11 +12,40 @@ export interface TypeGroup {
 /** As people think of them who share out the work of a company. */
 export const typeGroups: readonly TypeGroup[] = [
   { label: ['หนังสือรับรอง', 'Certificates and letters'], types: ['toWhom', 'freeSale', 'healthCertificate', 'ruling'] },
-  { label: ['ตัวอย่างและการขึ้นทะเบียน', 'Samples and registrations of substances'], types: ['sampleManufacture', 'sampleImport', 'registrationImport', 'registrationManufacture'] },
+  {
+    label: ['ตัวอย่างและการขึ้นทะเบียน', 'Samples and registrations of substances'],
+    types: ['sampleManufacture', 'sampleImport', 'registrationImport', 'registrationManufacture'],
+  },
   { label: ['สถานที่', 'Places'], types: ['storageLocation', 'manufactureLocation'] },
-  { label: ['ใบอนุญาต (ชนิดที่ 3)', 'Licences (type 3)'], types: ['licenceImport', 'licenceExport', 'licenceManufacture', 'licencePossess', 'transitLicence'] },
-  { label: ['ใบรับแจ้งและใบแจ้ง', 'Notices'], types: ['noticeImport', 'noticeExport', 'noticeManufacture', 'noticePossess', 'informImport', 'informExport', 'transitNotice'] },
-  { label: ['การตรวจที่ด่านและตัวอย่างสินค้า', 'Inspection at checkpoints and sampling'], types: ['inspection', 'release', 'openInspection', 'sampling', 'sendSampling', 'samplingAnalysis', 'sequestrate', 'cancelSequestrate'] },
+  {
+    label: ['ใบอนุญาต (ชนิดที่ 3)', 'Licences (type 3)'],
+    types: ['licenceImport', 'licenceExport', 'licenceManufacture', 'licencePossess', 'transitLicence'],
+  },
+  {
+    label: ['ใบรับแจ้งและใบแจ้ง', 'Notices'],
+    types: [
+      'noticeImport',
+      'noticeExport',
+      'noticeManufacture',
+      'noticePossess',
+      'informImport',
+      'informExport',
+      'transitNotice',
+    ],
+  },
+  {
+    label: ['การตรวจที่ด่านและตัวอย่างสินค้า', 'Inspection at checkpoints and sampling'],
+    types: [
+      'inspection',
+      'release',
+      'openInspection',
+      'sampling',
+      'sendSampling',
+      'samplingAnalysis',
+      'sequestrate',
+      'cancelSequestrate',
+    ],
+  },
 ];
 
 const grantable: ReadonlySet<string> = new Set(typeGroups.flatMap(({ types }) => types));

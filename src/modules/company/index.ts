@@ -24,14 +24,39 @@ const API = '/api/v1';
 const userRequests = `${API}/transaction/user-requests`;
 
 /** What moves a registration, by its own calls and by those of every request. */
-const STEPS = ['request', 'wait-receive-customs', 're-edit', 'not-receive-customs', 'wait-approve-center', 'not-receive-center', 'wait-doc-customs', 'approve', 'not-approve', 'cancel', 'approve-officer', 'not-approve-officer', 'check', 'accept', 'refuse'] as const;
+const STEPS = [
+  'request',
+  'wait-receive-customs',
+  're-edit',
+  'not-receive-customs',
+  'wait-approve-center',
+  'not-receive-center',
+  'wait-doc-customs',
+  'approve',
+  'not-approve',
+  'cancel',
+  'approve-officer',
+  'not-approve-officer',
+  'check',
+  'accept',
+  'refuse',
+] as const;
 
 /** Of records that an owner keeps at an address of their own. */
-const keptBelow = (base: string): readonly string[] => [`PUT ${base}`, ...['_search', '_export', '{id}/_rev', '{id}/_changes', '_delete', '_delete_all', '_active', '_active_all'].map((call) => `POST ${base}/${call}`)];
+const keptBelow = (base: string): readonly string[] => [
+  `PUT ${base}`,
+  ...['_search', '_export', '{id}/_rev', '{id}/_changes', '_delete', '_delete_all', '_active', '_active_all'].map(
+    (call) => `POST ${base}/${call}`,
+  ),
+];
 
 const caseCalls = [
   ...stepCalls,
-  ...STEPS.flatMap((step) => (step === 'request' ? [`PUT ${userRequests}/request`] : [`PUT ${userRequests}/${step}`, `PUT ${userRequests}/request/${step}`])),
+  ...STEPS.flatMap((step) =>
+    step === 'request'
+      ? [`PUT ${userRequests}/request`]
+      : [`PUT ${userRequests}/${step}`, `PUT ${userRequests}/request/${step}`],
+  ),
   `PUT ${userRequests}/re-status`,
   `PUT ${userRequests}/request/re-status`,
 ];
@@ -42,7 +67,11 @@ const acts = [...looks, 'canEdit'] as const;
 const ownerOnly = { ownerOnly: true };
 const readers = { ADMIN: readRights, AUDITOR: readRights };
 
-const menu = (key: string, label: Label, rest: Pick<MenuDeclaration, 'roles' | 'entities'> & Partial<MenuDeclaration>): MenuDeclaration => ({ key: `${NAME}.${key}`, label, url: `/app/${NAME}/${key}/**`, ...rest });
+const menu = (
+  key: string,
+  label: Label,
+  rest: Pick<MenuDeclaration, 'roles' | 'entities'> & Partial<MenuDeclaration>,
+): MenuDeclaration => ({ key: `${NAME}.${key}`, label, url: `/app/${NAME}/${key}/**`, ...rest });
 
 const documents = ['userRequest', 'request', 'dossier'];
 
@@ -71,7 +100,15 @@ const menus: readonly MenuDeclaration[] = [
       `POST ${API}/security/roles/company/_search`,
     ],
     attributes: ownerOnly,
-    roles: { ...readers, OPERATOR_OWNER: [...acts, 'canCreate', 'canArchive', 'canActive', 'canDelete'], APPLICANT: looks, OFFICER_CUSTOMS: looks, OFFICER_CENTER: looks, OFFICER_HEAD: looks, SIGNATORY: looks },
+    roles: {
+      ...readers,
+      OPERATOR_OWNER: [...acts, 'canCreate', 'canArchive', 'canActive', 'canDelete'],
+      APPLICANT: looks,
+      OFFICER_CUSTOMS: looks,
+      OFFICER_CENTER: looks,
+      OFFICER_HEAD: looks,
+      SIGNATORY: looks,
+    },
   }),
   menu('requests', ['คำขอลงทะเบียนและเปลี่ยนแปลงข้อมูล', 'Registration and changes'], {
     icon: 'FileTextOutlined',
@@ -130,24 +167,64 @@ const framed = { frame: 'CompanyFrame' } as const;
 
 /** Sub-page 1 of a tab is what is in force, 2 what is asked for or has ended. */
 const tabs: readonly ScreenDeclaration[] = [
-  resourceScreen(`${TAB}/1/1`, 'userRequest', { ...framed, only: [ofHolder, { name: type, operator: '=', value: 'holderRegistration' }], components: { list: 'HolderInForce' }, party: 'operator' }),
+  resourceScreen(`${TAB}/1/1`, 'userRequest', {
+    ...framed,
+    only: [ofHolder, { name: type, operator: '=', value: 'holderRegistration' }],
+    components: { list: 'HolderInForce' },
+    party: 'operator',
+  }),
   pageScreen(`${TAB}/1/2`, ['ข้อมูลที่ขอเปลี่ยนแปลง', 'What is asked for'], { ...framed, component: 'HolderRequested' }),
-  resourceScreen(`${TAB}/2/1`, 'userBank', { ...framed, only: [ofHolder, { name: 'isActive', operator: '=', value: true }], components: { list: 'BankList', create: 'BankForm', edit: 'BankForm', view: 'BankForm' } }),
-  resourceScreen(`${TAB}/2/2`, 'userBank', { ...framed, pages: ['list', 'view'], components: { list: 'BankList', view: 'BankForm' }, only: [ofHolder, { name: 'isActive', operator: '=', value: false }] }),
-  ...['1', '2'].map((sub) => resourceScreen(`${TAB}/3/${sub}`, 'userCommittee', { ...framed, components: { list: 'DirectorList', create: 'DirectorForm', edit: 'DirectorForm', view: 'DirectorForm' } })),
-  resourceScreen(`${TAB}/4/1`, 'membership', { ...framed, only: [ofHolder, { name: 'isActive', operator: '=', value: true }], components: { list: 'EmployeeList', create: 'EmployeeForm', edit: 'EmployeeForm', view: 'EmployeeForm' } }),
-  resourceScreen(`${TAB}/4/2`, 'userRequest', { ...framed, only: [ofHolder, { name: type, operator: '=', value: 'employeeRegistration' }], components: { list: 'EmployeeRequests', create: 'EmployeeForm' }, party: 'owner' }),
-  resourceScreen(`${TAB}/4/3`, 'invitation', { ...framed, pages: ['list', 'create', 'view'], only: [ofHolder, { name: 'refKind.code', operator: '=', value: 'employee' }], components: { list: 'InvitationList', create: 'EmployeeForm', view: 'InvitationView' } }),
+  resourceScreen(`${TAB}/2/1`, 'userBank', {
+    ...framed,
+    only: [ofHolder, { name: 'isActive', operator: '=', value: true }],
+    components: { list: 'BankList', create: 'BankForm', edit: 'BankForm', view: 'BankForm' },
+  }),
+  resourceScreen(`${TAB}/2/2`, 'userBank', {
+    ...framed,
+    pages: ['list', 'view'],
+    components: { list: 'BankList', view: 'BankForm' },
+    only: [ofHolder, { name: 'isActive', operator: '=', value: false }],
+  }),
+  ...['1', '2'].map((sub) =>
+    resourceScreen(`${TAB}/3/${sub}`, 'userCommittee', {
+      ...framed,
+      components: { list: 'DirectorList', create: 'DirectorForm', edit: 'DirectorForm', view: 'DirectorForm' },
+    }),
+  ),
+  resourceScreen(`${TAB}/4/1`, 'membership', {
+    ...framed,
+    only: [ofHolder, { name: 'isActive', operator: '=', value: true }],
+    components: { list: 'EmployeeList', create: 'EmployeeForm', edit: 'EmployeeForm', view: 'EmployeeForm' },
+  }),
+  resourceScreen(`${TAB}/4/2`, 'userRequest', {
+    ...framed,
+    only: [ofHolder, { name: type, operator: '=', value: 'employeeRegistration' }],
+    components: { list: 'EmployeeRequests', create: 'EmployeeForm' },
+    party: 'owner',
+  }),
+  resourceScreen(`${TAB}/4/3`, 'invitation', {
+    ...framed,
+    pages: ['list', 'create', 'view'],
+    only: [ofHolder, { name: 'refKind.code', operator: '=', value: 'employee' }],
+    components: { list: 'InvitationList', create: 'EmployeeForm', view: 'InvitationView' },
+  }),
   ...(['5', '6'] as const).flatMap((tab) =>
     (['1', '2'] as const).map((sub) =>
       resourceScreen(`${TAB}/${tab}/${sub}`, 'userAuthorize', {
         ...framed,
-        only: [ofHolder, { name: 'refKind.code', operator: '=', value: tab === '5' ? 'authorizer' : 'agent' }, { name: 'refStatus.code', operator: 'in', value: ['inForce', 'waiting'], isNot: sub === '2' }],
+        only: [
+          ofHolder,
+          { name: 'refKind.code', operator: '=', value: tab === '5' ? 'authorizer' : 'agent' },
+          { name: 'refStatus.code', operator: 'in', value: ['inForce', 'waiting'], isNot: sub === '2' },
+        ],
         components: { list: 'AuthorizeList', create: 'AuthorizeForm', edit: 'AuthorizeForm', view: 'AuthorizeForm' },
       }),
     ),
   ),
-  pageScreen(`${TAB}/7`, ['ตั้งค่าลายมือชื่ออิเล็กทรอนิกส์', 'Electronic signature'], { ...framed, component: 'CertificatePage' }),
+  pageScreen(`${TAB}/7`, ['ตั้งค่าลายมือชื่ออิเล็กทรอนิกส์', 'Electronic signature'], {
+    ...framed,
+    component: 'CertificatePage',
+  }),
 ];
 
 const screens: readonly ScreenDeclaration[] = [
@@ -155,22 +232,62 @@ const screens: readonly ScreenDeclaration[] = [
   landingScreen(`/app/${NAME}`, ['ผู้ประกอบการ', 'Companies']),
   pageScreen(`/app/${NAME}/mgt`, ['ข้อมูลผู้ประกอบการ', 'Companies'], { component: 'CompanyHome' }),
   resourceScreen(`/app/${NAME}/requests`, 'userRequest', { party: 'operator' }),
-  resourceScreen(`/app/${NAME}/employee-requests`, 'userRequest', { pages: ['list', 'view'], components: { list: 'EmployeeRequests' }, party: 'owner', only: [{ name: type, operator: '=', value: 'employeeRegistration' }] }),
-  resourceScreen(`/app/${NAME}/register`, 'userRequest', { pages: ['list', 'view'], only: [{ name: 'isCurrent', operator: '=', value: true }, { name: type, operator: '=', value: 'holderRegistration' }] }),
-  resourceScreen(`/app/${NAME}/request-receives`, 'userRequest', { pages: ['list', 'view'], party: 'receiver', only: [{ name: status, operator: '=', value: 'draft', isNot: true }, { name: type, operator: '=', value: 'holderRegistration' }] }),
-  resourceScreen(`/app/${NAME}/request-approves`, 'userRequest', { pages: ['list', 'view'], party: 'approver', only: [{ name: status, operator: '=', value: 'draft', isNot: true }, { name: type, operator: '=', value: 'holderRegistration' }] }),
-  resourceScreen(`/app/${NAME}/role-mgt`, 'role', { pages: ['list', 'create', 'edit', 'view'], components: { list: 'CompanyRoles', create: 'CompanyRoleForm', edit: 'CompanyRoleForm', view: 'CompanyRoleForm' } }),
+  resourceScreen(`/app/${NAME}/employee-requests`, 'userRequest', {
+    pages: ['list', 'view'],
+    components: { list: 'EmployeeRequests' },
+    party: 'owner',
+    only: [{ name: type, operator: '=', value: 'employeeRegistration' }],
+  }),
+  resourceScreen(`/app/${NAME}/register`, 'userRequest', {
+    pages: ['list', 'view'],
+    only: [
+      { name: 'isCurrent', operator: '=', value: true },
+      { name: type, operator: '=', value: 'holderRegistration' },
+    ],
+  }),
+  resourceScreen(`/app/${NAME}/request-receives`, 'userRequest', {
+    pages: ['list', 'view'],
+    party: 'receiver',
+    only: [
+      { name: status, operator: '=', value: 'draft', isNot: true },
+      { name: type, operator: '=', value: 'holderRegistration' },
+    ],
+  }),
+  resourceScreen(`/app/${NAME}/request-approves`, 'userRequest', {
+    pages: ['list', 'view'],
+    party: 'approver',
+    only: [
+      { name: status, operator: '=', value: 'draft', isNot: true },
+      { name: type, operator: '=', value: 'holderRegistration' },
+    ],
+  }),
+  resourceScreen(`/app/${NAME}/role-mgt`, 'role', {
+    pages: ['list', 'create', 'edit', 'view'],
+    components: { list: 'CompanyRoles', create: 'CompanyRoleForm', edit: 'CompanyRoleForm', view: 'CompanyRoleForm' },
+  }),
   ...tabs,
 ];
 
-const neededWhen: Partial<Record<keyof typeof userRequestChecklist.values, ChecklistItem<Draft<'userRequest'>>['neededWhen']>> = { companyCertificate: isLegalEntity, idCard: isHolder, officerCard: isOfficer };
+const neededWhen: Partial<
+  Record<keyof typeof userRequestChecklist.values, ChecklistItem<Draft<'userRequest'>>['neededWhen']>
+> = { companyCertificate: isLegalEntity, idCard: isHolder, officerCard: isOfficer };
 
 const registration = declareRequest(userRequest, {
   documentTypes: ['holderRegistration', 'employeeRegistration', 'officerRegistration'],
   title: ['การลงทะเบียน', 'Registrations'],
   workflow: userRequestFlow,
-  menus: { operator: `${NAME}.requests`, receiver: `${NAME}.request-receives`, approver: `${NAME}.request-approves`, owner: `${NAME}.employee-requests`, administrator: 'officer.officer-approves' },
-  partiesFor: { holderRegistration: ['operator', 'receiver', 'approver'], employeeRegistration: ['operator', 'owner'], officerRegistration: ['operator', 'administrator'] },
+  menus: {
+    operator: `${NAME}.requests`,
+    receiver: `${NAME}.request-receives`,
+    approver: `${NAME}.request-approves`,
+    owner: `${NAME}.employee-requests`,
+    administrator: 'officer.officer-approves',
+  },
+  partiesFor: {
+    holderRegistration: ['operator', 'receiver', 'approver'],
+    employeeRegistration: ['operator', 'owner'],
+    officerRegistration: ['operator', 'administrator'],
+  },
   registerMenu: `${NAME}.register`,
   standingOf: ['holderRegistration'],
   renewal: 'never',
@@ -178,7 +295,13 @@ const registration = declareRequest(userRequest, {
   approveCode: numberedByYear('RG'),
   subject: namedBy('fullName', 'fullNameEn'),
   attachments: 'attachments',
-  checklist: codesOf(userRequestChecklist).map((code) => ({ code, label: userRequestChecklist.values[code].label, requiredFor: neededWhen[code] === undefined ? [] : ['new'], ...(neededWhen[code] === undefined ? {} : { neededWhen: neededWhen[code] }), ...(code === 'companyCertificate' ? { optionalWhen: isFromRegistry } : {}) })),
+  checklist: codesOf(userRequestChecklist).map((code) => ({
+    code,
+    label: userRequestChecklist.values[code].label,
+    requiredFor: neededWhen[code] === undefined ? [] : ['new'],
+    ...(neededWhen[code] === undefined ? {} : { neededWhen: neededWhen[code] }),
+    ...(code === 'companyCertificate' ? { optionalWhen: isFromRegistry } : {}),
+  })),
   cancelFields: ['reason', 'attachments'],
 });
 
@@ -189,9 +312,22 @@ export const company = defineModule({
   dependsOn: [],
   choices: [userRequestChecklist, invitationStatus],
   messages: companyMessages,
-  entities: [userRequest, userRequestAttachment, userCommittee, userObjective, userOperatorType, userRequestRole, userBank, invitation, invitationRole],
+  entities: [
+    userRequest,
+    userRequestAttachment,
+    userCommittee,
+    userObjective,
+    userOperatorType,
+    userRequestRole,
+    userBank,
+    invitation,
+    invitationRole,
+  ],
   menus,
-  menuSides: [{ key: HEADING, label: ['ผู้ประกอบการ', 'Companies'], icon: 'BankOutlined', seq: 50 }, ...menus.map(sideBelow(HEADING))],
+  menuSides: [
+    { key: HEADING, label: ['ผู้ประกอบการ', 'Companies'], icon: 'BankOutlined', seq: 50 },
+    ...menus.map(sideBelow(HEADING)),
+  ],
   screens,
   requests: [registration],
 });

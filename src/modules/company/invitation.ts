@@ -27,8 +27,18 @@ export const invitationStatus = defineChoice('invitationStatus', {
 const fields = defineFields({
   refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true, managed: true }),
   refKind: choice('membershipKind', ['เชิญเป็น', 'Invited as'], { required: true, managed: true }),
-  refDocumentTypePerson: choice('documentTypePerson', ['เอกสารแสดงตน', 'Identity document'], { required: true, managed: true, class: 'personal' }),
-  idCard: text(['เลขประจำตัว', 'Identity number'], { required: true, max: 30, code: true, managed: true, class: 'personal' }),
+  refDocumentTypePerson: choice('documentTypePerson', ['เอกสารแสดงตน', 'Identity document'], {
+    required: true,
+    managed: true,
+    class: 'personal',
+  }),
+  idCard: text(['เลขประจำตัว', 'Identity number'], {
+    required: true,
+    max: 30,
+    code: true,
+    managed: true,
+    class: 'personal',
+  }),
   refTitle: lookup('TITLE', ['คำนำหน้า', 'Title']),
   fullName: partyName(['ชื่อ', 'Name'], { required: true, searched: true }),
   fullNameEn: partyName(['ชื่อ (อังกฤษ)', 'Name (English)'], { searched: true }),
@@ -68,7 +78,10 @@ export const invitation = entity('invitation', fields, {
   card: { th: 'fullName', en: 'fullNameEn' },
   scope: { holder: 'refHolder' },
   unique: [['keyHash']],
-  indexes: [['refHolder', '-createDate'], ['idCard', 'refStatus']],
+  indexes: [
+    ['refHolder', '-createDate'],
+    ['idCard', 'refStatus'],
+  ],
   list: {
     columns: ['fullName', 'refKind.value', 'position', 'createDate', 'lapseDate', 'refStatus.value'],
     search: ['fullName', 'refKind', 'refStatus', 'createDate'],
@@ -76,7 +89,10 @@ export const invitation = entity('invitation', fields, {
   },
   form: [
     section(['คำเชิญ', 'Invitation'], ['refKind', 'refStatus', 'lapseDate', 'closedDate']),
-    section(['ตามที่ท่านกรอกไว้', 'As you entered it'], ['refDocumentTypePerson', 'idCard', 'refTitle', 'fullName', 'fullNameEn', 'email', 'phone']),
+    section(
+      ['ตามที่ท่านกรอกไว้', 'As you entered it'],
+      ['refDocumentTypePerson', 'idCard', 'refTitle', 'fullName', 'fullNameEn', 'email', 'phone'],
+    ),
     section(['การทำงาน', 'Employment'], ['position', 'startDate', 'endDate']),
     table('roles'),
   ],

@@ -23,7 +23,21 @@ const bare: JuristicRow = {
   AddressInformations: [],
 };
 
-const address = { Sequense: '1', Building: null, RoomNo: null, Floor: null, VillageName: null, AddressNo: null, Moo: null, Soi: null, Road: null, Tumbol: null, Ampur: null, Province: null, Phone: null };
+const address = {
+  Sequense: '1',
+  Building: null,
+  RoomNo: null,
+  Floor: null,
+  VillageName: null,
+  AddressNo: null,
+  Moo: null,
+  Soi: null,
+  Road: null,
+  Tumbol: null,
+  Ampur: null,
+  Province: null,
+  Phone: null,
+};
 
 describe('what is taken over from the registry of companies', () => {
   it('is everything that a registration has a field for', () => {
@@ -36,13 +50,40 @@ describe('what is taken over from the registry of companies', () => {
       JuristicStatus: 'ยังดำเนินกิจการอยู่',
       CommitteeInformations: [
         { Sequence: '10', CommitteeID: null, CitizenID: null, Title: 'นาง', FirstName: 'หลัง', LastName: 'สุด' },
-        { Sequence: '2', CommitteeID: '1', CitizenID: '1109999000018', Title: 'นาย', FirstName: 'ก่อน', LastName: 'ใคร' },
+        {
+          Sequence: '2',
+          CommitteeID: '1',
+          CitizenID: '1109999000018',
+          Title: 'นาย',
+          FirstName: 'ก่อน',
+          LastName: 'ใคร',
+        },
       ],
-      AuthorizeDescriptions: [{ AuthorizeDescription: 'กรรมการหนึ่งคนลงลายมือชื่อ' }, { AuthorizeDescription: 'และประทับตราสำคัญ' }],
+      AuthorizeDescriptions: [
+        { AuthorizeDescription: 'กรรมการหนึ่งคนลงลายมือชื่อ' },
+        { AuthorizeDescription: 'และประทับตราสำคัญ' },
+      ],
       StandardObjectives: [{ StanddardID: '46692', ObjectiveDescription: 'ขายส่งเคมีภัณฑ์' }],
-      AddressInformations: [{ ...address, AddressNo: '99/1', Building: 'อาคารตัวอย่าง', RoomNo: '5', Floor: '12', Moo: 'หมู่ที่ 4', Road: 'สีลม', Tumbol: 'แขวงสีลม', Ampur: 'เขตบางรัก', Province: 'กรุงเทพมหานคร', Phone: '02-000-0050' }],
+      AddressInformations: [
+        {
+          ...address,
+          AddressNo: '99/1',
+          Building: 'อาคารตัวอย่าง',
+          RoomNo: '5',
+          Floor: '12',
+          Moo: 'หมู่ที่ 4',
+          Road: 'สีลม',
+          Tumbol: 'แขวงสีลม',
+          Ampur: 'เขตบางรัก',
+          Province: 'กรุงเทพมหานคร',
+          Phone: '02-000-0050',
+        },
+      ],
     });
-    expect({ ...facts, registerCapital: facts.registerCapital === null ? null : decimalText(facts.registerCapital) }).toEqual({
+    expect({
+      ...facts,
+      registerCapital: facts.registerCapital === null ? null : decimalText(facts.registerCapital),
+    }).toEqual({
       idTax: '0105999900050',
       fullName: 'บริษัท ตัวอย่าง จำกัด',
       fullNameEn: 'SAMPLE CO., LTD.',
@@ -52,16 +93,39 @@ describe('what is taken over from the registry of companies', () => {
       registerCapital: '5000000',
       authority: 'กรรมการหนึ่งคนลงลายมือชื่อ\nและประทับตราสำคัญ',
       phone: '02-000-0050',
-      address: { houseNo: '99/1', building: 'อาคารตัวอย่าง', room: 'ห้อง 5 ชั้น 12', moo: '4', soi: null, road: 'สีลม', tambon: 'สีลม', amphur: 'บางรัก', province: 'กรุงเทพมหานคร' },
-      committees: [{ title: 'นาย', fullName: 'ก่อน ใคร', idCard: '1109999000018' }, { title: 'นาง', fullName: 'หลัง สุด', idCard: null }],
+      address: {
+        houseNo: '99/1',
+        building: 'อาคารตัวอย่าง',
+        room: 'ห้อง 5 ชั้น 12',
+        moo: '4',
+        soi: null,
+        road: 'สีลม',
+        tambon: 'สีลม',
+        amphur: 'บางรัก',
+        province: 'กรุงเทพมหานคร',
+      },
+      committees: [
+        { title: 'นาย', fullName: 'ก่อน ใคร', idCard: '1109999000018' },
+        { title: 'นาง', fullName: 'หลัง สุด', idCard: null },
+      ],
       objectives: [{ code: '46692', description: 'ขายส่งเคมีภัณฑ์' }],
     });
   });
 
   it('is little where the registry knows little', () => {
     expect(companyFactsOf(bare)).toEqual({
-      idTax: '0105999900050', fullName: 'บริษัท ตัวอย่าง จำกัด', fullNameEn: null, juristicType: null, juristicStatus: null,
-      registerDate: null, registerCapital: null, authority: null, phone: null, address: null, committees: [], objectives: [],
+      idTax: '0105999900050',
+      fullName: 'บริษัท ตัวอย่าง จำกัด',
+      fullNameEn: null,
+      juristicType: null,
+      juristicStatus: null,
+      registerDate: null,
+      registerCapital: null,
+      authority: null,
+      phone: null,
+      address: null,
+      committees: [],
+      objectives: [],
     });
   });
 
@@ -81,9 +145,17 @@ describe('what is taken over from the registry of companies', () => {
       ...bare,
       JuristicName_TH: 'บริษัท '.padEnd(400, 'ก'),
       AuthorizeDescriptions: [{ AuthorizeDescription: 'ข'.repeat(3500) }],
-      StandardObjectives: Array.from({ length: 101 }, () => ({ StanddardID: null, ObjectiveDescription: 'ค'.repeat(2100) })),
+      StandardObjectives: Array.from({ length: 101 }, () => ({
+        StanddardID: null,
+        ObjectiveDescription: 'ค'.repeat(2100),
+      })),
     });
-    expect([facts.fullName.length, facts.authority?.length, facts.objectives.length, facts.objectives[0]?.description.length]).toEqual([300, 3000, 100, 2000]);
+    expect([
+      facts.fullName.length,
+      facts.authority?.length,
+      facts.objectives.length,
+      facts.objectives[0]?.description.length,
+    ]).toEqual([300, 3000, 100, 2000]);
   });
 
   it.each(['-1', 'มาก', '12345678901234.00', '1.234'])('has no capital where that is %s', (capital) => {
@@ -92,13 +164,24 @@ describe('what is taken over from the registry of companies', () => {
 });
 
 describe('the day of incorporation', () => {
-  it.each([['25470229', '2004-02-29'], ['25480229', null], ['15/11/2559', null]])('%s is %s', (text, date) => {
+  it.each([
+    ['25470229', '2004-02-29'],
+    ['25480229', null],
+    ['15/11/2559', null],
+  ])('%s is %s', (text, date) => {
     expect(companyFactsOf({ ...bare, RegisterDate: text }).registerDate).toBe(date);
   });
 });
 
 describe('a company that may act', () => {
-  it.each([['ยังดำเนินกิจการอยู่', true], ['ฟื้นฟู', true], ['คืนสู่ทะเบียน', true], ['เลิก', false], ['ร้าง', false], [null, false]])('%s: %s', (status, isLiving) => {
+  it.each([
+    ['ยังดำเนินกิจการอยู่', true],
+    ['ฟื้นฟู', true],
+    ['คืนสู่ทะเบียน', true],
+    ['เลิก', false],
+    ['ร้าง', false],
+    [null, false],
+  ])('%s: %s', (status, isLiving) => {
     expect(isLivingCompany({ JuristicStatus: status })).toBe(isLiving);
   });
 });

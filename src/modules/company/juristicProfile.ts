@@ -61,10 +61,15 @@ export function companyFactsOf(row: JuristicRow): CompanyFacts {
     juristicStatus: cut(row.JuristicStatus, LONGEST.word),
     registerDate: findCompactDate(row.RegisterDate) ?? null,
     registerCapital: findCapital(row.RegisterCapital) ?? null,
-    authority: cut(row.AuthorizeDescriptions.map(({ AuthorizeDescription }) => AuthorizeDescription.trim()).join('\n'), LONGEST.authority),
+    authority: cut(
+      row.AuthorizeDescriptions.map(({ AuthorizeDescription }) => AuthorizeDescription.trim()).join('\n'),
+      LONGEST.authority,
+    ),
     phone: cut(address?.Phone, LONGEST.phone),
     address: address === undefined ? null : addressOf(address),
-    committees: inOrder(row.CommitteeInformations, ({ Sequence }) => Sequence).slice(0, MOST_LINES).map(directorOf),
+    committees: inOrder(row.CommitteeInformations, ({ Sequence }) => Sequence)
+      .slice(0, MOST_LINES)
+      .map(directorOf),
     objectives: row.StandardObjectives.slice(0, MOST_LINES).flatMap(({ StanddardID, ObjectiveDescription }) => {
       const description = cut(ObjectiveDescription, LONGEST.objective);
       return description === null ? [] : [{ code: cut(StanddardID, LONGEST.code), description }];
@@ -73,13 +78,39 @@ export function companyFactsOf(row: JuristicRow): CompanyFacts {
 }
 
 /** As long as the fields are: what is longer could not be saved. */
-const LONGEST = { name: 300, word: 200, authority: 3000, phone: 50, code: 30, idCard: 30, objective: 2000, houseNo: 50, building: 200, room: 50, moo: 10, road: 100, place: 100 } as const;
+const LONGEST = {
+  name: 300,
+  word: 200,
+  authority: 3000,
+  phone: 50,
+  code: 30,
+  idCard: 30,
+  objective: 2000,
+  houseNo: 50,
+  building: 200,
+  room: 50,
+  moo: 10,
+  road: 100,
+  place: 100,
+} as const;
 const MOST_LINES = 100;
 const CAPITAL = { precision: 15, scale: 2 } as const;
 
 const COMPANY = 'บริษัท';
 /** What the name of a legal entity begins with; the registry leaves it out as often as not. */
-const FORMS = [COMPANY, 'บจก', 'บมจ', 'ห้างหุ้นส่วน', 'หจก', 'หสน', 'สมาคม', 'มูลนิธิ', 'สหกรณ์', 'หอการค้า', 'วิสาหกิจชุมชน'] as const;
+const FORMS = [
+  COMPANY,
+  'บจก',
+  'บมจ',
+  'ห้างหุ้นส่วน',
+  'หจก',
+  'หสน',
+  'สมาคม',
+  'มูลนิธิ',
+  'สหกรณ์',
+  'หอการค้า',
+  'วิสาหกิจชุมชน',
+] as const;
 
 function nameOf({ JuristicName_TH, JuristicType }: JuristicRow): string {
   const name = JuristicName_TH.trim();
@@ -98,7 +129,10 @@ function addressOf(address: JuristicAddress): CompanyAddress {
   return {
     houseNo: cut(address.AddressNo, LONGEST.houseNo),
     building: cut([address.Building, address.VillageName].filter((text) => text !== null).join(' '), LONGEST.building),
-    room: cut([prefixed('ห้อง ', address.RoomNo), prefixed('ชั้น ', address.Floor)].filter((text) => text !== '').join(' '), LONGEST.room),
+    room: cut(
+      [prefixed('ห้อง ', address.RoomNo), prefixed('ชั้น ', address.Floor)].filter((text) => text !== '').join(' '),
+      LONGEST.room,
+    ),
     moo: cut(address.Moo?.replace(/^(?:หมู่ที่|หมู่|ม\.)\s*/u, ''), LONGEST.moo),
     soi: cut(address.Soi, LONGEST.road),
     road: cut(address.Road, LONGEST.road),
@@ -109,7 +143,11 @@ function addressOf(address: JuristicAddress): CompanyAddress {
 }
 
 function directorOf({ Title, FirstName, LastName, CitizenID }: JuristicCommittee): CompanyDirector {
-  return { title: cut(Title, LONGEST.word), fullName: cut(`${FirstName.trim()} ${LastName.trim()}`, LONGEST.name) ?? '', idCard: cut(CitizenID, LONGEST.idCard) };
+  return {
+    title: cut(Title, LONGEST.word),
+    fullName: cut(`${FirstName.trim()} ${LastName.trim()}`, LONGEST.name) ?? '',
+    idCard: cut(CitizenID, LONGEST.idCard),
+  };
 }
 
 /** By their numbers, `2` before `10`; what has none stays where it is. */

@@ -10,7 +10,8 @@ import { user } from '#platform/model/user.ts';
 import { userRules } from '#platform/model/userRules.ts';
 
 const decided = (field: Field): Field => ({ ...field, managed: true });
-const only = (fields: FieldSet, names: readonly string[]): FieldSet => Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+const only = (fields: FieldSet, names: readonly string[]): FieldSet =>
+  Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 
 export const companyRole: EntityNamed<'role'> = {
   ...role,
@@ -18,7 +19,11 @@ export const companyRole: EntityNamed<'role'> = {
   scope: { holder: 'refHolder' },
   fields: {
     ...only(role.fields, ['name', 'nameEn', 'desc', 'menus']),
-    ...Object.fromEntries(Object.entries(only(role.fields, ['code', 'isDefault', 'refHolder', 'refRowScope', 'fieldClasses'])).map(([name, field]) => [name, decided(field)])),
+    ...Object.fromEntries(
+      Object.entries(only(role.fields, ['code', 'isDefault', 'refHolder', 'refRowScope', 'fieldClasses'])).map(
+        ([name, field]) => [name, decided(field)],
+      ),
+    ),
   },
   card: { th: 'name', en: 'nameEn' },
   behaviour: {},
@@ -38,21 +43,50 @@ export const employee: EntityNamed<'membership'> = {
   ...membership,
   wire: 'security/users/employee',
   title: ['พนักงาน', 'Employee'],
-  fields: { ...membership.fields, ...Object.fromEntries(Object.entries(only(membership.fields, ['refUser', 'refHolder', 'refKind'])).map(([name, field]) => [name, decided(field)])) },
+  fields: {
+    ...membership.fields,
+    ...Object.fromEntries(
+      Object.entries(only(membership.fields, ['refUser', 'refHolder', 'refKind'])).map(([name, field]) => [
+        name,
+        decided(field),
+      ]),
+    ),
+  },
   // Who has left stands below those who have not.
-  list: { columns: ['refUser.fullName', 'refKind.value', 'position', 'startDate', 'endDate', 'isActive'], search: ['refUser.fullName', 'position', 'refKind', 'isActive'], sort: ['-isActive', 'refUser.fullName'] },
+  list: {
+    columns: ['refUser.fullName', 'refKind.value', 'position', 'startDate', 'endDate', 'isActive'],
+    search: ['refUser.fullName', 'position', 'refKind', 'isActive'],
+    sort: ['-isActive', 'refUser.fullName'],
+  },
   form: [section(['พนักงาน', 'Employee'], ['refUser', 'refKind', ...STANDING]), given],
 };
 
 /** What an owner says of somebody whom the company invites to work for it. */
-export const PERSON = ['refDocumentTypePerson', 'idCard', 'refTitle', 'fullName', 'fullNameEn', 'email', 'phone'] as const;
+export const PERSON = [
+  'refDocumentTypePerson',
+  'idCard',
+  'refTitle',
+  'fullName',
+  'fullNameEn',
+  'email',
+  'phone',
+] as const;
 const NEEDED: ReadonlySet<string> = new Set(['refDocumentTypePerson', 'idCard', 'fullName', 'email']);
 
 export const newEmployee: AnyEntity = {
   ...employee,
   fields: {
-    ...Object.fromEntries(Object.entries(only(user.fields, PERSON)).map(([name, field]) => [name, field.kind === 'inverse' ? field : { ...field, required: NEEDED.has(name) }])),
-    refDocumentTypePerson: choice('documentTypePerson', ['เอกสารแสดงตน', 'Identity document'], { required: true, default: 'idCard', class: 'personal' }),
+    ...Object.fromEntries(
+      Object.entries(only(user.fields, PERSON)).map(([name, field]) => [
+        name,
+        field.kind === 'inverse' ? field : { ...field, required: NEEDED.has(name) },
+      ]),
+    ),
+    refDocumentTypePerson: choice('documentTypePerson', ['เอกสารแสดงตน', 'Identity document'], {
+      required: true,
+      default: 'idCard',
+      class: 'personal',
+    }),
     ...only(membership.fields, [...STANDING, 'roles']),
   },
   scope: {},
@@ -60,7 +94,10 @@ export const newEmployee: AnyEntity = {
   // Those that need what only the server knows are kept by it.
   rules: userRules.filter(({ name, needs }) => needs.length === 0 && name !== 'usernameNotReserved'),
   form: [
-    section(['บุคคล', 'Person'], [slot('EmployeeInvited'), 'refDocumentTypePerson', 'idCard', 'refTitle', 'fullName', 'fullNameEn']),
+    section(
+      ['บุคคล', 'Person'],
+      [slot('EmployeeInvited'), 'refDocumentTypePerson', 'idCard', 'refTitle', 'fullName', 'fullNameEn'],
+    ),
     section(['การติดต่อ', 'Contact'], ['email', 'phone']),
     section(['การทำงาน', 'Employment'], [...STANDING]),
     given,

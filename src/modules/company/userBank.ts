@@ -10,7 +10,13 @@ import './messages.ts';
 const bankFields = defineFields({
   refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true, managed: true }),
   refBank: lookup('BANK', ['ธนาคาร', 'Bank'], { required: true }),
-  accountNo: text(['เลขที่บัญชี', 'Account number'], { required: true, max: 10, code: true, class: 'personal', rules: [digits(10)] }),
+  accountNo: text(['เลขที่บัญชี', 'Account number'], {
+    required: true,
+    max: 10,
+    code: true,
+    class: 'personal',
+    rules: [digits(10)],
+  }),
   accountName: partyName(['ชื่อบัญชี', 'Name of the account'], { required: true, max: 200 }),
   branch: text(['สาขา', 'Branch'], { max: 200 }),
   isMain: boolean(['ใช้หักค่าธรรมเนียม', 'Fees are taken from it'], { required: true, default: true }),
@@ -28,7 +34,10 @@ declare module '#language/registry.ts' {
 
 const onlyThatBank: Rule<'userBank'> = rule<'userBank', 'isPaymentBank'>('onlyThatBank', {
   needs: ['isPaymentBank'],
-  check: ({ refBank }, { isPaymentBank }) => (refBank !== null && !isPaymentBank ? at('refBank', message('onlyNamedBank', { bank: ['ธนาคารกรุงไทย', 'Krungthai Bank'] })) : undefined),
+  check: ({ refBank }, { isPaymentBank }) =>
+    refBank !== null && !isPaymentBank
+      ? at('refBank', message('onlyNamedBank', { bank: ['ธนาคารกรุงไทย', 'Krungthai Bank'] }))
+      : undefined,
 });
 
 export const userBank = entity('userBank', bankFields, {
@@ -37,7 +46,13 @@ export const userBank = entity('userBank', bankFields, {
   readOnly: true,
   card: { th: 'accountName' },
   scope: holderScope,
-  list: { columns: ['refBank.value', 'accountNo', 'accountName', 'branch', 'isMain', 'isActive'], search: ['refBank', 'accountName', 'isActive'], sort: ['-createDate'] },
-  form: [section(['บัญชี', 'Account'], ['refBank', 'accountNo', 'accountName', slot('AccountNameNotice'), 'branch', 'isMain'])],
+  list: {
+    columns: ['refBank.value', 'accountNo', 'accountName', 'branch', 'isMain', 'isActive'],
+    search: ['refBank', 'accountName', 'isActive'],
+    sort: ['-createDate'],
+  },
+  form: [
+    section(['บัญชี', 'Account'], ['refBank', 'accountNo', 'accountName', slot('AccountNameNotice'), 'branch', 'isMain']),
+  ],
   rules: [onlyThatBank],
 });

@@ -7,7 +7,15 @@ import { boolean, choice, date, decimal, defineFields, instant, lookup, parts, r
 import { digits, email } from '#language/sharedRules.ts';
 import { addressBehaviour, addressFields, addressNames, addressRules } from '#platform/model/address.ts';
 import { partyName } from '#platform/model/partyName.ts';
-import { attachmentFields, attachmentsOf, closingSections, documentFields, documentList, documentScope, reasonBehaviour } from '#platform/model/request/document.ts';
+import {
+  attachmentFields,
+  attachmentsOf,
+  closingSections,
+  documentFields,
+  documentList,
+  documentScope,
+  reasonBehaviour,
+} from '#platform/model/request/document.ts';
 import { isEmployee, isHolder, isLegalEntity, isOfficer, userRequestRules } from './userRequestRules.ts';
 
 const fields = defineFields({
@@ -16,22 +24,43 @@ const fields = defineFields({
   /** Who filled it in and signs in; of an individual, an employee and an officer, the person themselves. */
   refApplicant: ref('user', ['ผู้ลงทะเบียน', 'Applicant'], { required: true, managed: true }),
   applicantName: text(['ชื่อผู้ลงทะเบียน', 'Name of the applicant'], { max: 300, managed: true }),
-  applicantIdCard: text(['เลขประจำตัวของผู้ลงทะเบียน', 'Identity number of the applicant'], { max: 30, code: true, class: 'personal', managed: true }),
+  applicantIdCard: text(['เลขประจำตัวของผู้ลงทะเบียน', 'Identity number of the applicant'], {
+    max: 30,
+    code: true,
+    class: 'personal',
+    managed: true,
+  }),
   refTitle: lookup('TITLE', ['คำนำหน้า', 'Title']),
   fullName: partyName(['ชื่อ', 'Name'], { required: true, searched: true }),
   fullNameEn: partyName(['ชื่อ (อังกฤษ)', 'Name (English)'], { searched: true }),
-  refDocumentTypePerson: choice('documentTypePerson', ['เอกสารแสดงตน', 'Identity document'], { class: 'personal', managed: true }),
+  refDocumentTypePerson: choice('documentTypePerson', ['เอกสารแสดงตน', 'Identity document'], {
+    class: 'personal',
+    managed: true,
+  }),
   idCard: text(['เลขประจำตัว', 'Identity number'], { max: 30, code: true, class: 'personal', managed: true }),
-  idTax: text(['เลขประจำตัวผู้เสียภาษี', 'Tax number'], { max: 13, code: true, searched: true, managed: true, rules: [digits(13)] }),
+  idTax: text(['เลขประจำตัวผู้เสียภาษี', 'Tax number'], {
+    max: 13,
+    code: true,
+    searched: true,
+    managed: true,
+    rules: [digits(13)],
+  }),
   email: text(['อีเมล', 'E-mail'], { max: 200, class: 'personal', rules: [email()] }),
   phone: text(['โทรศัพท์', 'Telephone'], { max: 50, class: 'personal' }),
   juristicType: text(['ประเภทนิติบุคคล', 'Type of legal entity'], { max: 200 }),
   juristicStatus: text(['สถานะนิติบุคคล', 'Standing of the legal entity'], { max: 200 }),
   registerDate: date(['วันที่จดทะเบียน', 'Incorporated on']),
-  registerCapital: decimal(['ทุนจดทะเบียน', 'Registered capital'], { precision: 15, scale: 2, min: '0', unit: ['บาท', 'baht'] }),
+  registerCapital: decimal(['ทุนจดทะเบียน', 'Registered capital'], {
+    precision: 15,
+    scale: 2,
+    min: '0',
+    unit: ['บาท', 'baht'],
+  }),
   authority: text(['อำนาจกรรมการ', 'Who may bind the company'], { max: 3000, multiline: true }),
   ...addressFields,
-  refCheckpoint: ref('department', ['ด่านที่รับคำขอ', 'Checkpoint'], { help: ['ด่านที่จะตรวจคำขอและเอกสารต้นฉบับ', 'Which will look at the request and the originals'] }),
+  refCheckpoint: ref('department', ['ด่านที่รับคำขอ', 'Checkpoint'], {
+    help: ['ด่านที่จะตรวจคำขอและเอกสารต้นฉบับ', 'Which will look at the request and the originals'],
+  }),
   refWorkplace: ref('department', ['หน่วยงานที่สังกัด', 'Department']),
   refJobPosition: ref('jobPosition', ['ตำแหน่ง', 'Position']),
   refOfficerLevel: lookup('OFFICER_LEVEL', ['ระดับ', 'Level']),
@@ -54,7 +83,9 @@ const ofHoldersOrTold =
   (record: Readonly<Record<string, unknown>>): boolean =>
     isHolder(record) || (isEmployee(record) && names.some((name) => (record[name] ?? null) !== null));
 const usualAddress: Readonly<Record<string, object>> = addressBehaviour;
-const addressOfHolders = Object.fromEntries(addressNames.map((name) => [name, { ...usualAddress[name], shownWhen: ofHoldersOrTold(...addressNames) }]));
+const addressOfHolders = Object.fromEntries(
+  addressNames.map((name) => [name, { ...usualAddress[name], shownWhen: ofHoldersOrTold(...addressNames) }]),
+);
 
 const attachments = attachmentFields('userRequestChecklist');
 
@@ -72,18 +103,43 @@ export const userRequest = entity('userRequest', fields, {
   card: { key: 'idTax', th: 'fullName', en: 'fullNameEn' },
   scope: documentScope,
   indexes: [['idTax'], ['refHolder', 'isCurrent']],
-  list: documentList({ columns: ['refPersonType.value', 'fullName', 'idTax'], search: ['fullName', 'idTax', 'refPersonType', 'refCheckpoint', 'refWorkplace'] }),
+  list: documentList({
+    columns: ['refPersonType.value', 'fullName', 'idTax'],
+    search: ['fullName', 'idTax', 'refPersonType', 'refCheckpoint', 'refWorkplace'],
+  }),
   form: [
     slot('RegistrationNotice'),
-    section(['ข้อมูลที่จดทะเบียน', 'Registered facts'], ['refPersonType', 'refTitle', 'fullName', 'fullNameEn', 'idTax', 'refDocumentTypePerson', 'idCard', 'juristicType', 'juristicStatus', 'registerDate', 'registerCapital', 'authority']),
+    section(
+      ['ข้อมูลที่จดทะเบียน', 'Registered facts'],
+      [
+        'refPersonType',
+        'refTitle',
+        'fullName',
+        'fullNameEn',
+        'idTax',
+        'refDocumentTypePerson',
+        'idCard',
+        'juristicType',
+        'juristicStatus',
+        'registerDate',
+        'registerCapital',
+        'authority',
+      ],
+    ),
     section(['ที่อยู่', 'Address'], [slot('Address', [...addressNames])]),
     section(['การติดต่อ', 'Contact'], ['email', 'phone']),
     table('committees'),
     table('objectives'),
     table('operatorTypes'),
-    section(['หน่วยงานที่ดูแล', 'Office'], ['refCheckpoint', 'refWorkplace', 'refJobPosition', 'refOfficerLevel', slot('RequestedRoles', ['roles'])]),
+    section(
+      ['หน่วยงานที่ดูแล', 'Office'],
+      ['refCheckpoint', 'refWorkplace', 'refJobPosition', 'refOfficerLevel', slot('RequestedRoles', ['roles'])],
+    ),
     attached,
-    section(['ผู้ลงทะเบียน', 'Who registered'], ['applicantName', 'applicantIdCard', 'termsDate', 'isFromRegistry', 'registryDate']),
+    section(
+      ['ผู้ลงทะเบียน', 'Who registered'],
+      ['applicantName', 'applicantIdCard', 'termsDate', 'isFromRegistry', 'registryDate'],
+    ),
     reasoned,
   ],
   behaviour: {
@@ -98,8 +154,16 @@ export const userRequest = entity('userRequest', fields, {
     committees: { shownWhen: isLegalEntity },
     objectives: { shownWhen: isLegalEntity },
     operatorTypes: { shownWhen: isHolder },
-    refCheckpoint: { shownWhen: isHolder, requiredWhen: isHolder, offers: () => [{ name: 'refDepartmentType.code', operator: '=', value: 'checkpoint' }] },
-    refWorkplace: { shownWhen: isOfficer, requiredWhen: isOfficer, offers: () => [{ name: 'isRegister', operator: '=', value: true }] },
+    refCheckpoint: {
+      shownWhen: isHolder,
+      requiredWhen: isHolder,
+      offers: () => [{ name: 'refDepartmentType.code', operator: '=', value: 'checkpoint' }],
+    },
+    refWorkplace: {
+      shownWhen: isOfficer,
+      requiredWhen: isOfficer,
+      offers: () => [{ name: 'isRegister', operator: '=', value: true }],
+    },
     refJobPosition: { shownWhen: isOfficer },
     refOfficerLevel: { shownWhen: isOfficer },
     roles: { shownWhen: isOfficer },

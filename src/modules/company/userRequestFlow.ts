@@ -11,7 +11,10 @@ import { approve, decideAtCentre, receiveAtCheckpoint } from '#platform/model/re
 import './messages.ts';
 
 /** The word of the vocabulary says that an officer is to receive it. */
-const waitingFor = { employeeRegistration: ['ยื่นคำขอ (รอเจ้าของกิจการ)', 'Submitted'], officerRegistration: ['ยื่นคำขอ (รอผู้ดูแลระบบ)', 'Submitted'] } as const;
+const waitingFor = {
+  employeeRegistration: ['ยื่นคำขอ (รอเจ้าของกิจการ)', 'Submitted'],
+  officerRegistration: ['ยื่นคำขอ (รอผู้ดูแลระบบ)', 'Submitted'],
+} as const;
 
 /** Each kind of registration waits here for another; employees and officers are decided on at once. */
 const reception: Stage = {
@@ -85,7 +88,12 @@ const decision: Stage = {
   may: { 're-edit': ['approver'], 'not-approve': { waitCenter: ['approver'], waitDocument: ['approver'] } },
   actions: {
     ...centre.actions,
-    approve: { ...approve('approver'), by: { waitCenter: ['approver'], waitDocument: ['approver'] }, guards: ['ofHolder', 'checkPassed', 'notReceiver', 'baseCurrent'], effects: ['issue', 'enrol'] },
+    approve: {
+      ...approve('approver'),
+      by: { waitCenter: ['approver'], waitDocument: ['approver'] },
+      guards: ['ofHolder', 'checkPassed', 'notReceiver', 'baseCurrent'],
+      effects: ['issue', 'enrol'],
+    },
   },
 };
 
@@ -93,7 +101,10 @@ export const userRequestFlow: Workflow = requestFlow({
   name: 'userRequest',
   title: ['การลงทะเบียน', 'Registration'],
   stages: [reception, checkpoint, decision],
-  filing: { guards: ['sameOffice', 'registeredOnce', 'notInProcess', 'baseCurrent', 'attachmentsValid'], effects: ['complete', 'routeToOffice', 'claimHolder'] },
+  filing: {
+    guards: ['sameOffice', 'registeredOnce', 'notInProcess', 'baseCurrent', 'attachmentsValid'],
+    effects: ['complete', 'routeToOffice', 'claimHolder'],
+  },
   common: { 'not-approve': { guards: ['ofHolder'] }, cancel: { effects: ['close', 'tellApplicant'] } },
   parties: {
     operator: ['ผู้ลงทะเบียน', 'Applicant'],
@@ -111,9 +122,15 @@ export const userRequestFlow: Workflow = requestFlow({
     registeredOnce: { label: ['ยังไม่เคยลงทะเบียน', 'Not registered yet'], why: message('registeredAlready') },
     hasRoles: { label: ['เลือกบทบาทแล้ว', 'Roles are chosen'], why: message('rolesMissing') },
     notInProcess: { label: ['ไม่มีคำขออื่นค้างอยู่', 'No other request is in process'], why: message('alreadyInProcess') },
-    baseCurrent: { label: ['ข้อมูลที่อ้างถึงยังเป็นฉบับที่ใช้อยู่', 'It was made from what is in force'], why: message('staleBase', { base: 1, current: 2 }) },
+    baseCurrent: {
+      label: ['ข้อมูลที่อ้างถึงยังเป็นฉบับที่ใช้อยู่', 'It was made from what is in force'],
+      why: message('staleBase', { base: 1, current: 2 }),
+    },
     notOneself: { label: ['ผู้อนุมัติไม่ใช่ผู้ยื่น', 'Who approves did not register'], why: message('notOneself') },
-    notReceiver: { label: ['ผู้อนุมัติไม่ใช่ผู้ยื่น ผู้รับ หรือผู้ตรวจ', 'Who approves did not file, receive or check it'], why: message('fourEyes') },
+    notReceiver: {
+      label: ['ผู้อนุมัติไม่ใช่ผู้ยื่น ผู้รับ หรือผู้ตรวจ', 'Who approves did not file, receive or check it'],
+      why: message('fourEyes'),
+    },
   },
   effects: {
     routeToOffice: { label: ['ส่งถึงหน่วยงาน', 'Sent to the office'] },

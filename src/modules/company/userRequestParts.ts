@@ -45,8 +45,14 @@ export const userCommittee = entity('userCommittee', committeeFields, {
   wire: 'transaction/user-committees',
   title: ['กรรมการ', 'Director'],
   partOf: partOf('committees'),
-  list: { columns: ['refTitle.value', 'fullName', 'fullNameEn', 'position', 'isAuthorizer'], search: ['fullName', 'isAuthorizer'], sort: ['fullName'] },
-  form: [section(['กรรมการ', 'Director'], ['refTitle', 'fullName', 'fullNameEn', 'idCard', 'position', 'isAuthorizer'])],
+  list: {
+    columns: ['refTitle.value', 'fullName', 'fullNameEn', 'position', 'isAuthorizer'],
+    search: ['fullName', 'isAuthorizer'],
+    sort: ['fullName'],
+  },
+  form: [
+    section(['กรรมการ', 'Director'], ['refTitle', 'fullName', 'fullNameEn', 'idCard', 'position', 'isAuthorizer']),
+  ],
 });
 
 export const userObjective = entity('userObjective', objectiveFields, {

@@ -14,22 +14,30 @@ export const isOfficer = ({ refPersonType }: Typed): boolean => refPersonType ==
 /** What the registry has said needs no paper that says it once more. */
 export const isFromRegistry = ({ isFromRegistry: isSo }: Typed): boolean => isSo === true;
 /** Who holds records: a company, or an individual. */
-export const isHolder = ({ refPersonType }: Typed): boolean => refPersonType === 'legalEntity' || refPersonType === 'individual';
+export const isHolder = ({ refPersonType }: Typed): boolean =>
+  refPersonType === 'legalEntity' || refPersonType === 'individual';
 
 const atLeastOneDirector: Rule<'userRequest'> = rule<'userRequest'>('atLeastOneDirector', {
   isAtSubmit: true,
-  check: (record) => (isLegalEntity(record) && isEmpty(record.committees) ? at('committees', message('directorMissing')) : undefined),
+  check: (record) =>
+    isLegalEntity(record) && isEmpty(record.committees) ? at('committees', message('directorMissing')) : undefined,
 });
 
 const atLeastOneKind: Rule<'userRequest'> = rule<'userRequest'>('atLeastOneKind', {
   isAtSubmit: true,
-  check: (record) => (isHolder(record) && isEmpty(record.operatorTypes) ? at('operatorTypes', message('operatorTypeMissing')) : undefined),
+  check: (record) =>
+    isHolder(record) && isEmpty(record.operatorTypes) ? at('operatorTypes', message('operatorTypeMissing')) : undefined,
 });
 
 /** Where papers are sent, and where the business is. */
 const addressGiven: Rule<'userRequest'> = rule<'userRequest'>('addressGiven', {
   isAtSubmit: true,
-  check: (record) => (isHolder(record) ? (['houseNo', 'refProvince', 'refAmphur', 'refTambon', 'postcode'] as const).filter((name) => (record[name] ?? null) === null).map((name) => at(name, message('required'))) : undefined),
+  check: (record) =>
+    isHolder(record)
+      ? (['houseNo', 'refProvince', 'refAmphur', 'refTambon', 'postcode'] as const)
+          .filter((name) => (record[name] ?? null) === null)
+          .map((name) => at(name, message('required')))
+      : undefined,
 });
 
 const reachable: Rule<'userRequest'> = rule<'userRequest'>('reachable', {
@@ -37,7 +45,12 @@ const reachable: Rule<'userRequest'> = rule<'userRequest'>('reachable', {
   check: ({ email }) => ((email ?? null) === null ? at('email', message('required')) : undefined),
 });
 
-export const userRequestRules: readonly Rule<'userRequest'>[] = [atLeastOneDirector, atLeastOneKind, addressGiven, reachable];
+export const userRequestRules: readonly Rule<'userRequest'>[] = [
+  atLeastOneDirector,
+  atLeastOneKind,
+  addressGiven,
+  reachable,
+];
 
 function isEmpty(rows: readonly object[] | null | undefined): boolean {
   return (rows ?? []).every((row) => 'isDelete' in row && row.isDelete === true);

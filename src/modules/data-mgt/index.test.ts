@@ -20,7 +20,9 @@ describe('data management', () => {
 
   it('lets nobody change a log', () => {
     const logs = new Set(platform.entities.filter(({ kind }) => kind === 'log').map(({ name }) => name));
-    const rights = dataMgt.menus.filter(({ entities }) => entities.some((name) => logs.has(name))).flatMap(({ roles }) => Object.values(roles).flat());
+    const rights = dataMgt.menus
+      .filter(({ entities }) => entities.some((name) => logs.has(name)))
+      .flatMap(({ roles }) => Object.values(roles).flat());
     expect(new Set(rights)).toEqual(new Set(['canView', 'canSelect']));
   });
 });

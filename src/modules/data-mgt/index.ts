@@ -1,5 +1,12 @@
 /** What an administrator keeps for everybody, and what the system has written down: departments, vocabularies, logs. */
-import { allRights, defineModule, type MenuDeclaration, type MenuSideDeclaration, readRights, sideBelow } from '#language/module.ts';
+import {
+  allRights,
+  defineModule,
+  type MenuDeclaration,
+  type MenuSideDeclaration,
+  readRights,
+  sideBelow,
+} from '#language/module.ts';
 import { landingScreen, logScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
 
 const kept = { ADMIN: allRights, AUDITOR: readRights };

@@ -9,15 +9,27 @@ export type FeeBasis = keyof (typeof feeBasis)['values'];
 
 /** How much of something there is: its amount is found by a range. */
 export const measures = {
-  tonsPerYear: { what: ['ปริมาณ', 'A quantity'], unit: ['ตันต่อปี', 'tons per year'], missing: (code: string) => message('feeTonsMissing', { code }) },
-  squareMetres: { what: ['พื้นที่', 'An area'], unit: ['ตารางเมตร', 'square metres'], missing: (code: string) => message('feeAreaMissing', { code }) },
+  tonsPerYear: {
+    what: ['ปริมาณ', 'A quantity'],
+    unit: ['ตันต่อปี', 'tons per year'],
+    missing: (code: string) => message('feeTonsMissing', { code }),
+  },
+  squareMetres: {
+    what: ['พื้นที่', 'An area'],
+    unit: ['ตารางเมตร', 'square metres'],
+    missing: (code: string) => message('feeAreaMissing', { code }),
+  },
 } as const satisfies Partial<Record<FeeBasis, Measure>>;
 
 /** How often something is done: its amount is multiplied. */
 export const counts = {
   copy: { asked: 'copies', per: ['ต่อฉบับ', 'per copy'], missing: undefined },
   trip: { asked: 'trips', per: ['ต่อครั้ง', 'per trip'], missing: (code: string) => message('feeTripsMissing', { code }) },
-  item: { asked: 'items', per: ['ต่อรายการ', 'per item'], missing: (code: string) => message('feeItemsMissing', { code }) },
+  item: {
+    asked: 'items',
+    per: ['ต่อรายการ', 'per item'],
+    missing: (code: string) => message('feeItemsMissing', { code }),
+  },
 } as const satisfies Partial<Record<FeeBasis, Count>>;
 
 interface Measure {

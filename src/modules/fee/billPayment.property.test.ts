@@ -6,17 +6,24 @@ import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { billBarcodeText, readBillBarcode, readThaiQr, refsOf, thaiQrText, type Bill } from './billPayment.ts';
 
 const LETTERS_AND_DIGITS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
-const digits = (length: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((list) => list.join(''));
-const ref = (minLength: number) => fc.array(fc.constantFrom(...LETTERS_AND_DIGITS), { minLength, maxLength: 20 }).map((list) => list.join(''));
-const money = (min: number): fc.Arbitrary<Decimal> => fc.integer({ min, max: 999_999_999_999 }).map((satang) => decimal(satang).times('0.01'));
-const bill = (least: number): fc.Arbitrary<Bill> => fc.record({ billerId: digits(15), ref1: ref(1), ref2: ref(0), amount: money(least) });
+const digits = (length: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((list) => list.join(''));
+const ref = (minLength: number) =>
+  fc.array(fc.constantFrom(...LETTERS_AND_DIGITS), { minLength, maxLength: 20 }).map((list) => list.join(''));
+const money = (min: number): fc.Arbitrary<Decimal> =>
+  fc.integer({ min, max: 999_999_999_999 }).map((satang) => decimal(satang).times('0.01'));
+const bill = (least: number): fc.Arbitrary<Bill> =>
+  fc.record({ billerId: digits(15), ref1: ref(1), ref2: ref(0), amount: money(least) });
 
 function expectSame(read: Bill | undefined, written: Bill): void {
   expect({ ...read, amount: read?.amount.toString() }).toEqual({ ...written, amount: written.amount.toString() });
 }
 
 /** One character in the place of another. */
-const changed = fc.tuple(fc.nat(), fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }), fc.constantFrom('.', ...LETTERS_AND_DIGITS)));
+const changed = fc.tuple(
+  fc.nat(),
+  fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }), fc.constantFrom('.', ...LETTERS_AND_DIGITS)),
+);
 
 function withChange(text: string, [which, character]: readonly [number, string]): string {
   const at = which % text.length;
@@ -25,11 +32,17 @@ function withChange(text: string, [which, character]: readonly [number, string])
 
 describe('what a bill says to a bank', () => {
   it('is read from its barcode as it was written', () => {
-    assertLaw(fc.property(bill(0), (one) => expectSame(readBillBarcode(billBarcodeText(one)), one)), { numRuns: 500 });
+    assertLaw(
+      fc.property(bill(0), (one) => expectSame(readBillBarcode(billBarcodeText(one)), one)),
+      { numRuns: 500 },
+    );
   });
 
   it('is read from its QR code as it was written', () => {
-    assertLaw(fc.property(bill(1), (one) => expectSame(readThaiQr(thaiQrText(one)), one)), { numRuns: 500 });
+    assertLaw(
+      fc.property(bill(1), (one) => expectSame(readThaiQr(thaiQrText(one)), one)),
+      { numRuns: 500 },
+    );
   });
 
   it('is not read from a QR code of which any character was changed', () => {
@@ -67,7 +80,8 @@ describe('what a bill says to a bank', () => {
 
 describe('the check digit of the references', () => {
   const due = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays(getPlainDate('2026-01-01'), days));
-  const check = (code: string, date: Parameters<typeof refsOf>[1]): string | undefined => refsOf(code, date).ref2.at(-1);
+  const check = (code: string, date: Parameters<typeof refsOf>[1]): string | undefined =>
+    refsOf(code, date).ref2.at(-1);
 
   it('differs where one digit of the number differs', () => {
     assertLaw(

@@ -4,11 +4,19 @@ import { getPlainDate } from '#language/values/plainDate.ts';
 import { billBarcodeText, crc16, readBillBarcode, readThaiQr, refsOf, thaiQrText, type Bill } from './billPayment.ts';
 
 const bill: Bill = { billerId: '099400099901101', ref1: '6900000123', ref2: '0000099001', amount: decimal('2000') };
-const QR = '00020101021230670016A00000067701011201150994000999011010210690000012303100000099001530376454072000.005802TH6304C926';
+const QR =
+  '00020101021230670016A00000067701011201150994000999011010210690000012303100000099001530376454072000.005802TH6304C926';
 
 describe('the barcode of a bill', () => {
   it('is the biller, both references and the satang', () => {
-    expect(billBarcodeText({ billerId: '099400016550100', ref1: '123456789012', ref2: '670429', amount: decimal('3649.22') })).toBe('|099400016550100\r123456789012\r670429\r364922');
+    expect(
+      billBarcodeText({
+        billerId: '099400016550100',
+        ref1: '123456789012',
+        ref2: '670429',
+        amount: decimal('3649.22'),
+      }),
+    ).toBe('|099400016550100\r123456789012\r670429\r364922');
   });
 
   it('has a 0 where the amount is not known, and keeps the place of a second reference', () => {
@@ -17,7 +25,19 @@ describe('the barcode of a bill', () => {
     expect(readBillBarcode(text)).toMatchObject({ ref2: '' });
   });
 
-  it.each(['', '|', '099400099901101\r1\r2\r3', '|09940009990110\r1\r2\r3', '|099400099901101\r\r2\r3', '|099400099901101\r1\r2', '|099400099901101\r1\r2\r3\r4', '|099400099901101\r1\r2\r03', '|099400099901101\r1\r2\r3.5', '|099400099901101\n1\n2\n3', '|099400099901101\ra\r2\r3'])('is not %j', (text) => {
+  it.each([
+    '',
+    '|',
+    '099400099901101\r1\r2\r3',
+    '|09940009990110\r1\r2\r3',
+    '|099400099901101\r\r2\r3',
+    '|099400099901101\r1\r2',
+    '|099400099901101\r1\r2\r3\r4',
+    '|099400099901101\r1\r2\r03',
+    '|099400099901101\r1\r2\r3.5',
+    '|099400099901101\n1\n2\n3',
+    '|099400099901101\ra\r2\r3',
+  ])('is not %j', (text) => {
     expect(readBillBarcode(text)).toBeUndefined();
   });
 });

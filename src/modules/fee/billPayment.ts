@@ -41,7 +41,15 @@ export function readBillBarcode(text: string): Bill | undefined {
 }
 
 /** The tags of EMV that a bill needs. */
-const TAG = { format: '00', initiation: '01', billPayment: '30', currency: '53', amount: '54', country: '58', crc: '63' } as const;
+const TAG = {
+  format: '00',
+  initiation: '01',
+  billPayment: '30',
+  currency: '53',
+  amount: '54',
+  country: '58',
+  crc: '63',
+} as const;
 const BILL_TAG = { application: '00', biller: '01', ref1: '02', ref2: '03' } as const;
 const FORMAT = '01';
 /** For one payment: the amount is fixed. */
@@ -54,7 +62,12 @@ const CRC_HEAD = `${TAG.crc}04`;
 export function thaiQrText(bill: Bill): string {
   if (!isPayable(bill)) throw new RangeError('Not a bill that can be written as a QR code');
   const { billerId, ref1, ref2, amount } = bill;
-  const about = [field(BILL_TAG.application, BILL_PAYMENT), field(BILL_TAG.biller, billerId), field(BILL_TAG.ref1, ref1), ref2 === '' ? '' : field(BILL_TAG.ref2, ref2)].join('');
+  const about = [
+    field(BILL_TAG.application, BILL_PAYMENT),
+    field(BILL_TAG.biller, billerId),
+    field(BILL_TAG.ref1, ref1),
+    ref2 === '' ? '' : field(BILL_TAG.ref2, ref2),
+  ].join('');
   const text = [
     field(TAG.format, FORMAT),
     field(TAG.initiation, FOR_ONE_PAYMENT),
@@ -73,7 +86,12 @@ export function readThaiQr(text: string): Bill | undefined {
   const about = findFields(fields?.get(TAG.billPayment) ?? '');
   const amount = findMoney(fields?.get(TAG.amount) ?? '');
   if (about === undefined || amount === undefined) return undefined;
-  const bill: Bill = { billerId: about.get(BILL_TAG.biller) ?? '', ref1: about.get(BILL_TAG.ref1) ?? '', ref2: about.get(BILL_TAG.ref2) ?? '', amount };
+  const bill: Bill = {
+    billerId: about.get(BILL_TAG.biller) ?? '',
+    ref1: about.get(BILL_TAG.ref1) ?? '',
+    ref2: about.get(BILL_TAG.ref2) ?? '',
+    amount,
+  };
   return isPayable(bill) && thaiQrText(bill) === text ? bill : undefined;
 }
 
@@ -117,7 +135,7 @@ function field(tag: string, value: string): string {
 
 function findFields(text: string): ReadonlyMap<string, string> | undefined {
   const fields = new Map<string, string>();
-  for (let rest = text; rest !== ''; ) {
+  for (let rest = text; rest !== '';) {
     const [head, tag, length] = /^(\d\d)(\d\d)/u.exec(rest) ?? [];
     if (head === undefined || tag === undefined) return undefined;
     const end = head.length + Number(length);
@@ -129,7 +147,18 @@ function findFields(text: string): ReadonlyMap<string, string> | undefined {
 }
 
 /** H. M. Damm, 2004: a quasigroup of order ten in which no digit stands for its neighbour. */
-const DAMM = ['0317598642', '7092154863', '4206871359', '1750983426', '6123045978', '3674209581', '5869720134', '8945362017', '9438617205', '2581436790'] as const;
+const DAMM = [
+  '0317598642',
+  '7092154863',
+  '4206871359',
+  '1750983426',
+  '6123045978',
+  '3674209581',
+  '5869720134',
+  '8945362017',
+  '9438617205',
+  '2581436790',
+] as const;
 
 function dammDigit(digits: string): string {
   return [...digits].reduce((interim, digit) => DAMM[Number(interim)]?.[Number(digit)] ?? '', '0');

@@ -13,20 +13,39 @@ const waiverFields = defineFields({
   remark: text(['เหตุผล', 'Reason'], { max: 300 }),
 });
 
-const countryFields = defineFields({ refCountry: ref('country', ['ประเทศ', 'Country'], { required: true }), ...waiverFields });
-const departmentFields = defineFields({ refDepartment: ref('department', ['หน่วยงาน', 'Agency'], { required: true }), ...waiverFields });
-const operationFields = defineFields({
-  refOperation: choice('operation', ['การดำเนินการ', 'Operation'], { required: true }),
-  refObjective: lookup('OBJECTIVE', ['วัตถุประสงค์', 'Objective'], { help: ['เว้นว่างหากทุกวัตถุประสงค์', 'Left empty for every objective'] }),
+const countryFields = defineFields({
+  refCountry: ref('country', ['ประเทศ', 'Country'], { required: true }),
   ...waiverFields,
 });
-const productFields = defineFields({ refHazObject: ref('hazObject', ['วัตถุอันตราย', 'Product'], { required: true }), ...waiverFields });
-const userFields = defineFields({ refUser: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true }), ...waiverFields });
+const departmentFields = defineFields({
+  refDepartment: ref('department', ['หน่วยงาน', 'Agency'], { required: true }),
+  ...waiverFields,
+});
+const operationFields = defineFields({
+  refOperation: choice('operation', ['การดำเนินการ', 'Operation'], { required: true }),
+  refObjective: lookup('OBJECTIVE', ['วัตถุประสงค์', 'Objective'], {
+    help: ['เว้นว่างหากทุกวัตถุประสงค์', 'Left empty for every objective'],
+  }),
+  ...waiverFields,
+});
+const productFields = defineFields({
+  refHazObject: ref('hazObject', ['วัตถุอันตราย', 'Product'], { required: true }),
+  ...waiverFields,
+});
+const userFields = defineFields({
+  refUser: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true }),
+  ...waiverFields,
+});
 
 /** What names nobody and nothing: a period, or goods up to a value. */
 const generalFields = defineFields({
   refExcludeType: choice('feeExcludeType', ['ประเภทการยกเว้น', 'Kind of waiver'], { required: true }),
-  goodsValueUpTo: decimal(['มูลค่าสินค้ารวมไม่เกิน', 'Value of goods up to'], { precision: 15, scale: 2, min: '0', unit: ['บาท', 'baht'] }),
+  goodsValueUpTo: decimal(['มูลค่าสินค้ารวมไม่เกิน', 'Value of goods up to'], {
+    precision: 15,
+    scale: 2,
+    min: '0',
+    unit: ['บาท', 'baht'],
+  }),
   ...waiverFields,
 });
 
@@ -67,7 +86,11 @@ export const feeRateExcludeDepartment = entity('feeRateExcludeDepartment', depar
 export const feeRateExcludeOperation = entity('feeRateExcludeOperation', operationFields, {
   ...partOf('feeRateExcludeOperation', 'excludeOperations'),
   title: ['การดำเนินการที่ยกเว้น', 'Operation without fee'],
-  list: { columns: ['refOperation.value', 'refObjective.value', ...PERIOD], search: ['refOperation'], sort: ['refOperation'] },
+  list: {
+    columns: ['refOperation.value', 'refObjective.value', ...PERIOD],
+    search: ['refOperation'],
+    sort: ['refOperation'],
+  },
   form: [section(['การดำเนินการ', 'Operation'], ['refOperation', 'refObjective', ...PERIOD])],
 });
 
@@ -88,17 +111,25 @@ export const feeRateExcludeUser = entity('feeRateExcludeUser', userFields, {
 });
 
 const isPeriod = ({ refExcludeType }: { readonly refExcludeType?: unknown }): boolean => refExcludeType === 'period';
-const isGoodsValue = ({ refExcludeType }: { readonly refExcludeType?: unknown }): boolean => refExcludeType === 'goodsValue';
+const isGoodsValue = ({ refExcludeType }: { readonly refExcludeType?: unknown }): boolean =>
+  refExcludeType === 'goodsValue';
 
 /** The other four name somebody or something, and have lists of their own. */
 const namesNothing = rule<'feeRateExclude'>('namesNothing', {
-  check: (waiver) => (waiver.refExcludeType === null || isPeriod(waiver) || isGoodsValue(waiver) ? undefined : at('refExcludeType', message('waiverKindElsewhere'))),
+  check: (waiver) =>
+    waiver.refExcludeType === null || isPeriod(waiver) || isGoodsValue(waiver)
+      ? undefined
+      : at('refExcludeType', message('waiverKindElsewhere')),
 });
 
 export const feeRateExclude = entity('feeRateExclude', generalFields, {
   ...partOf('feeRateExclude', 'excludes'),
   title: ['การยกเว้นทั่วไป', 'General waiver'],
-  list: { columns: ['refExcludeType.value', 'goodsValueUpTo', ...PERIOD], search: ['refExcludeType'], sort: ['refExcludeType'] },
+  list: {
+    columns: ['refExcludeType.value', 'goodsValueUpTo', ...PERIOD],
+    search: ['refExcludeType'],
+    sort: ['refExcludeType'],
+  },
   form: [section(['การยกเว้น', 'Waiver'], ['refExcludeType', 'goodsValueUpTo', ...PERIOD])],
   behaviour: {
     refExcludeType: { offers: () => [{ name: 'code', operator: 'in', value: ['period', 'goodsValue'] }] },

@@ -31,6 +31,13 @@ export function anyRate(more: Partial<FeeRate>): FeeRate {
 }
 
 /** Each up to, and without, a value; the last has none. */
-export function ranged(...bands: readonly (readonly [below: number | null, amount: number])[]): NonNullable<FeeRate['ranges']> {
-  return bands.map(([below, amount], index) => ({ id: `range ${index}`, fromValue: decimal(bands[index - 1]?.[0] ?? 0), toValue: below === null ? null : decimal(below), amount: decimal(amount) }));
+export function ranged(
+  ...bands: readonly (readonly [below: number | null, amount: number])[]
+): NonNullable<FeeRate['ranges']> {
+  return bands.map(([below, amount], index) => ({
+    id: `range ${index}`,
+    fromValue: decimal(bands[index - 1]?.[0] ?? 0),
+    toValue: below === null ? null : decimal(below),
+    amount: decimal(amount),
+  }));
 }

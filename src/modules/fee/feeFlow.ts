@@ -14,7 +14,10 @@ const flow = defineWorkflow({
   parties: { operator: ['ผู้ประกอบการ', 'Operator'] },
   guards: {
     noCashWaits: { label: ['ไม่มีเงินที่รับไว้และรอยืนยัน', 'No money waits to be confirmed'], why: message('feeWithCashier') },
-    accountConsents: { label: ['มีบัญชีที่ให้ความยินยอมหักแล้ว', 'There is an account with a consent'], why: message('feeConsentMissing') },
+    accountConsents: {
+      label: ['มีบัญชีที่ให้ความยินยอมหักแล้ว', 'There is an account with a consent'],
+      why: message('feeConsentMissing'),
+    },
     noMoneyOnItsWay: { label: ['ไม่มีเงินที่กำลังชำระ', 'No money is on its way'], why: message('feeWithBank') },
   },
   effects: { orderDebit: { label: ['สั่งธนาคารหักบัญชี', 'Debit ordered'], isForGood: true } },
@@ -47,8 +50,20 @@ const flow = defineWorkflow({
       isAutomatic: true,
       notice: null,
     },
-    'fail-debit': { label: ['ธนาคารหักบัญชีไม่สำเร็จ', 'Debit refused by the bank'], from: { waitBank: [] }, to: 'debitFailed', isAutomatic: true, notice: null },
-    'mark-overdue': { label: ['เกินกำหนดชำระ', 'Overdue'], from: { waitPayment: [] }, to: 'overdue', isAutomatic: true, notice: null },
+    'fail-debit': {
+      label: ['ธนาคารหักบัญชีไม่สำเร็จ', 'Debit refused by the bank'],
+      from: { waitBank: [] },
+      to: 'debitFailed',
+      isAutomatic: true,
+      notice: null,
+    },
+    'mark-overdue': {
+      label: ['เกินกำหนดชำระ', 'Overdue'],
+      from: { waitPayment: [] },
+      to: 'overdue',
+      isAutomatic: true,
+      notice: null,
+    },
     drop: {
       label: ['ยกเลิกค่าธรรมเนียม', 'Dropped with its request'],
       from: { waitPayment: [], overdue: [], debitFailed: [], waitBank: [], waived: [] },

@@ -21,10 +21,24 @@ const id = fc.constantFrom('a', 'b', 'c').map((name) => ({ id: name }));
 const amount = oneOf(10_000_000).map((satang) => decimal(satang).times(decimal('0.01')));
 const quantity = fc.integer({ min: 0, max: 10_000_000 }).map((steps) => decimal(steps).times(decimal('0.0001')));
 
-const period = fc.tuple(someDay, someDay, fc.boolean()).map(([fromDate, toDate, isDelete]) => ({ id: 'row', fromDate, toDate, remark: null, isDelete }));
-const listOf = <T extends object>(row: fc.Arbitrary<T>) => fc.array(fc.tuple(period, row).map(([days, more]) => ({ ...days, ...more })), { maxLength: 3 });
+const period = fc
+  .tuple(someDay, someDay, fc.boolean())
+  .map(([fromDate, toDate, isDelete]) => ({ id: 'row', fromDate, toDate, remark: null, isDelete }));
+const listOf = <T extends object>(row: fc.Arbitrary<T>) =>
+  fc.array(
+    fc.tuple(period, row).map(([days, more]) => ({ ...days, ...more })),
+    { maxLength: 3 },
+  );
 
-const bands = fc.uniqueArray(fc.integer({ min: 1, max: 900 }), { maxLength: 5 }).map((edges) => ranged(...[...edges.toSorted((one, other) => one - other), null].map((below, index) => [below, 100 * (index + 1)] as const)));
+const bands = fc
+  .uniqueArray(fc.integer({ min: 1, max: 900 }), { maxLength: 5 })
+  .map((edges) =>
+    ranged(
+      ...[...edges.toSorted((one, other) => one - other), null].map(
+        (below, index) => [below, 100 * (index + 1)] as const,
+      ),
+    ),
+  );
 /** As somebody might leave them half written. */
 const brokenBands = bands.map((ranges) => ranges.slice(1));
 
@@ -39,10 +53,17 @@ const rate: fc.Arbitrary<FeeRate> = fc
     isActive: fc.boolean(),
     excludeCountries: listOf(fc.record({ refCountry: id })),
     excludeDepartments: listOf(fc.record({ refDepartment: id })),
-    excludeOperations: listOf(fc.record({ refOperation: fc.constantFrom(...codesOf(operation)), refObjective: fc.option(id) })),
+    excludeOperations: listOf(
+      fc.record({ refOperation: fc.constantFrom(...codesOf(operation)), refObjective: fc.option(id) }),
+    ),
     excludeProducts: listOf(fc.record({ refHazObject: id })),
     excludeUsers: listOf(fc.record({ refUser: id })),
-    excludes: listOf(fc.record({ refExcludeType: fc.constantFrom('period' as const, 'goodsValue' as const), goodsValueUpTo: fc.option(amount) })),
+    excludes: listOf(
+      fc.record({
+        refExcludeType: fc.constantFrom('period' as const, 'goodsValue' as const),
+        goodsValueUpTo: fc.option(amount),
+      }),
+    ),
   })
   .map(anyRate);
 
@@ -64,29 +85,78 @@ const question = fc
     holder: fc.option(id, maybe),
     goodsValue: fc.option(amount, maybe),
   })
-  .map((asked) => ({ documentType: 'licenceImport', ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) }) as unknown as FeeQuestion);
+  .map(
+    (asked) =>
+      ({
+        documentType: 'licenceImport',
+        ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
+      }) as unknown as FeeQuestion,
+  );
 
 /** What a document says of itself, and the same as a person would ask it by hand. */
-const terms = question.map(({ documentType, requestType, date, holder, department, country, objective, product, ...rest }) => ({
-  asked: { documentType, requestType, date, ...(holder === undefined ? {} : { holder }), ...(department === undefined ? {} : { department }) },
-  terms: { ...rest, ...(country === undefined ? {} : { countryId: country.id }), ...(objective === undefined ? {} : { objectiveId: objective.id }), ...(product === undefined ? {} : { productId: product.id }) },
-  byHand: { documentType, requestType, date, holder, department, country, objective, product, ...rest },
-}));
+const terms = question.map(
+  ({ documentType, requestType, date, holder, department, country, objective, product, ...rest }) => ({
+    asked: {
+      documentType,
+      requestType,
+      date,
+      ...(holder === undefined ? {} : { holder }),
+      ...(department === undefined ? {} : { department }),
+    },
+    terms: {
+      ...rest,
+      ...(country === undefined ? {} : { countryId: country.id }),
+      ...(objective === undefined ? {} : { objectiveId: objective.id }),
+      ...(product === undefined ? {} : { productId: product.id }),
+    },
+    byHand: { documentType, requestType, date, holder, department, country, objective, product, ...rest },
+  }),
+);
 
-const withoutWaivers = (one: FeeRate): FeeRate => ({ ...one, excludes: [], excludeCountries: [], excludeDepartments: [], excludeOperations: [], excludeProducts: [], excludeUsers: [] });
+const withoutWaivers = (one: FeeRate): FeeRate => ({
+  ...one,
+  excludes: [],
+  excludeCountries: [],
+  excludeDepartments: [],
+  excludeOperations: [],
+  excludeProducts: [],
+  excludeUsers: [],
+});
 
 const COPY = decimal(2000);
 /** In force every day, so that nothing but its waivers decides. */
-const everCharged = rate.map((one) => ({ ...one, refBasis: 'copy' as const, amount: COPY, effectiveDate: START, expireDate: null, isActive: true }));
+const everCharged = rate.map((one) => ({
+  ...one,
+  refBasis: 'copy' as const,
+  amount: COPY,
+  effectiveDate: START,
+  expireDate: null,
+  isActive: true,
+}));
 
 /** Written down a second time: whether a row that is kept, and counts that day, names what is asked about. */
-function isWaived(one: FeeRate, { date, department, holder, operation: doing, objective, country, product, goodsValue }: FeeQuestion): boolean {
-  const today = <T extends { fromDate: string | null; toDate: string | null; isDelete?: boolean }>(rows: readonly T[] | null): readonly T[] => (rows ?? []).filter(({ fromDate, toDate, isDelete }) => isDelete !== true && (fromDate ?? date) <= date && date <= (toDate ?? date));
+function isWaived(
+  one: FeeRate,
+  { date, department, holder, operation: doing, objective, country, product, goodsValue }: FeeQuestion,
+): boolean {
+  const today = <T extends { fromDate: string | null; toDate: string | null; isDelete?: boolean }>(
+    rows: readonly T[] | null,
+  ): readonly T[] =>
+    (rows ?? []).filter(
+      ({ fromDate, toDate, isDelete }) => isDelete !== true && (fromDate ?? date) <= date && date <= (toDate ?? date),
+    );
   return (
-    today(one.excludes).some(({ refExcludeType, fromDate, toDate, goodsValueUpTo }) => (refExcludeType === 'period' ? fromDate !== null && toDate !== null : goodsValueUpTo !== null && goodsValue !== undefined && goodsValue.lte(goodsValueUpTo))) ||
+    today(one.excludes).some(({ refExcludeType, fromDate, toDate, goodsValueUpTo }) =>
+      refExcludeType === 'period'
+        ? fromDate !== null && toDate !== null
+        : goodsValueUpTo !== null && goodsValue !== undefined && goodsValue.lte(goodsValueUpTo),
+    ) ||
     today(one.excludeDepartments).some(({ refDepartment }) => refDepartment?.id === department?.id) ||
     today(one.excludeUsers).some(({ refUser }) => refUser?.id === holder?.id) ||
-    today(one.excludeOperations).some(({ refOperation, refObjective }) => refOperation === doing && (refObjective === null || refObjective.id === objective?.id)) ||
+    today(one.excludeOperations).some(
+      ({ refOperation, refObjective }) =>
+        refOperation === doing && (refObjective === null || refObjective.id === objective?.id),
+    ) ||
     today(one.excludeCountries).some(({ refCountry }) => refCountry?.id === country?.id) ||
     today(one.excludeProducts).some(({ refHazObject }) => refHazObject?.id === product?.id)
   );
@@ -99,7 +169,10 @@ describe('the fee of any request', () => {
         const answer = feeOf(rates, asked);
         expect(answer.why.length).toBeGreaterThan(0);
         for (const { messageKey, data } of answer.why) {
-          for (const locale of ['th', 'en'] as const) expect(formatMessage(feeMessages[messageKey as keyof typeof feeMessages], locale, data)).not.toMatch(/[{}]|undefined|null/);
+          for (const locale of ['th', 'en'] as const)
+            expect(formatMessage(feeMessages[messageKey as keyof typeof feeMessages], locale, data)).not.toMatch(
+              /[{}]|undefined|null/,
+            );
         }
       }),
       { numRuns: 500 },
@@ -109,7 +182,11 @@ describe('the fee of any request', () => {
   it('of a quantity is found whenever the ranges are whole', () => {
     assertLaw(
       fc.property(bands, quantity, question, (ranges, tonsPerYear, asked) => {
-        const answer = feeOf([anyRate({ refBasis: 'tonsPerYear', ranges, effectiveDate: START })], { ...asked, requestType: 'new', tonsPerYear });
+        const answer = feeOf([anyRate({ refBasis: 'tonsPerYear', ranges, effectiveDate: START })], {
+          ...asked,
+          requestType: 'new',
+          tonsPerYear,
+        });
         expect(answer.kind).toBe('fee');
       }),
     );
@@ -134,7 +211,11 @@ describe('the fee of any request', () => {
     assertLaw(
       fc.property(everCharged, question, (one, asked) => {
         const full = COPY.times(decimal(asked.copies ?? 1));
-        expect(feeOf([one], { ...asked, requestType: 'new' })).toMatchObject({ kind: 'fee', fullTotal: full, total: isWaived(one, asked) ? ZERO : full });
+        expect(feeOf([one], { ...asked, requestType: 'new' })).toMatchObject({
+          kind: 'fee',
+          fullTotal: full,
+          total: isWaived(one, asked) ? ZERO : full,
+        });
       }),
       { numRuns: 300 },
     );
@@ -143,20 +224,39 @@ describe('the fee of any request', () => {
   it('by what its document says is what anybody would be told who asks the same', () => {
     assertLaw(
       fc.property(fc.array(rate, { maxLength: 3 }), terms, (rates, { asked, terms: said, byHand }) => {
-        const byHandDefined = Object.fromEntries(Object.entries(byHand).filter(([, value]) => value !== undefined)) as unknown as FeeQuestion;
+        const byHandDefined = Object.fromEntries(
+          Object.entries(byHand).filter(([, value]) => value !== undefined),
+        ) as unknown as FeeQuestion;
         expect(askedBy(said, asked)).toEqual(byHandDefined);
         expect(feeOf(rates, askedBy(said, asked))).toEqual(feeOf(rates, byHandDefined));
         // A name is for the explanation alone.
-        const [named, plain] = [feeOf(rates, askedBy(said, asked, said.countryId === undefined ? {} : { country: { id: said.countryId, name: ['ก', 'A'] } })), feeOf(rates, byHandDefined)];
+        const [named, plain] = [
+          feeOf(
+            rates,
+            askedBy(
+              said,
+              asked,
+              said.countryId === undefined ? {} : { country: { id: said.countryId, name: ['ก', 'A'] } },
+            ),
+          ),
+          feeOf(rates, byHandDefined),
+        ];
         expect(named.kind).toBe(plain.kind);
-        if (named.kind === 'fee' && plain.kind === 'fee') expect([named.total.eq(plain.total), named.dueDate, named.waiver?.path]).toEqual([true, plain.dueDate, plain.waiver?.path]);
+        if (named.kind === 'fee' && plain.kind === 'fee')
+          expect([named.total.eq(plain.total), named.dueDate, named.waiver?.path]).toEqual([
+            true,
+            plain.dueDate,
+            plain.waiver?.path,
+          ]);
       }),
       { numRuns: 300 },
     );
   });
 
   it('says nothing of an operation that there is none of', () => {
-    expect(askedBy({ operation: 'unheard' }, { documentType: 'licenceImport', requestType: 'new', date: START })).not.toHaveProperty('operation');
+    expect(
+      askedBy({ operation: 'unheard' }, { documentType: 'licenceImport', requestType: 'new', date: START }),
+    ).not.toHaveProperty('operation');
   });
 
   it('is the same in whatever order the rates come', () => {

@@ -21,21 +21,35 @@ function missingFor(rates: readonly FeeRate[], more: Partial<FeeQuestion> = {}):
   if (missing.kind !== 'missing') throw new Error('Nothing is missing');
   return missing;
 }
-const told = ({ why }: Fee | FeeMissing, locale: 'th' | 'en' = 'en'): string[] => why.map(({ messageKey, data }) => formatMessage(feeMessages[messageKey as keyof typeof feeMessages], locale, data));
+const told = ({ why }: Fee | FeeMissing, locale: 'th' | 'en' = 'en'): string[] =>
+  why.map(({ messageKey, data }) => formatMessage(feeMessages[messageKey as keyof typeof feeMessages], locale, data));
 const sumOf = ({ total, fullTotal }: Fee): string => `${decimalText(total)} of ${decimalText(fullTotal)}`;
 
 describe('a fee', () => {
   it('is counted by copies, one where nothing is said', () => {
-    expect([sumOf(feeFor([perCopy])), sumOf(feeFor([perCopy], { copies: 3 }))]).toEqual(['2000 of 2000', '6000 of 6000']);
+    expect([sumOf(feeFor([perCopy])), sumOf(feeFor([perCopy], { copies: 3 }))]).toEqual([
+      '2000 of 2000',
+      '6000 of 6000',
+    ]);
   });
 
   it('is found by its range, whose edge belongs to the next', () => {
     const at = (tons: string): string => sumOf(feeFor([byTons], { tonsPerYear: decimal(tons) }));
-    expect(['0', '9.9999', '10', '49.9999', '50', '100000'].map(at)).toEqual(['500 of 500', '500 of 500', '1000 of 1000', '1000 of 1000', '3000 of 3000', '3000 of 3000']);
+    expect(['0', '9.9999', '10', '49.9999', '50', '100000'].map(at)).toEqual([
+      '500 of 500',
+      '500 of 500',
+      '1000 of 1000',
+      '1000 of 1000',
+      '3000 of 3000',
+      '3000 of 3000',
+    ]);
   });
 
   it('is due so many days after the day it falls due from', () => {
-    expect([feeFor([perCopy]).dueDate, feeFor([{ ...perCopy, dueDays: 0 }]).dueDate]).toEqual(['2026-12-15', '2026-11-15']);
+    expect([feeFor([perCopy]).dueDate, feeFor([{ ...perCopy, dueDays: 0 }]).dueDate]).toEqual([
+      '2026-12-15',
+      '2026-11-15',
+    ]);
   });
 
   it('is nothing, with nothing due, where none is taken', () => {
@@ -60,7 +74,12 @@ describe('a fee', () => {
 
 describe('the rate', () => {
   it('is the one in force on the day, whose first and last day count', () => {
-    const old = anyRate({ code: 'OLD', amount: decimal(1), effectiveDate: getPlainDate('2020-01-01'), expireDate: getPlainDate('2025-12-31') });
+    const old = anyRate({
+      code: 'OLD',
+      amount: decimal(1),
+      effectiveDate: getPlainDate('2020-01-01'),
+      expireDate: getPlainDate('2025-12-31'),
+    });
     const now = anyRate({ code: 'NOW', amount: decimal(2), effectiveDate: getPlainDate('2026-01-01') });
     const on = (date: string): string | null => feeFor([old, now], { date: getPlainDate(date) }).rate.code;
     expect([on('2020-01-01'), on('2025-12-31'), on('2026-01-01')]).toEqual(['OLD', 'OLD', 'NOW']);
@@ -68,23 +87,39 @@ describe('the rate', () => {
   });
 
   it('is missing with the nearest reason: no document, no kind, no day, archived', () => {
-    expect(told(missingFor([]))).toEqual(['No fee rate was found for this document. Please tell the administrator.', 'There is no rate yet for “Import licence (type 3)”.']);
-    expect(told(missingFor([perCopy], { requestType: 'cancel' }))[1]).toBe('The rates of “Import licence (type 3)” are for these requests only: New, Renew. There is none for “Cancel”.');
-    expect(told(missingFor([{ ...perCopy, expireDate: getPlainDate('2026-10-31') }]))[1]).toBe('Rate FEE-T is in force 1 January 2026 – 31 October 2026, which leaves out 15 November 2026.');
+    expect(told(missingFor([]))).toEqual([
+      'No fee rate was found for this document. Please tell the administrator.',
+      'There is no rate yet for “Import licence (type 3)”.',
+    ]);
+    expect(told(missingFor([perCopy], { requestType: 'cancel' }))[1]).toBe(
+      'The rates of “Import licence (type 3)” are for these requests only: New, Renew. There is none for “Cancel”.',
+    );
+    expect(told(missingFor([{ ...perCopy, expireDate: getPlainDate('2026-10-31') }]))[1]).toBe(
+      'Rate FEE-T is in force 1 January 2026 – 31 October 2026, which leaves out 15 November 2026.',
+    );
     expect(told(missingFor([{ ...perCopy, isActive: false }]))[1]).toBe('Rate FEE-T is archived.');
   });
 
   it('asks for the quantity, the area, the trips or the items it goes by', () => {
-    const what = (rate: Partial<FeeRate>): string => missingFor([anyRate({ dueDays: 7, amount: decimal(1), ...rate })]).what;
+    const what = (rate: Partial<FeeRate>): string =>
+      missingFor([anyRate({ dueDays: 7, amount: decimal(1), ...rate })]).what;
     const ranges = ranged([null, 1]);
-    expect([what({ refBasis: 'tonsPerYear', ranges }), what({ refBasis: 'squareMetres', ranges }), what({ refBasis: 'trip' }), what({ refBasis: 'item' })]).toEqual(['quantity', 'area', 'trips', 'items']);
+    expect([
+      what({ refBasis: 'tonsPerYear', ranges }),
+      what({ refBasis: 'squareMetres', ranges }),
+      what({ refBasis: 'trip' }),
+      what({ refBasis: 'item' }),
+    ]).toEqual(['quantity', 'area', 'trips', 'items']);
   });
 
   it('that is half written says what it still lacks', () => {
-    const lacks = (rate: Partial<FeeRate>): string | undefined => told(missingFor([anyRate(rate)], { tonsPerYear: decimal(1) })).at(-1);
+    const lacks = (rate: Partial<FeeRate>): string | undefined =>
+      told(missingFor([anyRate(rate)], { tonsPerYear: decimal(1) })).at(-1);
     expect(lacks({ refBasis: null })).toBe('This rate has no basis yet. Please choose one first.');
     expect(lacks({ refBasis: 'copy', amount: null })).toBe('This rate has no amount yet. Please enter it first.');
-    expect(lacks({ refBasis: 'tonsPerYear', ranges: ranged([10, 500]) })).toBe('The ranges leave something out, or overlap. Please correct them first.');
+    expect(lacks({ refBasis: 'tonsPerYear', ranges: ranged([10, 500]) })).toBe(
+      'The ranges leave something out, or overlap. Please correct them first.',
+    );
     expect(lacks({ effectiveDate: null })).toBe('This rate has no first day yet. Please give it first.');
   });
 });
@@ -103,18 +138,69 @@ interface Story {
 
 const stories: Readonly<Record<string, Story>> = {
   period: {
-    rate: { excludes: [{ ...always, refExcludeType: 'period', goodsValueUpTo: null, fromDate: getPlainDate('2026-11-01'), toDate: getPlainDate('2026-11-30') }] },
+    rate: {
+      excludes: [
+        {
+          ...always,
+          refExcludeType: 'period',
+          goodsValueUpTo: null,
+          fromDate: getPlainDate('2026-11-01'),
+          toDate: getPlainDate('2026-11-30'),
+        },
+      ],
+    },
     holds: { date: getPlainDate('2026-11-30') },
     not: { date: getPlainDate('2026-12-01') },
     path: 'excludes.0',
     reason: 'Waived for the period 1 November 2026 – 30 November 2026.',
   },
-  agency: { rate: { excludeDepartments: [{ ...always, refDepartment: { id: 'one' } }] }, holds: { department: NAMED }, not: { department: OTHER }, path: 'excludeDepartments.0', reason: 'Waived for the agency Name.' },
-  holder: { rate: { excludeUsers: [{ ...always, refUser: { id: 'x' } }, { ...always, refUser: { id: 'one' } }] }, holds: { holder: NAMED }, not: { holder: OTHER }, path: 'excludeUsers.1', reason: 'Waived for the holder Name.' },
-  operation: { rate: { excludeOperations: [{ ...always, refOperation: 'export', refObjective: null }] }, holds: { operation: 'export', objective: OTHER }, not: { operation: 'import' }, path: 'excludeOperations.0', reason: 'Waived for the operation “Export”.' },
-  objective: { rate: { excludeOperations: [{ ...always, refOperation: 'export', refObjective: { id: 'one' } }] }, holds: { operation: 'export', objective: NAMED }, not: { operation: 'export', objective: OTHER }, path: 'excludeOperations.0', reason: 'Waived for the operation “Export” with the objective “Name”.' },
-  country: { rate: { excludeCountries: [{ ...always, refCountry: { id: 'one' } }] }, holds: { country: NAMED }, not: {}, path: 'excludeCountries.0', reason: 'Waived for Name.' },
-  productType: { rate: { excludeProducts: [{ ...always, refHazObject: { id: 'one' } }] }, holds: { product: NAMED }, not: { product: OTHER }, path: 'excludeProducts.0', reason: 'Waived for Name.' },
+  agency: {
+    rate: { excludeDepartments: [{ ...always, refDepartment: { id: 'one' } }] },
+    holds: { department: NAMED },
+    not: { department: OTHER },
+    path: 'excludeDepartments.0',
+    reason: 'Waived for the agency Name.',
+  },
+  holder: {
+    rate: {
+      excludeUsers: [
+        { ...always, refUser: { id: 'x' } },
+        { ...always, refUser: { id: 'one' } },
+      ],
+    },
+    holds: { holder: NAMED },
+    not: { holder: OTHER },
+    path: 'excludeUsers.1',
+    reason: 'Waived for the holder Name.',
+  },
+  operation: {
+    rate: { excludeOperations: [{ ...always, refOperation: 'export', refObjective: null }] },
+    holds: { operation: 'export', objective: OTHER },
+    not: { operation: 'import' },
+    path: 'excludeOperations.0',
+    reason: 'Waived for the operation “Export”.',
+  },
+  objective: {
+    rate: { excludeOperations: [{ ...always, refOperation: 'export', refObjective: { id: 'one' } }] },
+    holds: { operation: 'export', objective: NAMED },
+    not: { operation: 'export', objective: OTHER },
+    path: 'excludeOperations.0',
+    reason: 'Waived for the operation “Export” with the objective “Name”.',
+  },
+  country: {
+    rate: { excludeCountries: [{ ...always, refCountry: { id: 'one' } }] },
+    holds: { country: NAMED },
+    not: {},
+    path: 'excludeCountries.0',
+    reason: 'Waived for Name.',
+  },
+  productType: {
+    rate: { excludeProducts: [{ ...always, refHazObject: { id: 'one' } }] },
+    holds: { product: NAMED },
+    not: { product: OTHER },
+    path: 'excludeProducts.0',
+    reason: 'Waived for Name.',
+  },
   goodsValue: {
     rate: { excludes: [{ ...always, refExcludeType: 'goodsValue', goodsValueUpTo: decimal('1500.50') }] },
     holds: { goodsValue: decimal('1500.50') },
@@ -125,19 +211,41 @@ const stories: Readonly<Record<string, Story>> = {
 };
 
 describe('a waiver', () => {
-  it.each(Object.entries(stories))('by %s leaves nothing to pay, shows what it would have been, and says why', (_, { rate, holds, not, path, reason }) => {
-    const rates = [{ ...perCopy, ...rate }];
-    const waived = feeFor(rates, holds);
-    expect([sumOf(waived), waived.dueDate, waived.waiver?.path, told(waived).at(-1)]).toEqual(['0 of 2000', undefined, path, reason]);
-    const charged = feeFor(rates, not);
-    expect([sumOf(charged), charged.waiver, told(charged).some((text) => /^None of its \d waivers applies\.$/.test(text))]).toEqual(['2000 of 2000', undefined, true]);
-  });
+  it.each(Object.entries(stories))(
+    'by %s leaves nothing to pay, shows what it would have been, and says why',
+    (_, { rate, holds, not, path, reason }) => {
+      const rates = [{ ...perCopy, ...rate }];
+      const waived = feeFor(rates, holds);
+      expect([sumOf(waived), waived.dueDate, waived.waiver?.path, told(waived).at(-1)]).toEqual([
+        '0 of 2000',
+        undefined,
+        path,
+        reason,
+      ]);
+      const charged = feeFor(rates, not);
+      expect([
+        sumOf(charged),
+        charged.waiver,
+        told(charged).some((text) => /^None of its \d waivers applies\.$/.test(text)),
+      ]).toEqual(['2000 of 2000', undefined, true]);
+    },
+  );
 
   it('holds between its days, both counted, and tells the last and the reason', () => {
-    const row: Draft<'feeRateExcludeCountry'> = { id: 'row', refCountry: { id: 'one' }, fromDate: getPlainDate('2026-01-01'), toDate: getPlainDate('2026-11-15'), remark: 'ความตกลง' };
+    const row: Draft<'feeRateExcludeCountry'> = {
+      id: 'row',
+      refCountry: { id: 'one' },
+      fromDate: getPlainDate('2026-01-01'),
+      toDate: getPlainDate('2026-11-15'),
+      remark: 'ความตกลง',
+    };
     const rates = [{ ...perCopy, excludeCountries: [row] }];
     const waived = feeFor(rates, { country: NAMED });
-    expect([waived.waiver?.until, ...told(waived).slice(-2)]).toEqual(['2026-11-15', 'This waiver holds until 15 November 2026.', 'Reason: ความตกลง']);
+    expect([waived.waiver?.until, ...told(waived).slice(-2)]).toEqual([
+      '2026-11-15',
+      'This waiver holds until 15 November 2026.',
+      'Reason: ความตกลง',
+    ]);
     expect(feeFor(rates, { country: NAMED, date: getPlainDate('2026-11-16') }).waiver).toBeUndefined();
   });
 

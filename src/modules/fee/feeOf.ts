@@ -6,8 +6,20 @@ import type { Draft } from '#language/record.ts';
 import { isWithin } from '#language/values/compareDays.ts';
 import { decimal, type Decimal, formatDecimal, ZERO } from '#language/values/decimal.ts';
 import { addDays, type PlainDate } from '#language/values/plainDate.ts';
-import { documentType as documentTypes, type operation as operations, requestType as requestTypes } from '#platform/model/businessChoices.ts';
-import { counts, isCounted, isMeasured, measures, type CountedBasis, type FeeBasis, type MeasuredBasis } from './bases.ts';
+import {
+  documentType as documentTypes,
+  type operation as operations,
+  requestType as requestTypes,
+} from '#platform/model/businessChoices.ts';
+import {
+  counts,
+  isCounted,
+  isMeasured,
+  measures,
+  type CountedBasis,
+  type FeeBasis,
+  type MeasuredBasis,
+} from './bases.ts';
 import { findRange, quantityText, rangeFaults } from './ranges.ts';
 import { countWaivers, dateLabel, findWaiver, type Waiver } from './waivers.ts';
 
@@ -69,7 +81,8 @@ export interface FeeMissing {
 
 export function feeOf(rates: readonly FeeRate[], question: FeeQuestion): Fee | FeeMissing {
   const rate = findRate(rates, question);
-  if (rate === undefined) return { kind: 'missing', what: 'rate', why: [message('feeNotFound'), ...whyNoRate(rates, question)] };
+  if (rate === undefined)
+    return { kind: 'missing', what: 'rate', why: [message('feeNotFound'), ...whyNoRate(rates, question)] };
   const charge = chargeOf(rate, question);
   if ('what' in charge) return { kind: 'missing', rate, ...charge };
   const { basis, amount, times, range } = charge;
@@ -89,19 +102,42 @@ export function feeOf(rates: readonly FeeRate[], question: FeeQuestion): Fee | F
     total,
     ...(dueDate === undefined ? {} : { dueDate }),
     ...(waiver === undefined ? {} : { waiver }),
-    why: [whyRate(rate), ...charge.why, ...whyWaived(rate, { waiver, isPayable: fullTotal.gt(ZERO) }), ...(dueDate === undefined ? [] : [message('feeDue', { days: dueDays, date: dateLabel(question.date), due: dateLabel(dueDate) })])],
+    why: [
+      whyRate(rate),
+      ...charge.why,
+      ...whyWaived(rate, { waiver, isPayable: fullTotal.gt(ZERO) }),
+      ...(dueDate === undefined
+        ? []
+        : [message('feeDue', { days: dueDays, date: dateLabel(question.date), due: dateLabel(dueDate) })]),
+    ],
   };
 }
 
 /** Of several, which the rules keep from being stored, the one that came into force last. */
-export function findRate(rates: readonly FeeRate[], { documentType, requestType, date }: FeeQuestion): FeeRate | undefined {
+export function findRate(
+  rates: readonly FeeRate[],
+  { documentType, requestType, date }: FeeQuestion,
+): FeeRate | undefined {
   return rates
-    .filter((rate) => rate.isActive !== false && rate.refDocumentType === documentType && isForKind(rate, requestType) && isInForce(rate, date))
-    .toSorted((one, other) => compareTexts(other.effectiveDate ?? '', one.effectiveDate ?? '') || compareTexts(one.code ?? '', other.code ?? ''))[0];
+    .filter(
+      (rate) =>
+        rate.isActive !== false &&
+        rate.refDocumentType === documentType &&
+        isForKind(rate, requestType) &&
+        isInForce(rate, date),
+    )
+    .toSorted(
+      (one, other) =>
+        compareTexts(other.effectiveDate ?? '', one.effectiveDate ?? '') ||
+        compareTexts(one.code ?? '', other.code ?? ''),
+    )[0];
 }
 
 /** Both ends are in force themselves. */
-export function isInForce({ effectiveDate, expireDate }: Pick<FeeRate, 'effectiveDate' | 'expireDate'>, date: PlainDate): boolean {
+export function isInForce(
+  { effectiveDate, expireDate }: Pick<FeeRate, 'effectiveDate' | 'expireDate'>,
+  date: PlainDate,
+): boolean {
   return effectiveDate !== null && isWithin(date, { from: effectiveDate, to: expireDate });
 }
 
@@ -125,15 +161,18 @@ function chargeOf(rate: FeeRate, question: FeeQuestion): Charge | Uncharged {
 function measuredCharge(rate: FeeRate, question: FeeQuestion, basis: MeasuredBasis): Charge | Uncharged {
   const { what, unit, missing } = measures[basis];
   const ranges = rate.ranges ?? [];
-  if (ranges.length === 0 || ranges.some(({ fromValue }) => fromValue === null) || rangeFaults(ranges).length > 0) return { what: 'draft', why: [message('feeRangesFaulty')] };
+  if (ranges.length === 0 || ranges.some(({ fromValue }) => fromValue === null) || rangeFaults(ranges).length > 0)
+    return { what: 'draft', why: [message('feeRangesFaulty')] };
   const quantity = question[basis];
-  if (quantity === undefined) return { what: basis === 'tonsPerYear' ? 'quantity' : 'area', why: [missing(rate.code ?? '')] };
+  if (quantity === undefined)
+    return { what: basis === 'tonsPerYear' ? 'quantity' : 'area', why: [missing(rate.code ?? '')] };
   const found = findRange(ranges, quantity);
   if (found === undefined) return { what: 'range', why: [message('feeRangesFaulty')] };
   const { fromValue, toValue, amount } = found.range;
   if (amount === null || fromValue === null) return { what: 'draft', why: [message('feeAmountMissing')] };
   const told = { what, unit, quantity: quantityText(quantity), from: quantityText(fromValue), amount: baht(amount) };
-  const why = toValue === null ? message('feeInLastRange', told) : message('feeInRange', { ...told, to: quantityText(toValue) });
+  const why =
+    toValue === null ? message('feeInLastRange', told) : message('feeInRange', { ...told, to: quantityText(toValue) });
   return { basis, amount, times: 1, range: { index: found.index, fromValue, toValue }, why: [why] };
 }
 
@@ -141,16 +180,31 @@ function countedCharge({ amount, code }: FeeRate, question: FeeQuestion, basis: 
   const { asked, per, missing } = counts[basis];
   if (amount === null) return { what: 'draft', why: [message('feeAmountMissing')] };
   const times = question[asked] ?? (missing === undefined ? 1 : undefined);
-  if (times === undefined) return { what: basis === 'trip' ? 'trips' : 'items', why: missing === undefined ? [] : [missing(code ?? '')] };
-  return { basis, amount, times, why: [message('feeTimes', { amount: baht(amount), per, times, total: baht(amount.times(decimal(times))) })] };
+  if (times === undefined)
+    return { what: basis === 'trip' ? 'trips' : 'items', why: missing === undefined ? [] : [missing(code ?? '')] };
+  return {
+    basis,
+    amount,
+    times,
+    why: [message('feeTimes', { amount: baht(amount), per, times, total: baht(amount.times(decimal(times))) })],
+  };
 }
 
 function whyRate({ code, nameTh, nameEn, effectiveDate, expireDate }: FeeRate): MessageRef {
-  const told = { code: code ?? '', name: [nameTh ?? '', nameEn ?? nameTh ?? ''] as const, from: effectiveDate === null ? '' : dateLabel(effectiveDate) };
-  return expireDate === null ? message('feeByRate', told) : message('feeByRateUntil', { ...told, until: dateLabel(expireDate) });
+  const told = {
+    code: code ?? '',
+    name: [nameTh ?? '', nameEn ?? nameTh ?? ''] as const,
+    from: effectiveDate === null ? '' : dateLabel(effectiveDate),
+  };
+  return expireDate === null
+    ? message('feeByRate', told)
+    : message('feeByRateUntil', { ...told, until: dateLabel(expireDate) });
 }
 
-function whyWaived(rate: FeeRate, { waiver, isPayable }: { waiver: Waiver | undefined; isPayable: boolean }): readonly MessageRef[] {
+function whyWaived(
+  rate: FeeRate,
+  { waiver, isPayable }: { waiver: Waiver | undefined; isPayable: boolean },
+): readonly MessageRef[] {
   if (waiver !== undefined) return waiver.why;
   const n = countWaivers(rate);
   return n === 0 || !isPayable ? [] : [message('feeNotWaived', { n })];
@@ -164,9 +218,23 @@ function whyNoRate(rates: readonly FeeRate[], { documentType, requestType, date 
   if (ofDocument.length === 0) return [message('feeNoRateOfDocument', { document })];
   if (usable.length === 0) return ofDocument.map(({ code }) => message('feeRateArchived', { code: code ?? '' }));
   const ofKind = usable.filter((rate) => isForKind(rate, requestType));
-  if (ofKind.length === 0) return [message('feeNoRateOfKind', { document, kind: labelOf(requestTypes, requestType), kinds: kindsLabel(usable.flatMap((rate) => rate.requestTypes ?? [])) })];
+  if (ofKind.length === 0)
+    return [
+      message('feeNoRateOfKind', {
+        document,
+        kind: labelOf(requestTypes, requestType),
+        kinds: kindsLabel(usable.flatMap((rate) => rate.requestTypes ?? [])),
+      }),
+    ];
   return ofKind.map(({ code, effectiveDate, expireDate }) =>
-    effectiveDate === null ? message('feeDatesMissing') : message('feeNoRateOnDay', { code: code ?? '', from: dateLabel(effectiveDate), until: untilLabel(expireDate), date: dateLabel(date) }),
+    effectiveDate === null
+      ? message('feeDatesMissing')
+      : message('feeNoRateOnDay', {
+          code: code ?? '',
+          from: dateLabel(effectiveDate),
+          until: untilLabel(expireDate),
+          date: dateLabel(date),
+        }),
   );
 }
 
@@ -176,7 +244,9 @@ export function untilLabel(expireDate: PlainDate | null): Label {
 
 /** Kinds of request in the order they are declared, each once. */
 export function kindsLabel(kinds: readonly string[]): Label {
-  const labels = Object.entries(requestTypes.values).flatMap(([code, { label }]) => (kinds.includes(code) ? [label] : []));
+  const labels = Object.entries(requestTypes.values).flatMap(([code, { label }]) =>
+    kinds.includes(code) ? [label] : [],
+  );
   return [labels.map(([th]) => th).join(', '), labels.map(([, en]) => en).join(', ')];
 }
 

@@ -47,7 +47,8 @@ declare module '#language/registry.ts' {
 }
 
 const isCheque = ({ refChannel }: { readonly refChannel?: unknown }): boolean => refChannel === 'cheque';
-const isBank = ({ refChannel }: { readonly refChannel?: unknown }): boolean => refChannel === 'qr' || refChannel === 'bankCounter';
+const isBank = ({ refChannel }: { readonly refChannel?: unknown }): boolean =>
+  refChannel === 'qr' || refChannel === 'bankCounter';
 
 /** Money is taken in full: part payments would leave a request half paid. */
 const paysInFull = rule<'feePayment', 'feeDue'>('paysInFull', {
@@ -55,7 +56,9 @@ const paysInFull = rule<'feePayment', 'feeDue'>('paysInFull', {
   check: ({ refFeeStatement, amount }, { feeDue }) => {
     if (refFeeStatement === null) return undefined;
     if (feeDue === null) return at('refFeeStatement', message('feeNotDue'));
-    return amount === null || amount.eq(feeDue) ? undefined : at('amount', message('feeAmountDiffers', { due: decimalText(feeDue) }));
+    return amount === null || amount.eq(feeDue)
+      ? undefined
+      : at('amount', message('feeAmountDiffers', { due: decimalText(feeDue) }));
   },
 });
 
@@ -65,14 +68,19 @@ const noticeIsFree = rule<'feePayment', 'noticeOfPayment'>('noticeIsFree', {
   check: ({ refKtbPaynet, amount }, { noticeOfPayment }) => {
     if (refKtbPaynet === null) return undefined;
     if (noticeOfPayment?.isFree !== true) return at('refKtbPaynet', message('noticeTaken'));
-    return amount !== null && noticeOfPayment.amount.lt(amount) ? at('refKtbPaynet', message('noticeTooLittle', { paid: decimalText(noticeOfPayment.amount) })) : undefined;
+    return amount !== null && noticeOfPayment.amount.lt(amount)
+      ? at('refKtbPaynet', message('noticeTooLittle', { paid: decimalText(noticeOfPayment.amount) }))
+      : undefined;
   },
 });
 
 /** What is still to come is no money, and would stand in the sums of another day. */
 const receivedAlready = rule<'feePayment', 'dayOfRecording'>('receivedAlready', {
   needs: ['dayOfRecording'],
-  check: ({ paidDatetime }, { dayOfRecording }) => (paidDatetime !== null && isAfter(plainDateOf(paidDatetime), dayOfRecording) ? at('paidDatetime', message('receivedLater')) : undefined),
+  check: ({ paidDatetime }, { dayOfRecording }) =>
+    paidDatetime !== null && isAfter(plainDateOf(paidDatetime), dayOfRecording)
+      ? at('paidDatetime', message('receivedLater'))
+      : undefined,
 });
 
 /** Debits are the bank's to tell, not for anybody to write down. */
@@ -87,13 +95,25 @@ export const feePayment = entity('feePayment', fields, {
   scope: { holder: 'refHolder', department: 'refDepartment' },
   indexes: [['refStatus', 'createDate']],
   list: {
-    columns: ['refFeeStatement.feeCode', 'refHolder.fullName', 'refChannel.value', 'amount', 'paidDatetime', 'refStatus.value', 'refRecorder.fullName', 'refConfirmer.fullName'],
+    columns: [
+      'refFeeStatement.feeCode',
+      'refHolder.fullName',
+      'refChannel.value',
+      'amount',
+      'paidDatetime',
+      'refStatus.value',
+      'refRecorder.fullName',
+      'refConfirmer.fullName',
+    ],
     search: ['refFeeStatement.feeCode', 'refStatus', 'refChannel', 'refHolder', 'paidDatetime', 'refRecorder'],
     sort: ['-createDate'],
   },
   form: [
     section(['ค่าธรรมเนียม', 'Fee'], ['refFeeStatement', slot('FeeToPay')]),
-    section(['เงินที่รับ', 'Money received'], ['refChannel', 'amount', 'paidDatetime', 'chequeNo', 'refChequeBank', 'chequeDate', 'refKtbPaynet', 'remark']),
+    section(
+      ['เงินที่รับ', 'Money received'],
+      ['refChannel', 'amount', 'paidDatetime', 'chequeNo', 'refChequeBank', 'chequeDate', 'refKtbPaynet', 'remark'],
+    ),
     section(['การยืนยัน', 'Confirmation'], ['refStatus', 'refRecorder', 'refConfirmer', 'confirmedDate', 'returnReason']),
   ],
   behaviour: {

@@ -38,7 +38,13 @@ export const feeQuestion = entity('feeQuestion', questionFields, {
   title: ['คำถามค่าธรรมเนียม', 'Question about a fee'],
   list: { columns: ['date'], search: ['date'], sort: ['date'] },
   form: [
-    section(['คำขอ', 'Request'], ['documentType', 'requestType', 'date', 'copies', 'items', 'trips', 'tonsPerYear', 'squareMetres']),
-    section(['สิ่งที่อาจได้รับยกเว้น', 'What may be waived'], ['country', 'department', 'operation', 'objective', 'product', 'holder', 'goodsValue']),
+    section(
+      ['คำขอ', 'Request'],
+      ['documentType', 'requestType', 'date', 'copies', 'items', 'trips', 'tonsPerYear', 'squareMetres'],
+    ),
+    section(
+      ['สิ่งที่อาจได้รับยกเว้น', 'What may be waived'],
+      ['country', 'department', 'operation', 'objective', 'product', 'holder', 'goodsValue'],
+    ),
   ],
 });

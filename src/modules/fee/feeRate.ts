@@ -33,7 +33,12 @@ const fields = defineFields({
 /** From the first value, without the second: the next range begins where one ends. */
 const rangeFields = defineFields({
   fromValue: decimal(['ตั้งแต่', 'From'], { required: true, precision: 13, scale: 2, min: '0' }),
-  toValue: decimal(['น้อยกว่า', 'Below'], { precision: 13, scale: 2, min: '0', help: ['เว้นว่างในช่วงสุดท้าย', 'Left empty in the last range'] }),
+  toValue: decimal(['น้อยกว่า', 'Below'], {
+    precision: 13,
+    scale: 2,
+    min: '0',
+    help: ['เว้นว่างในช่วงสุดท้าย', 'Left empty in the last range'],
+  }),
   amount: decimal(['จำนวนเงิน', 'Amount'], { required: true, precision: 12, scale: 2, min: '0', unit: BAHT }),
 });
 
@@ -55,7 +60,18 @@ export const feeRate = entity('feeRate', fields, {
   unique: [['code']],
   indexes: [['refDocumentType', 'effectiveDate']],
   list: {
-    columns: ['code', 'nameTh', 'requestTypes', 'refBasis.value', 'amount', 'dueDays', 'effectiveDate', 'expireDate', 'refDocumentType.value', 'isActive'],
+    columns: [
+      'code',
+      'nameTh',
+      'requestTypes',
+      'refBasis.value',
+      'amount',
+      'dueDays',
+      'effectiveDate',
+      'expireDate',
+      'refDocumentType.value',
+      'isActive',
+    ],
     search: ['code', 'nameTh', 'refDocumentType', 'refBasis', 'effectiveDate', 'isActive'],
     sort: ['code'],
   },
@@ -63,7 +79,19 @@ export const feeRate = entity('feeRate', fields, {
     section(['อัตรา', 'Rate'], ['code', 'nameTh', 'nameEn', 'refDocumentType', 'requestTypes']),
     section(['จำนวนเงิน', 'Amount'], ['refBasis', 'amount', 'dueDays', slot('RangeFollower'), table('ranges')]),
     section(['ระยะเวลาที่ใช้', 'In force'], ['effectiveDate', 'expireDate', 'legalBasis', 'remark']),
-    section(['การยกเว้น', 'Waivers'], [slot('FeeWaivers', ['excludes', 'excludeDepartments', 'excludeUsers', 'excludeOperations', 'excludeCountries', 'excludeProducts'])]),
+    section(
+      ['การยกเว้น', 'Waivers'],
+      [
+        slot('FeeWaivers', [
+          'excludes',
+          'excludeDepartments',
+          'excludeUsers',
+          'excludeOperations',
+          'excludeCountries',
+          'excludeProducts',
+        ]),
+      ],
+    ),
     section(['ลองคิดค่าธรรมเนียม', 'Try it'], [slot('FeeTrial')]),
   ],
   behaviour: {

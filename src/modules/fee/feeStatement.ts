@@ -66,22 +66,74 @@ export const feeStatement = entity('feeStatement', fields, {
   unique: [['feeCode']],
   indexes: [['ref1'], ['refRequest'], ['refStatus', 'dueDate']],
   list: {
-    columns: ['feeCode', 'refStatus.value', 'netAmount', 'dueDate', 'refRequest.requestCode', 'refRequest.subjectTh', 'refHolder.fullName', 'refType.value', 'payDatetime', 'receiptCode'],
-    search: ['feeCode', 'receiptCode', 'refRequest.requestCode', 'refStatus', 'refDocumentType', 'refType', 'refHolder', 'feeDate', 'dueDate', 'payDatetime'],
+    columns: [
+      'feeCode',
+      'refStatus.value',
+      'netAmount',
+      'dueDate',
+      'refRequest.requestCode',
+      'refRequest.subjectTh',
+      'refHolder.fullName',
+      'refType.value',
+      'payDatetime',
+      'receiptCode',
+    ],
+    search: [
+      'feeCode',
+      'receiptCode',
+      'refRequest.requestCode',
+      'refStatus',
+      'refDocumentType',
+      'refType',
+      'refHolder',
+      'feeDate',
+      'dueDate',
+      'payDatetime',
+    ],
     sort: ['-createDate'],
   },
   form: [
-    section(['ค่าธรรมเนียม', 'Fee'], [slot('FeeHead'), 'feeCode', 'refStatus', 'netAmount', 'feeDate', 'dueDate', 'refRequest', 'refHolder', 'refDocumentType', 'refType', 'refFeeRate', slot('FeeReason')]),
+    section(
+      ['ค่าธรรมเนียม', 'Fee'],
+      [
+        slot('FeeHead'),
+        'feeCode',
+        'refStatus',
+        'netAmount',
+        'feeDate',
+        'dueDate',
+        'refRequest',
+        'refHolder',
+        'refDocumentType',
+        'refType',
+        'refFeeRate',
+        slot('FeeReason'),
+      ],
+    ),
     section(['รายการ', 'Lines'], [table('lines')]),
     section(['การชำระ', 'Payment'], [...paid, 'ref1', 'ref2']),
   ],
-  behaviour: Object.fromEntries(paid.map((name) => [name, { shownWhen: (fee: { readonly [Name in (typeof paid)[number]]?: unknown }) => (fee[name] ?? null) !== null }])),
+  behaviour: Object.fromEntries(
+    paid.map((name) => [
+      name,
+      { shownWhen: (fee: { readonly [Name in (typeof paid)[number]]?: unknown }) => (fee[name] ?? null) !== null },
+    ]),
+  ),
 });
 
 export const feeStatementLine = entity('feeStatementLine', lineFields, {
   wire: 'transaction/fee-statement-lines',
   title: ['รายการค่าธรรมเนียม', 'Line of a fee'],
   partOf: { root: 'feeStatement', field: 'lines', back: 'refFeeStatement' },
-  list: { columns: ['description', 'qty', 'amount', 'total', 'netTotal', 'dueDate'], search: ['description'], sort: ['no'] },
-  form: [section(['รายการ', 'Line'], ['description', 'descriptionEn', 'qty', 'dueDate', 'amount', 'netAmount', 'total', 'netTotal'])],
+  list: {
+    columns: ['description', 'qty', 'amount', 'total', 'netTotal', 'dueDate'],
+    search: ['description'],
+    sort: ['no'],
+  },
+  form: [
+    section(
+      ['รายการ', 'Line'],
+      ['description', 'descriptionEn', 'qty', 'dueDate', 'amount', 'netAmount', 'total', 'netTotal'],
+    ),
+  ],
 });

@@ -1,8 +1,22 @@
 /** Fees: what everything costs, what is charged, how it is paid, and the receipts. */
-import { allRights, defineModule, type MenuDeclaration, type MenuSideDeclaration, readRights, sideBelow } from '#language/module.ts';
+import {
+  allRights,
+  defineModule,
+  type MenuDeclaration,
+  type MenuSideDeclaration,
+  readRights,
+  sideBelow,
+} from '#language/module.ts';
 import { landingScreen, pageScreen, resourceScreen } from '#language/screen.ts';
 import { feeChoices } from './choices.ts';
-import { feeRateExclude, feeRateExcludeCountry, feeRateExcludeDepartment, feeRateExcludeOperation, feeRateExcludeProduct, feeRateExcludeUser } from './feeExclude.ts';
+import {
+  feeRateExclude,
+  feeRateExcludeCountry,
+  feeRateExcludeDepartment,
+  feeRateExcludeOperation,
+  feeRateExcludeProduct,
+  feeRateExcludeUser,
+} from './feeExclude.ts';
 import { feeRate, feeRateRange } from './feeRate.ts';
 import { feePayment } from './feePayment.ts';
 import { feeStatement, feeStatementLine } from './feeStatement.ts';
@@ -17,7 +31,14 @@ import { receipt } from './receipt.ts';
 const FEES = 'fee';
 
 /** Finance keeps the rates; whoever decides about requests reads them and tries them. */
-const roles = { ADMIN: allRights, OFFICER_FINANCE: allRights, OFFICER_HEAD: readRights, OFFICER_CENTER: readRights, SIGNATORY: readRights, AUDITOR: readRights };
+const roles = {
+  ADMIN: allRights,
+  OFFICER_FINANCE: allRights,
+  OFFICER_HEAD: readRights,
+  OFFICER_CENTER: readRights,
+  SIGNATORY: readRights,
+  AUDITOR: readRights,
+};
 
 const API = '/api/v1';
 const STATEMENTS = `${API}/transaction/fee-statements`;
@@ -38,8 +59,21 @@ const menus: readonly MenuDeclaration[] = [
     icon: 'SolutionOutlined',
     entities: ['feeStatement'],
     // What an operator pays by; whose right it is to pay is `canEdit`.
-    calls: [...papers, ...sheets, `GET ${STATEMENTS}/{id}/payment`, `POST ${API}/ws/ktbs/direct-link/approve`, `POST ${API}/ws/ktbs/direct-link/charge`],
-    roles: { ...readers, OPERATOR_OWNER: acts, OFFICER_FINANCE: looks, OFFICER_CENTER: looks, OFFICER_HEAD: looks, SIGNATORY: looks },
+    calls: [
+      ...papers,
+      ...sheets,
+      `GET ${STATEMENTS}/{id}/payment`,
+      `POST ${API}/ws/ktbs/direct-link/approve`,
+      `POST ${API}/ws/ktbs/direct-link/charge`,
+    ],
+    roles: {
+      ...readers,
+      OPERATOR_OWNER: acts,
+      OFFICER_FINANCE: looks,
+      OFFICER_CENTER: looks,
+      OFFICER_HEAD: looks,
+      SIGNATORY: looks,
+    },
   },
   {
     key: RECEIVES_MENU,
@@ -107,25 +141,54 @@ const menus: readonly MenuDeclaration[] = [
   },
 ];
 
-const menuSides: readonly MenuSideDeclaration[] = [{ key: FEES, label: ['ค่าธรรมเนียม', 'Fees'], icon: 'DollarOutlined', seq: 1200 }, ...menus.map(sideBelow(FEES))];
+const menuSides: readonly MenuSideDeclaration[] = [
+  { key: FEES, label: ['ค่าธรรมเนียม', 'Fees'], icon: 'DollarOutlined', seq: 1200 },
+  ...menus.map(sideBelow(FEES)),
+];
 
 export const fee = defineModule({
   name: 'fee',
   dependsOn: ['master-mgt'],
   choices: feeChoices,
   messages: { ...feeMessages, ...paymentMessages },
-  entities: [feeRate, feeRateRange, feeRateExclude, feeRateExcludeCountry, feeRateExcludeDepartment, feeRateExcludeOperation, feeRateExcludeProduct, feeRateExcludeUser, feeStatement, feeStatementLine, feePayment, receipt, ktb, ktbPaynet],
+  entities: [
+    feeRate,
+    feeRateRange,
+    feeRateExclude,
+    feeRateExcludeCountry,
+    feeRateExcludeDepartment,
+    feeRateExcludeOperation,
+    feeRateExcludeProduct,
+    feeRateExcludeUser,
+    feeStatement,
+    feeStatementLine,
+    feePayment,
+    receipt,
+    ktb,
+    ktbPaynet,
+  ],
   workflows: [feeWorkflow, paymentWorkflow],
   menus,
   menuSides,
   screens: [
     landingScreen('/app/fee', ['ค่าธรรมเนียม', 'Fees']),
     // Nobody edits a fee: what its address is for is paying it.
-    resourceScreen('/app/fee/fees', 'feeStatement', { pages: ['list', 'edit', 'view'], components: { list: 'FeeList', edit: 'PayPage' }, titles: { edit: ['ชำระเงิน', 'Pay'] } }),
+    resourceScreen('/app/fee/fees', 'feeStatement', {
+      pages: ['list', 'edit', 'view'],
+      components: { list: 'FeeList', edit: 'PayPage' },
+      titles: { edit: ['ชำระเงิน', 'Pay'] },
+    }),
     resourceScreen('/app/fee/fee-receives', 'feePayment'),
-    resourceScreen('/app/fee/fee-approves', 'feePayment', { pages: ['list', 'view'], components: { list: 'PaymentsToConfirm' }, only: [{ name: 'refStatus.code', operator: '=', value: 'recorded' }] }),
+    resourceScreen('/app/fee/fee-approves', 'feePayment', {
+      pages: ['list', 'view'],
+      components: { list: 'PaymentsToConfirm' },
+      only: [{ name: 'refStatus.code', operator: '=', value: 'recorded' }],
+    }),
     resourceScreen('/app/fee/receipts', 'receipt', { pages: ['list', 'view'] }),
-    resourceScreen('/app/fee/ktb-paynets', 'ktbPaynet', { pages: ['list', 'view'], components: { list: 'NoticeList' } }),
+    resourceScreen('/app/fee/ktb-paynets', 'ktbPaynet', {
+      pages: ['list', 'view'],
+      components: { list: 'NoticeList' },
+    }),
     resourceScreen('/app/fee/ktbs', 'ktb', { pages: ['list', 'view'] }),
     landingScreen('/app/fee/setting-mgt', ['ตั้งค่าค่าธรรมเนียม', 'Fee settings']),
     resourceScreen('/app/fee/setting-mgt/fee-rates', 'feeRate'),

@@ -21,7 +21,12 @@ const ktbFields = defineFields({
 });
 
 const paynetFields = defineFields({
-  transactionId: text(['เลขที่รายการธนาคาร', 'Bank transaction'], { required: true, max: 64, code: true, searched: true }),
+  transactionId: text(['เลขที่รายการธนาคาร', 'Bank transaction'], {
+    required: true,
+    max: 64,
+    code: true,
+    searched: true,
+  }),
   billerId: text(['รหัสผู้รับชำระ', 'Biller'], { required: true, max: 15, code: true }),
   ref1: text(['รหัสอ้างอิง 1', 'Reference 1'], { required: true, max: 20, code: true, searched: true }),
   ref2: text(['รหัสอ้างอิง 2', 'Reference 2'], { max: 20, code: true }),
@@ -52,11 +57,37 @@ export const ktb = entity('ktb', ktbFields, {
   scope: holderScope,
   indexes: [['refFeeStatement'], ['refUserBank', 'refKind']],
   list: {
-    columns: ['createDate', 'refKind.value', 'refHolder.fullName', 'refFeeStatement.feeCode', 'amount', 'refOutcome.value', 'transactionId', 'reason'],
+    columns: [
+      'createDate',
+      'refKind.value',
+      'refHolder.fullName',
+      'refFeeStatement.feeCode',
+      'amount',
+      'refOutcome.value',
+      'transactionId',
+      'reason',
+    ],
     search: ['refKind', 'refOutcome', 'refHolder', 'refFeeStatement.feeCode', 'transactionId', 'createDate'],
     sort: ['-createDate'],
   },
-  form: [section(['การหักบัญชี', 'Debit'], ['refKind', 'refOutcome', 'refHolder', 'refUserBank', 'refFeeStatement', 'amount', 'transactionId', 'code', 'reason', 'attempts', 'answeredDate'])],
+  form: [
+    section(
+      ['การหักบัญชี', 'Debit'],
+      [
+        'refKind',
+        'refOutcome',
+        'refHolder',
+        'refUserBank',
+        'refFeeStatement',
+        'amount',
+        'transactionId',
+        'code',
+        'reason',
+        'attempts',
+        'answeredDate',
+      ],
+    ),
+  ],
 });
 
 export const ktbPaynet = entity('ktbPaynet', paynetFields, {
@@ -67,9 +98,38 @@ export const ktbPaynet = entity('ktbPaynet', paynetFields, {
   unique: [['transactionId']],
   indexes: [['ref1'], ['refMatch', '-createDate']],
   list: {
-    columns: ['paidDatetime', 'refMatch.value', 'amount', 'ref1', 'ref2', 'transactionId', 'refChannel.value', 'refFeeStatement.feeCode', 'payer'],
+    columns: [
+      'paidDatetime',
+      'refMatch.value',
+      'amount',
+      'ref1',
+      'ref2',
+      'transactionId',
+      'refChannel.value',
+      'refFeeStatement.feeCode',
+      'payer',
+    ],
     search: ['transactionId', 'ref1', 'refMatch', 'refChannel', 'paidDatetime'],
     sort: ['-paidDatetime'],
   },
-  form: [section(['รายการจากธนาคาร', 'Bank notice'], ['transactionId', 'billerId', 'ref1', 'ref2', 'amount', 'paidDatetime', 'refChannel', 'payer', 'branch', 'teller', 'refMatch', 'refFeeStatement', 'timesTold'])],
+  form: [
+    section(
+      ['รายการจากธนาคาร', 'Bank notice'],
+      [
+        'transactionId',
+        'billerId',
+        'ref1',
+        'ref2',
+        'amount',
+        'paidDatetime',
+        'refChannel',
+        'payer',
+        'branch',
+        'teller',
+        'refMatch',
+        'refFeeStatement',
+        'timesTold',
+      ],
+    ),
+  ],
 });

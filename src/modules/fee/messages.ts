@@ -12,9 +12,18 @@ export const feeMessages = {
     th: 'ค่าตั้งแต่ {from} แต่น้อยกว่า {to} ซ้ำกับช่วงก่อนหน้า กรุณาให้ช่วงนี้เริ่มที่ {to}',
     en: 'From {from} up to {to} it overlaps the range before it. Please let this range begin at {to}.',
   },
-  rangeEmpty: { th: 'ค่าสิ้นสุดต้องมากกว่า {from} ซึ่งเป็นค่าเริ่มต้นของช่วง กรุณาแก้ไข', en: 'The end must be greater than {from}, where the range begins. Please correct it.' },
-  rangeOpenTooEarly: { th: 'เว้นว่างได้เฉพาะช่วงสุดท้าย กรุณาให้ช่วงนี้สิ้นสุดที่ {next}', en: 'Only the last range may be without an end. Please let this one end at {next}.' },
-  rangeLastNotOpen: { th: 'ยังไม่มีอัตราสำหรับค่าตั้งแต่ {to} ขึ้นไป กรุณาเว้นช่องนี้ว่างหรือเพิ่มช่วงต่อไป', en: 'There is no rate from {to} on. Please leave this empty, or add another range.' },
+  rangeEmpty: {
+    th: 'ค่าสิ้นสุดต้องมากกว่า {from} ซึ่งเป็นค่าเริ่มต้นของช่วง กรุณาแก้ไข',
+    en: 'The end must be greater than {from}, where the range begins. Please correct it.',
+  },
+  rangeOpenTooEarly: {
+    th: 'เว้นว่างได้เฉพาะช่วงสุดท้าย กรุณาให้ช่วงนี้สิ้นสุดที่ {next}',
+    en: 'Only the last range may be without an end. Please let this one end at {next}.',
+  },
+  rangeLastNotOpen: {
+    th: 'ยังไม่มีอัตราสำหรับค่าตั้งแต่ {to} ขึ้นไป กรุณาเว้นช่องนี้ว่างหรือเพิ่มช่วงต่อไป',
+    en: 'There is no rate from {to} on. Please leave this empty, or add another range.',
+  },
 
   // Rates and waivers.
   rateOverlaps: {
@@ -25,40 +34,85 @@ export const feeMessages = {
     th: 'ที่นี่เลือกได้เฉพาะ “ช่วงเวลา” หรือ “มูลค่าสินค้ารวม” การยกเว้นอื่นกรุณาเพิ่มในตารางของประเภทนั้น',
     en: 'Only a period or a value of goods can be chosen here. Please add other waivers in the table of their own kind.',
   },
-  waiverOperationTwice: { th: 'การดำเนินการและวัตถุประสงค์นี้มีอยู่ในรายการแล้ว กรุณานำออกหนึ่งรายการ', en: 'This operation and objective is in the list already. Please remove one of them.' },
+  waiverOperationTwice: {
+    th: 'การดำเนินการและวัตถุประสงค์นี้มีอยู่ในรายการแล้ว กรุณานำออกหนึ่งรายการ',
+    en: 'This operation and objective is in the list already. Please remove one of them.',
+  },
 
   // What keeps a fee from being known.
-  feeNotFound: { th: 'ไม่พบอัตราค่าธรรมเนียมของเอกสารนี้ กรุณาแจ้งผู้ดูแลระบบ', en: 'No fee rate was found for this document. Please tell the administrator.' },
+  feeNotFound: {
+    th: 'ไม่พบอัตราค่าธรรมเนียมของเอกสารนี้ กรุณาแจ้งผู้ดูแลระบบ',
+    en: 'No fee rate was found for this document. Please tell the administrator.',
+  },
   feeNoRateOfDocument: { th: 'ยังไม่มีอัตราใดสำหรับ “{document}”', en: 'There is no rate yet for “{document}”.' },
-  feeNoRateOfKind: { th: 'อัตราของ “{document}” ใช้กับคำขอประเภท {kinds} เท่านั้น ไม่มีของ “{kind}”', en: 'The rates of “{document}” are for these requests only: {kinds}. There is none for “{kind}”.' },
-  feeNoRateOnDay: { th: 'อัตรา {code} ใช้ในช่วง {from} – {until} ไม่ครอบคลุมวันที่ {date}', en: 'Rate {code} is in force {from} – {until}, which leaves out {date}.' },
+  feeNoRateOfKind: {
+    th: 'อัตราของ “{document}” ใช้กับคำขอประเภท {kinds} เท่านั้น ไม่มีของ “{kind}”',
+    en: 'The rates of “{document}” are for these requests only: {kinds}. There is none for “{kind}”.',
+  },
+  feeNoRateOnDay: {
+    th: 'อัตรา {code} ใช้ในช่วง {from} – {until} ไม่ครอบคลุมวันที่ {date}',
+    en: 'Rate {code} is in force {from} – {until}, which leaves out {date}.',
+  },
   feeRateArchived: { th: 'อัตรา {code} ถูกยกเลิกการใช้งานแล้ว', en: 'Rate {code} is archived.' },
-  feeTonsMissing: { th: 'อัตรา {code} คิดตามปริมาณ กรุณาระบุปริมาณเป็นตันต่อปี', en: 'Rate {code} goes by quantity. Please give the tons per year.' },
-  feeAreaMissing: { th: 'อัตรา {code} คิดตามพื้นที่ กรุณาระบุพื้นที่เป็นตารางเมตร', en: 'Rate {code} goes by area. Please give the square metres.' },
-  feeTripsMissing: { th: 'อัตรา {code} คิดต่อครั้ง กรุณาระบุจำนวนครั้ง', en: 'Rate {code} goes by trips. Please give their number.' },
-  feeItemsMissing: { th: 'อัตรา {code} คิดต่อรายการ กรุณาระบุจำนวนรายการ', en: 'Rate {code} goes by items. Please give their number.' },
-  feeDocumentMissing: { th: 'อัตรานี้ยังไม่มีประเภทเอกสาร กรุณาเลือกก่อน', en: 'This rate is for no document yet. Please choose one first.' },
+  feeTonsMissing: {
+    th: 'อัตรา {code} คิดตามปริมาณ กรุณาระบุปริมาณเป็นตันต่อปี',
+    en: 'Rate {code} goes by quantity. Please give the tons per year.',
+  },
+  feeAreaMissing: {
+    th: 'อัตรา {code} คิดตามพื้นที่ กรุณาระบุพื้นที่เป็นตารางเมตร',
+    en: 'Rate {code} goes by area. Please give the square metres.',
+  },
+  feeTripsMissing: {
+    th: 'อัตรา {code} คิดต่อครั้ง กรุณาระบุจำนวนครั้ง',
+    en: 'Rate {code} goes by trips. Please give their number.',
+  },
+  feeItemsMissing: {
+    th: 'อัตรา {code} คิดต่อรายการ กรุณาระบุจำนวนรายการ',
+    en: 'Rate {code} goes by items. Please give their number.',
+  },
+  feeDocumentMissing: {
+    th: 'อัตรานี้ยังไม่มีประเภทเอกสาร กรุณาเลือกก่อน',
+    en: 'This rate is for no document yet. Please choose one first.',
+  },
   feeBasisMissing: { th: 'อัตรานี้ยังไม่มีฐานการคิด กรุณาเลือกก่อน', en: 'This rate has no basis yet. Please choose one first.' },
   feeAmountMissing: { th: 'อัตรานี้ยังไม่มีจำนวนเงิน กรุณากรอกก่อน', en: 'This rate has no amount yet. Please enter it first.' },
-  feeRangesFaulty: { th: 'ช่วงอัตรายังไม่ครบถ้วนหรือซ้อนกัน กรุณาแก้ไขตารางช่วงอัตราก่อน', en: 'The ranges leave something out, or overlap. Please correct them first.' },
+  feeRangesFaulty: {
+    th: 'ช่วงอัตรายังไม่ครบถ้วนหรือซ้อนกัน กรุณาแก้ไขตารางช่วงอัตราก่อน',
+    en: 'The ranges leave something out, or overlap. Please correct them first.',
+  },
   feeDatesMissing: { th: 'อัตรานี้ยังไม่มีวันที่เริ่มใช้ กรุณาระบุก่อน', en: 'This rate has no first day yet. Please give it first.' },
 
   // Why a fee is what it is, step by step.
   feeByRate: { th: 'ใช้อัตรา {code} {name} ซึ่งมีผลตั้งแต่ {from}', en: 'Rate {code} {name} applies, in force since {from}.' },
-  feeByRateUntil: { th: 'ใช้อัตรา {code} {name} ซึ่งมีผลตั้งแต่ {from} ถึง {until}', en: 'Rate {code} {name} applies, in force from {from} until {until}.' },
+  feeByRateUntil: {
+    th: 'ใช้อัตรา {code} {name} ซึ่งมีผลตั้งแต่ {from} ถึง {until}',
+    en: 'Rate {code} {name} applies, in force from {from} until {until}.',
+  },
   feeIsFree: { th: 'เอกสารประเภทนี้ไม่เก็บค่าธรรมเนียม', en: 'No fee is taken for this kind of document.' },
-  feeInRange: { th: '{what} {quantity} {unit} อยู่ในช่วงตั้งแต่ {from} แต่น้อยกว่า {to} {unit}: {amount} บาท', en: '{what} of {quantity} {unit} is in the range from {from} to below {to} {unit}: {amount} baht.' },
-  feeInLastRange: { th: '{what} {quantity} {unit} อยู่ในช่วงตั้งแต่ {from} {unit} ขึ้นไป: {amount} บาท', en: '{what} of {quantity} {unit} is in the range from {from} {unit} on: {amount} baht.' },
+  feeInRange: {
+    th: '{what} {quantity} {unit} อยู่ในช่วงตั้งแต่ {from} แต่น้อยกว่า {to} {unit}: {amount} บาท',
+    en: '{what} of {quantity} {unit} is in the range from {from} to below {to} {unit}: {amount} baht.',
+  },
+  feeInLastRange: {
+    th: '{what} {quantity} {unit} อยู่ในช่วงตั้งแต่ {from} {unit} ขึ้นไป: {amount} บาท',
+    en: '{what} of {quantity} {unit} is in the range from {from} {unit} on: {amount} baht.',
+  },
   feeTimes: { th: '{amount} บาท{per} × {times} = {total} บาท', en: '{amount} baht {per} × {times} = {total} baht.' },
   feeNotWaived: { th: 'ไม่เข้าข่ายการยกเว้นใดจากทั้งหมด {n} รายการ', en: 'None of its {n} waivers applies.' },
   feeWaivedPeriod: { th: 'ยกเว้นค่าธรรมเนียมในช่วงเวลา {from} – {until}', en: 'Waived for the period {from} – {until}.' },
   feeWaivedAgency: { th: 'ยกเว้นค่าธรรมเนียมให้หน่วยงาน {name}', en: 'Waived for the agency {name}.' },
   feeWaivedHolder: { th: 'ยกเว้นค่าธรรมเนียมให้ผู้ประกอบการ {name}', en: 'Waived for the holder {name}.' },
   feeWaivedOperation: { th: 'ยกเว้นค่าธรรมเนียมการดำเนินการ “{name}”', en: 'Waived for the operation “{name}”.' },
-  feeWaivedObjective: { th: 'ยกเว้นค่าธรรมเนียมการดำเนินการ “{name}” เพื่อ “{objective}”', en: 'Waived for the operation “{name}” with the objective “{objective}”.' },
+  feeWaivedObjective: {
+    th: 'ยกเว้นค่าธรรมเนียมการดำเนินการ “{name}” เพื่อ “{objective}”',
+    en: 'Waived for the operation “{name}” with the objective “{objective}”.',
+  },
   feeWaivedCountry: { th: 'ยกเว้นค่าธรรมเนียมสำหรับประเทศ{name}', en: 'Waived for {name}.' },
   feeWaivedProduct: { th: 'ยกเว้นค่าธรรมเนียมสำหรับ {name}', en: 'Waived for {name}.' },
-  feeWaivedValue: { th: 'ยกเว้นค่าธรรมเนียม เพราะมูลค่าสินค้ารวม {value} บาท ไม่เกิน {limit} บาท', en: 'Waived, because goods worth {value} baht are not above {limit} baht.' },
+  feeWaivedValue: {
+    th: 'ยกเว้นค่าธรรมเนียม เพราะมูลค่าสินค้ารวม {value} บาท ไม่เกิน {limit} บาท',
+    en: 'Waived, because goods worth {value} baht are not above {limit} baht.',
+  },
   feeWaivedUntil: { th: 'การยกเว้นนี้ใช้ถึงวันที่ {until}', en: 'This waiver holds until {until}.' },
   feeWaivedBecause: { th: 'เหตุผล: {remark}', en: 'Reason: {remark}' },
   feeDue: { th: 'ชำระภายใน {days} วัน นับจาก {date} คือภายใน {due}', en: 'Due within {days} days of {date}: by {due}.' },

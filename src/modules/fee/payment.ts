@@ -24,7 +24,13 @@ export interface FeePayment {
   readonly qr: string | null;
   readonly barcode: string | null;
   /** The main account of the holder, all but its last digits hidden. */
-  readonly account: { readonly id: string; readonly no: string; readonly name: string; readonly bank: Label; readonly hasConsent: boolean } | null;
+  readonly account: {
+    readonly id: string;
+    readonly no: string;
+    readonly name: string;
+    readonly bank: Label;
+    readonly hasConsent: boolean;
+  } | null;
   /** The page of the bank of the demonstration, with the bill in it. A real one has none. */
   readonly bankPage: string | null;
 }

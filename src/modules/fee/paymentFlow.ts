@@ -13,7 +13,9 @@ export const paymentFlow = defineWorkflow({
   title: ['การรับชำระ', 'Payment received'],
   choice: feePaymentStatus,
   parties: { recorder: ['ผู้บันทึก', 'Who records'], confirmer: ['ผู้ยืนยัน', 'Who confirms'] },
-  guards: { notHandled: { label: ['ผู้ยืนยันไม่ใช่ผู้บันทึก', 'Who confirms did not record it'], why: message('paymentNotYours') } },
+  guards: {
+    notHandled: { label: ['ผู้ยืนยันไม่ใช่ผู้บันทึก', 'Who confirms did not record it'], why: message('paymentNotYours') },
+  },
   effects: {
     payFee: { label: ['ชำระค่าธรรมเนียมและออกใบเสร็จ', 'Fee paid, receipt issued'], isForGood: true },
     keepReason: { label: ['บันทึกเหตุผล', 'Reason kept'], isForGood: true },
@@ -46,7 +48,13 @@ export const paymentFlow = defineWorkflow({
       icon: 'rollback',
       notice: null,
     },
-    correct: { label: ['แก้ไขแล้วรอยืนยัน', 'Corrected'], from: { returned: [] }, to: 'recorded', isAutomatic: true, notice: null },
+    correct: {
+      label: ['แก้ไขแล้วรอยืนยัน', 'Corrected'],
+      from: { returned: [] },
+      to: 'recorded',
+      isAutomatic: true,
+      notice: null,
+    },
   },
 });
 
@@ -54,7 +62,10 @@ export const paymentWorkflow = recordWorkflow({
   entity: 'feePayment',
   status: 'refStatus',
   workflow: paymentFlow,
-  parties: { recorder: { menu: RECEIVES_MENU, right: 'canEdit' }, confirmer: { menu: APPROVES_MENU, right: 'canActive' } },
+  parties: {
+    recorder: { menu: RECEIVES_MENU, right: 'canEdit' },
+    confirmer: { menu: APPROVES_MENU, right: 'canActive' },
+  },
   begins: ['recorded'],
   onEdit: 'correct',
 });

@@ -9,7 +9,12 @@ const STEP = decimal('0.0001');
 const quantity = fc.integer({ min: 0, max: 2_000_000_000 }).map((steps) => STEP.times(decimal(steps)));
 
 /** Edges in rising order, from 0 on: each range begins where the one before it ends. */
-const edges = fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000_000 }), { maxLength: 12 }).map((steps) => [decimal(0), ...steps.toSorted((one, other) => one - other).map((step) => STEP.times(decimal(step)))]);
+const edges = fc
+  .uniqueArray(fc.integer({ min: 1, max: 1_000_000_000 }), { maxLength: 12 })
+  .map((steps) => [
+    decimal(0),
+    ...steps.toSorted((one, other) => one - other).map((step) => STEP.times(decimal(step))),
+  ]);
 const accepted = edges.map(rangesFrom);
 
 function rangesFrom(at: readonly Decimal[]): Range[] {
@@ -17,11 +22,15 @@ function rangesFrom(at: readonly Decimal[]): Range[] {
 }
 
 function containing(ranges: readonly Range[], one: Decimal): Range[] {
-  return ranges.filter(({ fromValue, toValue }) => fromValue !== null && fromValue.lte(one) && (toValue === null || one.lt(toValue)));
+  return ranges.filter(
+    ({ fromValue, toValue }) => fromValue !== null && fromValue.lte(one) && (toValue === null || one.lt(toValue)),
+  );
 }
 
 /** The rows in some other order: whoever sends one of many has it first. */
-const shuffled = accepted.chain((ranges) => fc.shuffledSubarray(ranges, { minLength: ranges.length, maxLength: ranges.length }));
+const shuffled = accepted.chain((ranges) =>
+  fc.shuffledSubarray(ranges, { minLength: ranges.length, maxLength: ranges.length }),
+);
 
 describe('ranges', () => {
   it('that follow on each other from 0 without end have no fault, in whatever order they are given', () => {
@@ -42,23 +51,36 @@ describe('ranges', () => {
 
   it('are half-open: the edge itself is in the range it begins, the smallest step below it in the one before', () => {
     assertLaw(
-      fc.property(accepted.filter((ranges) => ranges.length > 1), fc.nat(), (ranges, which) => {
-        const index = 1 + (which % (ranges.length - 1));
-        const edge = ranges[index]?.fromValue ?? decimal(0);
-        expect(findRange(ranges, edge)?.index).toBe(index);
-        expect(findRange(ranges, edge.minus(STEP))?.index).toBe(index - 1);
-      }),
+      fc.property(
+        accepted.filter((ranges) => ranges.length > 1),
+        fc.nat(),
+        (ranges, which) => {
+          const index = 1 + (which % (ranges.length - 1));
+          const edge = ranges[index]?.fromValue ?? decimal(0);
+          expect(findRange(ranges, edge)?.index).toBe(index);
+          expect(findRange(ranges, edge.minus(STEP))?.index).toBe(index - 1);
+        },
+      ),
     );
   });
 
   it('of which one edge is moved leave a gap or overlap, and are refused at the row that begins wrongly', () => {
     assertLaw(
-      fc.property(accepted.filter((ranges) => ranges.length > 1), fc.nat(), fc.boolean(), (ranges, which, isGap) => {
-        const index = 1 + (which % (ranges.length - 1));
-        const moved = ranges.map((range, at) => (at === index && range.fromValue !== null ? { ...range, fromValue: isGap ? range.fromValue.plus(STEP) : range.fromValue.minus(STEP) } : range));
-        const paths = rangeFaults(moved).map(({ path }) => path);
-        expect(paths.some((path) => path.startsWith(`${index}.`) || path.startsWith(`${index - 1}.`))).toBe(true);
-      }),
+      fc.property(
+        accepted.filter((ranges) => ranges.length > 1),
+        fc.nat(),
+        fc.boolean(),
+        (ranges, which, isGap) => {
+          const index = 1 + (which % (ranges.length - 1));
+          const moved = ranges.map((range, at) =>
+            at === index && range.fromValue !== null
+              ? { ...range, fromValue: isGap ? range.fromValue.plus(STEP) : range.fromValue.minus(STEP) }
+              : range,
+          );
+          const paths = rangeFaults(moved).map(({ path }) => path);
+          expect(paths.some((path) => path.startsWith(`${index}.`) || path.startsWith(`${index - 1}.`))).toBe(true);
+        },
+      ),
     );
   });
 
@@ -69,7 +91,9 @@ describe('ranges', () => {
       fc.property(fc.array(anyRange, { minLength: 1, maxLength: 5 }), (ranges) => {
         const everywhere = Array.from({ length: 64 }, (_, half) => decimal(half).times(decimal('0.5')));
         const isExact = everywhere.every((one) => containing(ranges, one).length === 1);
-        expect(rangeFaults(ranges).length === 0).toBe(isExact && ranges.every(({ fromValue, toValue }) => toValue === null || toValue.gt(fromValue)));
+        expect(rangeFaults(ranges).length === 0).toBe(
+          isExact && ranges.every(({ fromValue, toValue }) => toValue === null || toValue.gt(fromValue)),
+        );
       }),
       { numRuns: 500 },
     );
@@ -78,7 +102,10 @@ describe('ranges', () => {
   it('that were taken out do not count', () => {
     assertLaw(
       fc.property(accepted, fc.nat(), (ranges, which) => {
-        const doubled = [...ranges, ...ranges.slice(which % ranges.length).map((range) => ({ ...range, isDelete: true }))];
+        const doubled = [
+          ...ranges,
+          ...ranges.slice(which % ranges.length).map((range) => ({ ...range, isDelete: true })),
+        ];
         expect(rangeFaults(doubled)).toEqual([]);
       }),
     );

@@ -4,8 +4,12 @@ import { findRange, type Range, rangeFaults } from './ranges.ts';
 
 type Row = readonly [from: number | string | null, to: number | string | null];
 const ranges = (...rows: readonly Row[]): Range[] =>
-  rows.map(([from, to]) => ({ fromValue: from === null ? null : decimal(from), toValue: to === null ? null : decimal(to) }));
-const faults = (...rows: readonly Row[]): string[] => rangeFaults(ranges(...rows)).map(({ path, messageKey }) => `${path} ${messageKey}`);
+  rows.map(([from, to]) => ({
+    fromValue: from === null ? null : decimal(from),
+    toValue: to === null ? null : decimal(to),
+  }));
+const faults = (...rows: readonly Row[]): string[] =>
+  rangeFaults(ranges(...rows)).map(({ path, messageKey }) => `${path} ${messageKey}`);
 
 describe('the ranges of a rate', () => {
   it('are told at the row and the end that is wrong', () => {
@@ -20,8 +24,12 @@ describe('the ranges of a rate', () => {
   });
 
   it('name the values to mend it with', () => {
-    expect(rangeFaults(ranges([0, 10], ['10.5', 1000], [1000, null]))).toEqual([{ path: '1.fromValue', messageKey: 'rangeGap', data: { from: '10', to: '10.5' } }]);
-    expect(rangeFaults(ranges([0, 1500], [1000, null]))).toEqual([{ path: '1.fromValue', messageKey: 'rangeOverlap', data: { from: '1,000', to: '1,500' } }]);
+    expect(rangeFaults(ranges([0, 10], ['10.5', 1000], [1000, null]))).toEqual([
+      { path: '1.fromValue', messageKey: 'rangeGap', data: { from: '10', to: '10.5' } },
+    ]);
+    expect(rangeFaults(ranges([0, 1500], [1000, null]))).toEqual([
+      { path: '1.fromValue', messageKey: 'rangeOverlap', data: { from: '1,000', to: '1,500' } },
+    ]);
   });
 
   it('are not judged while a beginning is missing', () => {
@@ -31,7 +39,9 @@ describe('the ranges of a rate', () => {
 
   it('are found by a quantity, the edge being in the one it begins', () => {
     const rows = ranges([0, 10], [10, 50], [50, null]);
-    expect(['0', '9.9999', '10', '49.9999', '50', '123456789'].map((one) => findRange(rows, decimal(one))?.index)).toEqual([0, 0, 1, 1, 2, 2]);
+    expect(
+      ['0', '9.9999', '10', '49.9999', '50', '123456789'].map((one) => findRange(rows, decimal(one))?.index),
+    ).toEqual([0, 0, 1, 1, 2, 2]);
     expect(findRange(ranges([0, 10]), decimal(10))).toBeUndefined();
   });
 });

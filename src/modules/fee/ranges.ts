@@ -19,12 +19,17 @@ export interface Range {
  * any order: whoever sends one row of many has it first.
  */
 export function rangeFaults(rows: readonly Range[]): readonly Problem[] {
-  const live = rows.flatMap(({ fromValue, toValue, isDelete }, index) => (isDelete === true ? [] : [{ index, from: fromValue, to: toValue ?? null }]));
+  const live = rows.flatMap(({ fromValue, toValue, isDelete }, index) =>
+    isDelete === true ? [] : [{ index, from: fromValue, to: toValue ?? null }],
+  );
   const placed = live.flatMap(({ from, ...row }): Placed[] => (from === null ? [] : [{ ...row, from }]));
   // Without its beginning a row has no place among the others; that it is missing is told already.
   if (placed.length < live.length) return [];
   const ordered = placed.toSorted((one, other) => one.from.cmp(other.from));
-  return ordered.flatMap((row, index) => [...beginningFaults(row, ordered[index - 1]), ...endFaults(row, ordered[index + 1])]);
+  return ordered.flatMap((row, index) => [
+    ...beginningFaults(row, ordered[index - 1]),
+    ...endFaults(row, ordered[index + 1]),
+  ]);
 }
 
 export interface FoundRange<R extends Range> {
@@ -35,7 +40,13 @@ export interface FoundRange<R extends Range> {
 
 /** The range a quantity is in. Of ranges without a fault there is exactly one for everything from 0 on. */
 export function findRange<R extends Range>(rows: readonly R[], quantity: Decimal): FoundRange<R> | undefined {
-  const index = rows.findIndex((row) => row.isDelete !== true && row.fromValue !== null && row.fromValue.lte(quantity) && (row.toValue === null || quantity.lt(row.toValue)));
+  const index = rows.findIndex(
+    (row) =>
+      row.isDelete !== true &&
+      row.fromValue !== null &&
+      row.fromValue.lte(quantity) &&
+      (row.toValue === null || quantity.lt(row.toValue)),
+  );
   const range = rows[index];
   return range === undefined ? undefined : { range, index };
 }
@@ -57,7 +68,14 @@ function beginningFaults({ index, from }: Placed, before: Placed | undefined): P
   // An end that is missing or wrong is told at the row it is the end of.
   if (before.to === null || before.to.lte(before.from) || from.eq(before.to)) return [];
   const expected = quantityText(before.to);
-  return [at(here, from.gt(before.to) ? message('rangeGap', { from: expected, to: quantityText(from) }) : message('rangeOverlap', { from: quantityText(from), to: expected }))];
+  return [
+    at(
+      here,
+      from.gt(before.to)
+        ? message('rangeGap', { from: expected, to: quantityText(from) })
+        : message('rangeOverlap', { from: quantityText(from), to: expected }),
+    ),
+  ];
 }
 
 function endFaults({ index, from, to }: Placed, next: Placed | undefined): Problem[] {

@@ -25,16 +25,33 @@ declare module '#language/registry.ts' {
 }
 
 export const rangesCover = rule<'feeRate'>('rangesCover', {
-  check: ({ refBasis, ranges }) => (isMeasured(refBasis) ? rangeFaults(ranges ?? []).map((problem) => ({ ...problem, path: `ranges.${problem.path}` })) : undefined),
+  check: ({ refBasis, ranges }) =>
+    isMeasured(refBasis)
+      ? rangeFaults(ranges ?? []).map((problem) => ({ ...problem, path: `ranges.${problem.path}` }))
+      : undefined,
 });
 
 export const onlyRateInForce = rule<'feeRate', 'overlappingFeeRates'>('onlyRateInForce', {
   needs: ['overlappingFeeRates'],
-  check: (_, { overlappingFeeRates: [other] }) => (other === undefined ? undefined : at('effectiveDate', overlapMessage(other))),
+  check: (_, { overlappingFeeRates: [other] }) =>
+    other === undefined ? undefined : at('effectiveDate', overlapMessage(other)),
 });
 
-export function overlapMessage({ code, nameTh, nameEn, requestTypes, effectiveDate, expireDate }: OverlappingRate): MessageRef {
-  return message('rateOverlaps', { code, name: [nameTh, nameEn ?? nameTh], kinds: kindsLabel(requestTypes), from: dateLabel(effectiveDate), until: untilLabel(expireDate) });
+export function overlapMessage({
+  code,
+  nameTh,
+  nameEn,
+  requestTypes,
+  effectiveDate,
+  expireDate,
+}: OverlappingRate): MessageRef {
+  return message('rateOverlaps', {
+    code,
+    name: [nameTh, nameEn ?? nameTh],
+    kinds: kindsLabel(requestTypes),
+    from: dateLabel(effectiveDate),
+    until: untilLabel(expireDate),
+  });
 }
 
 /** The database could not say it: an objective left out is every objective, and nothing equals nothing there. */

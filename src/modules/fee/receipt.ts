@@ -44,13 +44,42 @@ export const receipt = entity('receipt', fields, {
   unique: [['code'], ['book', 'number']],
   indexes: [['refFeeStatement'], ['-issueDate']],
   list: {
-    columns: ['code', 'issueDate', 'payerName', 'refFeeStatement.feeCode', 'amount', 'refChannel.value', 'refStatus.value', 'refReceiver.fullName'],
+    columns: [
+      'code',
+      'issueDate',
+      'payerName',
+      'refFeeStatement.feeCode',
+      'amount',
+      'refChannel.value',
+      'refStatus.value',
+      'refReceiver.fullName',
+    ],
     search: ['code', 'refFeeStatement.feeCode', 'refStatus', 'refChannel', 'refHolder', 'issueDate'],
     sort: ['-issueDate', '-number'],
   },
   form: [
-    section(['ใบเสร็จ', 'Receipt'], ['code', 'book', 'number', 'refStatus', 'issueDate', 'amount', 'refChannel', 'payerName', 'payerNo', 'refFeeStatement', 'refReceiver']),
+    section(
+      ['ใบเสร็จ', 'Receipt'],
+      [
+        'code',
+        'book',
+        'number',
+        'refStatus',
+        'issueDate',
+        'amount',
+        'refChannel',
+        'payerName',
+        'payerNo',
+        'refFeeStatement',
+        'refReceiver',
+      ],
+    ),
     section(['การยกเลิก', 'Cancellation'], ['cancelReason', 'cancelDate', 'refCancelledBy', 'refReplacement']),
   ],
-  behaviour: Object.fromEntries((['cancelReason', 'cancelDate', 'refCancelledBy', 'refReplacement'] as const).map((name) => [name, { shownWhen: ({ refStatus }: { readonly refStatus?: unknown }) => refStatus === 'cancelled' }])),
+  behaviour: Object.fromEntries(
+    (['cancelReason', 'cancelDate', 'refCancelledBy', 'refReplacement'] as const).map((name) => [
+      name,
+      { shownWhen: ({ refStatus }: { readonly refStatus?: unknown }) => refStatus === 'cancelled' },
+    ]),
+  ),
 });

@@ -22,7 +22,10 @@ export interface Waiver {
   readonly why: readonly MessageRef[];
 }
 
-type WaivedRate = Pick<Draft<'feeRate'>, 'excludes' | 'excludeDepartments' | 'excludeUsers' | 'excludeOperations' | 'excludeCountries' | 'excludeProducts'>;
+type WaivedRate = Pick<
+  Draft<'feeRate'>,
+  'excludes' | 'excludeDepartments' | 'excludeUsers' | 'excludeOperations' | 'excludeCountries' | 'excludeProducts'
+>;
 
 /** The first that holds. */
 export function findWaiver(rate: WaivedRate, question: FeeQuestion): Waiver | undefined {
@@ -33,8 +36,17 @@ export function findWaiver(rate: WaivedRate, question: FeeQuestion): Waiver | un
   return undefined;
 }
 
-export function countWaivers({ excludes, excludeDepartments, excludeUsers, excludeOperations, excludeCountries, excludeProducts }: WaivedRate): number {
-  return [excludes, excludeDepartments, excludeUsers, excludeOperations, excludeCountries, excludeProducts].flatMap((rows): readonly WaiverRow[] => rows ?? []).filter(isKept).length;
+export function countWaivers({
+  excludes,
+  excludeDepartments,
+  excludeUsers,
+  excludeOperations,
+  excludeCountries,
+  excludeProducts,
+}: WaivedRate): number {
+  return [excludes, excludeDepartments, excludeUsers, excludeOperations, excludeCountries, excludeProducts]
+    .flatMap((rows): readonly WaiverRow[] => rows ?? [])
+    .filter(isKept).length;
 }
 
 interface WaiverRow {
@@ -58,7 +70,8 @@ function ground<Row extends WaiverRow>({ kind, field, rowsOf, holds }: Ground<Ro
   return (rate, question) => {
     for (const [index, row] of (rowsOf(rate) ?? []).entries()) {
       const why = isKept(row) && holdsOn(row, question.date) ? holds(row, question) : undefined;
-      if (why !== undefined) return { kind, path: `${field}.${index}`, until: row.toDate, why: [why, ...furtherReasons(kind, row)] };
+      if (why !== undefined)
+        return { kind, path: `${field}.${index}`, until: row.toDate, why: [why, ...furtherReasons(kind, row)] };
     }
     return undefined;
   };
@@ -69,47 +82,74 @@ const grounds: readonly FindWaiver[] = [
     kind: 'period',
     field: 'excludes',
     rowsOf: ({ excludes }) => excludes,
-    holds: ({ refExcludeType, fromDate, toDate }) => (refExcludeType === 'period' && fromDate !== null && toDate !== null ? message('feeWaivedPeriod', { from: dateLabel(fromDate), until: dateLabel(toDate) }) : undefined),
+    holds: ({ refExcludeType, fromDate, toDate }) =>
+      refExcludeType === 'period' && fromDate !== null && toDate !== null
+        ? message('feeWaivedPeriod', { from: dateLabel(fromDate), until: dateLabel(toDate) })
+        : undefined,
   }),
   ground<Draft<'feeRateExcludeDepartment'>>({
     kind: 'agency',
     field: 'excludeDepartments',
     rowsOf: ({ excludeDepartments }) => excludeDepartments,
-    holds: ({ refDepartment }, { department }) => (isSame(refDepartment, department) ? message('feeWaivedAgency', { name: nameOf(department) }) : undefined),
+    holds: ({ refDepartment }, { department }) =>
+      isSame(refDepartment, department) ? message('feeWaivedAgency', { name: nameOf(department) }) : undefined,
   }),
   ground<Draft<'feeRateExcludeUser'>>({
     kind: 'agency',
     field: 'excludeUsers',
     rowsOf: ({ excludeUsers }) => excludeUsers,
-    holds: ({ refUser }, { holder }) => (isSame(refUser, holder) ? message('feeWaivedHolder', { name: nameOf(holder) }) : undefined),
+    holds: ({ refUser }, { holder }) =>
+      isSame(refUser, holder) ? message('feeWaivedHolder', { name: nameOf(holder) }) : undefined,
   }),
-  ground<Draft<'feeRateExcludeOperation'>>({ kind: 'objective', field: 'excludeOperations', rowsOf: ({ excludeOperations }) => excludeOperations, holds: operationHolds }),
+  ground<Draft<'feeRateExcludeOperation'>>({
+    kind: 'objective',
+    field: 'excludeOperations',
+    rowsOf: ({ excludeOperations }) => excludeOperations,
+    holds: operationHolds,
+  }),
   ground<Draft<'feeRateExcludeCountry'>>({
     kind: 'country',
     field: 'excludeCountries',
     rowsOf: ({ excludeCountries }) => excludeCountries,
-    holds: ({ refCountry }, { country }) => (isSame(refCountry, country) ? message('feeWaivedCountry', { name: nameOf(country) }) : undefined),
+    holds: ({ refCountry }, { country }) =>
+      isSame(refCountry, country) ? message('feeWaivedCountry', { name: nameOf(country) }) : undefined,
   }),
   ground<Draft<'feeRateExcludeProduct'>>({
     kind: 'productType',
     field: 'excludeProducts',
     rowsOf: ({ excludeProducts }) => excludeProducts,
-    holds: ({ refHazObject }, { product }) => (isSame(refHazObject, product) ? message('feeWaivedProduct', { name: nameOf(product) }) : undefined),
+    holds: ({ refHazObject }, { product }) =>
+      isSame(refHazObject, product) ? message('feeWaivedProduct', { name: nameOf(product) }) : undefined,
   }),
-  ground<Draft<'feeRateExclude'>>({ kind: 'goodsValue', field: 'excludes', rowsOf: ({ excludes }) => excludes, holds: valueHolds }),
+  ground<Draft<'feeRateExclude'>>({
+    kind: 'goodsValue',
+    field: 'excludes',
+    rowsOf: ({ excludes }) => excludes,
+    holds: valueHolds,
+  }),
 ];
 
 /** A row without an objective is for every objective. */
-function operationHolds({ refOperation, refObjective }: Draft<'feeRateExcludeOperation'>, { operation, objective }: FeeQuestion): MessageRef | undefined {
+function operationHolds(
+  { refOperation, refObjective }: Draft<'feeRateExcludeOperation'>,
+  { operation, objective }: FeeQuestion,
+): MessageRef | undefined {
   if (refOperation === null || refOperation !== operation) return undefined;
   const name = labelOf(operations, refOperation);
   if (refObjective === null) return message('feeWaivedOperation', { name });
-  return isSame(refObjective, objective) ? message('feeWaivedObjective', { name, objective: nameOf(objective) }) : undefined;
+  return isSame(refObjective, objective)
+    ? message('feeWaivedObjective', { name, objective: nameOf(objective) })
+    : undefined;
 }
 
-function valueHolds({ refExcludeType, goodsValueUpTo }: Draft<'feeRateExclude'>, { goodsValue }: FeeQuestion): MessageRef | undefined {
+function valueHolds(
+  { refExcludeType, goodsValueUpTo }: Draft<'feeRateExclude'>,
+  { goodsValue }: FeeQuestion,
+): MessageRef | undefined {
   if (refExcludeType !== 'goodsValue' || goodsValueUpTo === null || goodsValue === undefined) return undefined;
-  return isAtMost(goodsValue, goodsValueUpTo) ? message('feeWaivedValue', { value: quantityText(goodsValue), limit: quantityText(goodsValueUpTo) }) : undefined;
+  return isAtMost(goodsValue, goodsValueUpTo)
+    ? message('feeWaivedValue', { value: quantityText(goodsValue), limit: quantityText(goodsValueUpTo) })
+    : undefined;
 }
 
 function furtherReasons(kind: WaiverKind, { toDate, remark }: WaiverRow): MessageRef[] {

@@ -3,9 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { substanceLookups } from '#platform/server/seeds/tables/substanceLookups.ts';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { aquaticClass, aquaticGroupOf, type AquaticEffect, type AquaticGroup, type AquaticTest } from './aquaticClass.ts';
+import {
+  aquaticClass,
+  aquaticGroupOf,
+  type AquaticEffect,
+  type AquaticGroup,
+  type AquaticTest,
+} from './aquaticClass.ts';
 
-const test = (group: AquaticGroup | null, effect: AquaticEffect, concentration: string, more: Partial<AquaticTest> = {}): AquaticTest => ({ group, effect, concentration: decimal(concentration), hours: { fish: 96, crustacean: 48, plant: 72 }[group ?? 'fish'], isDegradable: true, ...more });
+const test = (
+  group: AquaticGroup | null,
+  effect: AquaticEffect,
+  concentration: string,
+  more: Partial<AquaticTest> = {},
+): AquaticTest => ({
+  group,
+  effect,
+  concentration: decimal(concentration),
+  hours: { fish: 96, crustacean: 48, plant: 72 }[group ?? 'fish'],
+  isDegradable: true,
+  ...more,
+});
 
 describe('what kills at once', () => {
   it.each([
@@ -16,7 +34,11 @@ describe('what kills at once', () => {
     ['10', 2, 'H401', 'Moderately toxic'],
     ['100', 3, 'H402', 'Slightly toxic'],
   ])('of %s mg/L is category %i', (concentration, category, code, words) => {
-    for (const [group, effect] of [['fish', 'lc50'], ['crustacean', 'ec50'], ['plant', 'erc50']] as const) {
+    for (const [group, effect] of [
+      ['fish', 'lc50'],
+      ['crustacean', 'ec50'],
+      ['plant', 'erc50'],
+    ] as const) {
       const answer = aquaticClass([test(group, effect, concentration)]);
       expect(answer.acute).toMatchObject({ category, code, test: 0 });
       expect(answer.words?.[1]).toBe(words);
@@ -26,13 +48,25 @@ describe('what kills at once', () => {
   });
 
   it('of more is none', () => {
-    expect(aquaticClass([test('fish', 'lc50', '100.0001')])).toMatchObject({ acute: null, words: ['แทบไม่เป็นพิษ', 'Practically non-toxic'] });
+    expect(aquaticClass([test('fish', 'lc50', '100.0001')])).toMatchObject({
+      acute: null,
+      words: ['แทบไม่เป็นพิษ', 'Practically non-toxic'],
+    });
     expect(aquaticClass([])).toEqual({ acute: null, chronic: null, words: null, unused: [] });
   });
 
   it('is told by tests of the right length alone', () => {
-    const short = [test('fish', 'lc50', '0.1', { hours: 24 }), test('crustacean', 'ec50', '0.1', { hours: 24 }), test('plant', 'ec50', '0.1'), test(null, 'lc50', '0.1'), test('fish', 'ec50', '0.1')];
-    expect(aquaticClass([...short, test('plant', 'erc50', '20', { hours: 96 })])).toMatchObject({ acute: { category: 3, test: 5 }, unused: [0, 1, 2, 3, 4] });
+    const short = [
+      test('fish', 'lc50', '0.1', { hours: 24 }),
+      test('crustacean', 'ec50', '0.1', { hours: 24 }),
+      test('plant', 'ec50', '0.1'),
+      test(null, 'lc50', '0.1'),
+      test('fish', 'ec50', '0.1'),
+    ];
+    expect(aquaticClass([...short, test('plant', 'erc50', '20', { hours: 96 })])).toMatchObject({
+      acute: { category: 3, test: 5 },
+      unused: [0, 1, 2, 3, 4],
+    });
   });
 });
 
@@ -44,15 +78,28 @@ describe('what lasts', () => {
     ['1', 2, 3],
     ['1.001', undefined, undefined],
   ])('with a NOEC of %s mg/L is category %s, and %s of what is gone soon', (concentration, lasting, degradable) => {
-    const category = (isDegradable: boolean): number | undefined => aquaticClass([test('fish', 'noec', concentration, { hours: 672, isDegradable })]).chronic?.category;
+    const category = (isDegradable: boolean): number | undefined =>
+      aquaticClass([test('fish', 'noec', concentration, { hours: 672, isDegradable })]).chronic?.category;
     expect([category(false), category(true)]).toEqual([lasting, degradable]);
   });
 
   it('is what kills at once, where a group was not tested longer', () => {
     const lasting = { isDegradable: false };
-    expect(['1', '10', '100', '101'].map((concentration) => aquaticClass([test('fish', 'lc50', concentration, lasting)]).chronic?.code)).toEqual(['H410', 'H411', 'H412', undefined]);
-    expect(aquaticClass([test('fish', 'lc50', '0.5', lasting), test('fish', 'noec', '0.5', { ...lasting, hours: 672 })]).chronic).toMatchObject({ category: 2, test: 1 });
-    expect(aquaticClass([test('fish', 'noec', '0.5', { ...lasting, hours: 672 }), test('crustacean', 'ec50', '0.5', lasting)]).chronic).toMatchObject({ category: 1, test: 1 });
+    expect(
+      ['1', '10', '100', '101'].map(
+        (concentration) => aquaticClass([test('fish', 'lc50', concentration, lasting)]).chronic?.code,
+      ),
+    ).toEqual(['H410', 'H411', 'H412', undefined]);
+    expect(
+      aquaticClass([test('fish', 'lc50', '0.5', lasting), test('fish', 'noec', '0.5', { ...lasting, hours: 672 })])
+        .chronic,
+    ).toMatchObject({ category: 2, test: 1 });
+    expect(
+      aquaticClass([
+        test('fish', 'noec', '0.5', { ...lasting, hours: 672 }),
+        test('crustacean', 'ec50', '0.5', lasting),
+      ]).chronic,
+    ).toMatchObject({ category: 1, test: 1 });
   });
 
   it('is at least category 4 of what stays and is taken up', () => {
@@ -65,7 +112,13 @@ describe('what lasts', () => {
 
 it('knows fish, crustaceans and plants by the vocabulary', () => {
   const rows = substanceLookups.find(({ group }) => group === 'HAZ_AQUATIC_TYPE')?.rows ?? [];
-  expect(rows.map(([key, , en]) => [en, aquaticGroupOf(key)])).toEqual([['Fish', 'fish'], ['Shrimp', 'crustacean'], ['Crustacean', 'crustacean'], ['Aquatic plant', 'plant'], ['Mollusc', null]]);
+  expect(rows.map(([key, , en]) => [en, aquaticGroupOf(key)])).toEqual([
+    ['Fish', 'fish'],
+    ['Shrimp', 'crustacean'],
+    ['Crustacean', 'crustacean'],
+    ['Aquatic plant', 'plant'],
+    ['Mollusc', null],
+  ]);
   expect([aquaticGroupOf(undefined), aquaticGroupOf('toString')]).toEqual([null, null]);
 });
 
@@ -85,7 +138,11 @@ describe('laws', () => {
         const [before, after] = [aquaticClass(tests), aquaticClass([...tests, more])];
         expect(rank(after.acute)).toBeLessThanOrEqual(rank(before.acute));
         const turned = aquaticClass(tests.toReversed());
-        expect([rank(turned.acute), rank(turned.chronic), turned.words]).toEqual([rank(before.acute), rank(before.chronic), before.words]);
+        expect([rank(turned.acute), rank(turned.chronic), turned.words]).toEqual([
+          rank(before.acute),
+          rank(before.chronic),
+          before.words,
+        ]);
       }),
     );
   });

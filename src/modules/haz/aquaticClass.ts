@@ -39,7 +39,12 @@ export interface AquaticAnswer {
 }
 
 /** Keys of the vocabulary HAZ_AQUATIC_TYPE. Shrimps are crustaceans. */
-const groups: Readonly<Record<string, AquaticGroup>> = { '1': 'fish', '2': 'crustacean', '3': 'crustacean', '4': 'plant' };
+const groups: Readonly<Record<string, AquaticGroup>> = {
+  '1': 'fish',
+  '2': 'crustacean',
+  '3': 'crustacean',
+  '4': 'plant',
+};
 
 export function aquaticGroupOf(key: string | null | undefined): AquaticGroup | null {
   return key !== null && key !== undefined && Object.hasOwn(groups, key) ? (groups[key] ?? null) : null;
@@ -63,11 +68,17 @@ interface Limit<Category extends number> {
   readonly category: Category;
 }
 
-const limit = <const Category extends number>(atMost: string, category: Category): Limit<Category> => ({ atMost: decimal(atMost), category });
+const limit = <const Category extends number>(atMost: string, category: Category): Limit<Category> => ({
+  atMost: decimal(atMost),
+  category,
+});
 
 const acuteLimits = [limit('1', 1), limit('10', 2), limit('100', 3)] as const;
 /** By what did nothing in the long run. What is gone soon may be stronger. */
-const chronicLimits = { lasting: [limit('0.1', 1), limit('1', 2)], degradable: [limit('0.01', 1), limit('0.1', 2), limit('1', 3)] } as const;
+const chronicLimits = {
+  lasting: [limit('0.1', 1), limit('1', 2)],
+  degradable: [limit('0.01', 1), limit('0.1', 2), limit('1', 3)],
+} as const;
 
 const acuteStatements: Readonly<Record<AcuteCategory, readonly [code: string, statement: Label]>> = {
   1: ['H400', ['เป็นพิษร้ายแรงมากต่อสิ่งมีชีวิตในน้ำ', 'Very toxic to aquatic life']],
@@ -76,7 +87,10 @@ const acuteStatements: Readonly<Record<AcuteCategory, readonly [code: string, st
 };
 
 const chronicStatements: Readonly<Record<ChronicCategory, readonly [code: string, statement: Label]>> = {
-  1: ['H410', ['เป็นพิษร้ายแรงมากต่อสิ่งมีชีวิตในน้ำ และมีผลกระทบระยะยาว', 'Very toxic to aquatic life with long lasting effects']],
+  1: [
+    'H410',
+    ['เป็นพิษร้ายแรงมากต่อสิ่งมีชีวิตในน้ำ และมีผลกระทบระยะยาว', 'Very toxic to aquatic life with long lasting effects'],
+  ],
   2: ['H411', ['เป็นพิษต่อสิ่งมีชีวิตในน้ำ และมีผลกระทบระยะยาว', 'Toxic to aquatic life with long lasting effects']],
   3: ['H412', ['เป็นอันตรายต่อสิ่งมีชีวิตในน้ำ และมีผลกระทบระยะยาว', 'Harmful to aquatic life with long lasting effects']],
   4: ['H413', ['อาจเป็นอันตรายต่อสิ่งมีชีวิตในน้ำในระยะยาว', 'May cause long lasting harmful effects to aquatic life']],
@@ -96,11 +110,16 @@ const HARDLY: Label = ['แทบไม่เป็นพิษ', 'Practically n
  * that, unless it is gone soon. `isPersistent`: hardly soluble, lasting and taken up by living things; then category 4
  * is the least there is.
  */
-export function aquaticClass(tests: readonly AquaticTest[], { isPersistent = false }: { readonly isPersistent?: boolean } = {}): AquaticAnswer {
+export function aquaticClass(
+  tests: readonly AquaticTest[],
+  { isPersistent = false }: { readonly isPersistent?: boolean } = {},
+): AquaticAnswer {
   const placed = tests.map((test, place) => ({ ...test, place }));
   const acute = placed.filter(isAcute);
   const lasting = placed.filter(({ group, effect }) => group !== null && effect === 'noec');
-  const standIns = acute.filter(({ group, isDegradable }) => !isDegradable && !lasting.some((test) => test.group === group));
+  const standIns = acute.filter(
+    ({ group, isDegradable }) => !isDegradable && !lasting.some((test) => test.group === group),
+  );
   const chronic = worst([
     ...lasting.map((test) => found(test, test.isDegradable ? chronicLimits.degradable : chronicLimits.lasting)),
     ...standIns.map((test) => found(test, acuteLimits)),
@@ -123,21 +142,33 @@ interface Found<Category extends number> {
 
 function isAcute({ group, effect, hours }: AquaticTest): boolean {
   if (group === null) return false;
-  const { effects, hours: [from, to] } = acuteMeasures[group];
+  const {
+    effects,
+    hours: [from, to],
+  } = acuteMeasures[group];
   return effects.includes(effect) && hours >= from && hours <= to;
 }
 
-function found<Category extends number>({ concentration, place }: Placed, limits: readonly Limit<Category>[]): Found<Category> | undefined {
+function found<Category extends number>(
+  { concentration, place }: Placed,
+  limits: readonly Limit<Category>[],
+): Found<Category> | undefined {
   const held = limits.find(({ atMost }) => concentration.lte(atMost));
   return held === undefined ? undefined : { category: held.category, place };
 }
 
 /** The first of those that are equal. */
 function worst<Category extends number>(all: readonly (Found<Category> | undefined)[]): Found<Category> | undefined {
-  return all.reduce((one, other) => (one === undefined || (other !== undefined && other.category < one.category) ? other : one), undefined);
+  return all.reduce(
+    (one, other) => (one === undefined || (other !== undefined && other.category < one.category) ? other : one),
+    undefined,
+  );
 }
 
-function told<Category extends number>(statements: Readonly<Record<Category, readonly [string, Label]>>, { category, place }: Found<Category>): AquaticCategory<Category> {
+function told<Category extends number>(
+  statements: Readonly<Record<Category, readonly [string, Label]>>,
+  { category, place }: Found<Category>,
+): AquaticCategory<Category> {
   const [code, statement] = statements[category];
   return { category, code, statement, test: place };
 }
@@ -148,6 +179,8 @@ function safetyNet([first]: readonly Placed[], isPersistent: boolean): AquaticAn
 
 function wordsOf(acute: readonly Placed[]): Label | null {
   if (acute.length === 0) return null;
-  const held = acuteWords.find(({ atMost }, index) => acute.some(({ concentration }) => (index === 0 ? concentration.lt(atMost) : concentration.lte(atMost))));
+  const held = acuteWords.find(({ atMost }, index) =>
+    acute.some(({ concentration }) => (index === 0 ? concentration.lt(atMost) : concentration.lte(atMost))),
+  );
   return held?.words ?? HARDLY;
 }

@@ -41,7 +41,10 @@ export const ghsHazard = defineChoice('ghsHazard', {
     irritant: { key: '09', label: ['ระคายเคืองผิวหนังหรือดวงตา', 'Skin or eye irritation'] },
     skinSensitiser: { key: '10', label: ['ทำให้ผิวหนังแพ้', 'Skin sensitisation'] },
     respiratorySensitiser: { key: '11', label: ['ทำให้ระบบหายใจแพ้', 'Respiratory sensitisation'] },
-    carcinogenic: { key: '12', label: ['ก่อมะเร็ง ก่อกลายพันธุ์ หรือเป็นพิษต่อระบบสืบพันธุ์', 'Carcinogenic, mutagenic or toxic to reproduction'] },
+    carcinogenic: {
+      key: '12',
+      label: ['ก่อมะเร็ง ก่อกลายพันธุ์ หรือเป็นพิษต่อระบบสืบพันธุ์', 'Carcinogenic, mutagenic or toxic to reproduction'],
+    },
     organToxicity: { key: '13', label: ['เป็นพิษต่ออวัยวะเป้าหมาย', 'Specific target organ toxicity'] },
     drowsiness: { key: '14', label: ['ระคายเคืองทางเดินหายใจ หรือทำให้ง่วงซึม', 'Respiratory irritation or drowsiness'] },
     aspiration: { key: '15', label: ['อันตรายจากการสำลัก', 'Aspiration hazard'] },
@@ -78,7 +81,10 @@ export const hazChecklist = defineChoice('hazChecklist', {
     companyCertificate: { key: '01', label: ['หนังสือรับรองนิติบุคคลหรือสำเนาบัตรประชาชน', 'Company certificate or ID card'] },
     powerOfAttorney: { key: '02', label: ['หนังสือมอบอำนาจ', 'Power of attorney'] },
     dataSet: { key: '03', label: ['ชุดข้อมูลสำหรับการขึ้นทะเบียน', 'Registration data set'] },
-    efficacy: { key: '04', label: ['รายงานประสิทธิภาพและความปลอดภัยต่อสัตว์น้ำเป้าหมาย', 'Efficacy and safety to the target species'] },
+    efficacy: {
+      key: '04',
+      label: ['รายงานประสิทธิภาพและความปลอดภัยต่อสัตว์น้ำเป้าหมาย', 'Efficacy and safety to the target species'],
+    },
     analysis: { key: '05', label: ['ผลวิเคราะห์ปริมาณสารสำคัญ', 'Analysis report'] },
     toxicity: { key: '06', label: ['ผลทดสอบความเป็นพิษ', 'Toxicity tests'] },
     label: { key: '07', label: ['ฉลากและเอกสารกำกับ', 'Label and leaflet'] },

@@ -5,7 +5,12 @@ import { percentTotals, unitsFor, usualUnit } from './contentUnits.ts';
 describe('units of a content', () => {
   it('fit the state of the product, and what is counted in it', () => {
     expect(unitsFor({ state: 'solid', isMicrobe: false })).toEqual(['percentWeight', 'gramsPerKilogram']);
-    expect(unitsFor({ state: 'liquid', isMicrobe: false })).toEqual(['percentWeight', 'percentWeightVolume', 'gramsPerKilogram', 'gramsPerLitre']);
+    expect(unitsFor({ state: 'liquid', isMicrobe: false })).toEqual([
+      'percentWeight',
+      'percentWeightVolume',
+      'gramsPerKilogram',
+      'gramsPerLitre',
+    ]);
     expect(unitsFor({ state: 'liquid', isMicrobe: true })).toEqual(['cfuPerMillilitre']);
     expect(unitsFor({ state: null, isMicrobe: undefined })).toHaveLength(6);
   });
@@ -19,11 +24,17 @@ describe('units of a content', () => {
 });
 
 describe('contents together', () => {
-  const total = (...contents: readonly (readonly [string | null, Parameters<typeof percentTotals>[0][number]['refUnit']])[]): unknown =>
-    percentTotals(contents.map(([content, refUnit]) => ({ content: content === null ? null : decimal(content), refUnit }))).map(({ basis, percent, isTooMuch }) => `${basis} ${percent.toString()}${isTooMuch ? '!' : ''}`);
+  const total = (
+    ...contents: readonly (readonly [string | null, Parameters<typeof percentTotals>[0][number]['refUnit']])[]
+  ): unknown =>
+    percentTotals(
+      contents.map(([content, refUnit]) => ({ content: content === null ? null : decimal(content), refUnit })),
+    ).map(({ basis, percent, isTooMuch }) => `${basis} ${percent.toString()}${isTooMuch ? '!' : ''}`);
 
   it('are added up in per cent, by weight and by volume apart, without what is counted', () => {
-    expect(total(['65', 'percentWeight'], ['125.5', 'gramsPerKilogram'], ['1000000000', 'cfuPerGram'])).toEqual(['weight 77.55']);
+    expect(total(['65', 'percentWeight'], ['125.5', 'gramsPerKilogram'], ['1000000000', 'cfuPerGram'])).toEqual([
+      'weight 77.55',
+    ]);
     expect(total(['50', 'percentWeight'], ['80', 'percentWeightVolume'])).toEqual(['weight 50', 'volume 80']);
     expect(total([null, 'percentWeight'], ['5', null])).toEqual([]);
   });

@@ -6,7 +6,10 @@ import { contentUnit } from './choices.ts';
 import { isCount, type ContentUnit } from './tolerance.ts';
 
 /** By volume only liquids are measured; a liquid may be weighed too, but its microbes are counted by volume. */
-const NOT_OF: Readonly<Record<PhysicalState, readonly ContentUnit[]>> = { solid: ['percentWeightVolume', 'gramsPerLitre', 'cfuPerMillilitre'], liquid: ['cfuPerGram'] };
+const NOT_OF: Readonly<Record<PhysicalState, readonly ContentUnit[]>> = {
+  solid: ['percentWeightVolume', 'gramsPerLitre', 'cfuPerMillilitre'],
+  liquid: ['cfuPerGram'],
+};
 
 export interface Counted {
   readonly state: PhysicalState | null;
@@ -16,7 +19,10 @@ export interface Counted {
 
 /** In the order of the vocabulary. */
 export function unitsFor({ state, isMicrobe }: Counted): readonly ContentUnit[] {
-  return codesOf(contentUnit).filter((unit) => (state === null || !NOT_OF[state].includes(unit)) && (isMicrobe === undefined || isCount(unit) === isMicrobe));
+  return codesOf(contentUnit).filter(
+    (unit) =>
+      (state === null || !NOT_OF[state].includes(unit)) && (isMicrobe === undefined || isCount(unit) === isMicrobe),
+  );
 }
 
 /** The one most labels have. */
@@ -28,11 +34,19 @@ export function usualUnit({ state, isMicrobe }: Counted): ContentUnit | undefine
 
 export type Basis = 'weight' | 'volume';
 
-const BASES: Readonly<Partial<Record<ContentUnit, readonly [basis: Basis, inOnePercent: number]>>> = { percentWeight: ['weight', 1], gramsPerKilogram: ['weight', 10], percentWeightVolume: ['volume', 1], gramsPerLitre: ['volume', 10] };
+const BASES: Readonly<Partial<Record<ContentUnit, readonly [basis: Basis, inOnePercent: number]>>> = {
+  percentWeight: ['weight', 1],
+  gramsPerKilogram: ['weight', 10],
+  percentWeightVolume: ['volume', 1],
+  gramsPerLitre: ['volume', 10],
+};
 const EXACT = { scale: 6, rounding: 'halfUp' } as const;
 
 /** Undefined of what is counted. */
-export function percentOf(content: Decimal, unit: ContentUnit): { readonly basis: Basis; readonly percent: Decimal } | undefined {
+export function percentOf(
+  content: Decimal,
+  unit: ContentUnit,
+): { readonly basis: Basis; readonly percent: Decimal } | undefined {
   const found = BASES[unit];
   return found === undefined ? undefined : { basis: found[0], percent: divide(content, decimal(found[1]), EXACT) };
 }
@@ -46,8 +60,12 @@ export interface PercentTotal {
 const WHOLE = decimal('100');
 
 /** By weight and by volume apart: the one cannot be added to the other. */
-export function percentTotals(contents: readonly { readonly content: Decimal | null; readonly refUnit: ContentUnit | null }[]): readonly PercentTotal[] {
-  const all = contents.flatMap(({ content, refUnit }) => (content === null || refUnit === null ? [] : (percentOf(content, refUnit) ?? [])));
+export function percentTotals(
+  contents: readonly { readonly content: Decimal | null; readonly refUnit: ContentUnit | null }[],
+): readonly PercentTotal[] {
+  const all = contents.flatMap(({ content, refUnit }) =>
+    content === null || refUnit === null ? [] : (percentOf(content, refUnit) ?? []),
+  );
   return (['weight', 'volume'] as const).flatMap((basis) => {
     const own = all.filter((one) => one.basis === basis).map(({ percent }) => percent);
     const percent = sum(own);

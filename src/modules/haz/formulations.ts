@@ -11,7 +11,18 @@ interface FormulationFacts {
 const SOLID: FormulationFacts = { state: 'solid', homogeneity: 'heterogeneous' };
 const LIQUID: FormulationFacts = { state: 'liquid', homogeneity: 'homogeneous' };
 
-const facts: Readonly<Record<string, FormulationFacts>> = { EC: LIQUID, SL: LIQUID, SC: LIQUID, LQ: LIQUID, WP: SOLID, SP: SOLID, GR: SOLID, TB: SOLID, DP: SOLID, PW: SOLID };
+const facts: Readonly<Record<string, FormulationFacts>> = {
+  EC: LIQUID,
+  SL: LIQUID,
+  SC: LIQUID,
+  LQ: LIQUID,
+  WP: SOLID,
+  SP: SOLID,
+  GR: SOLID,
+  TB: SOLID,
+  DP: SOLID,
+  PW: SOLID,
+};
 
 export function findFormulationFacts(key: string | undefined): FormulationFacts | undefined {
   return key !== undefined && Object.hasOwn(facts, key) ? facts[key] : undefined;
@@ -25,6 +36,7 @@ export interface Chosen {
 /** What another formulation proposes. What a person chose against the proposal before it stays as it is. */
 export function proposedHomogeneity(before: Chosen, formulation: string | undefined): Homogeneity | undefined {
   const proposed = findFormulationFacts(formulation)?.homogeneity;
-  const isUntouched = before.homogeneity === null || before.homogeneity === findFormulationFacts(before.formulation)?.homogeneity;
+  const isUntouched =
+    before.homogeneity === null || before.homogeneity === findFormulationFacts(before.formulation)?.homogeneity;
   return formulation === before.formulation || !isUntouched || proposed === before.homogeneity ? undefined : proposed;
 }

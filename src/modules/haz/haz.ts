@@ -1,14 +1,33 @@
 /** A product as it is registered: what it is, what is in it, what it does to whom, and who makes and sells it. */
 import { entity, section, slot, table } from '#language/entity.ts';
 import { choice, codes, defineFields, lookup, parts, ref, text } from '#language/field.ts';
-import { attachmentFields, attachmentsOf, closingSections, documentFields, documentList, documentScope, reasonBehaviour } from '#platform/model/request/document.ts';
-import { contentsPass, freshNames, listedAndRegistered, plainNames, registeredOperation, unitsFit } from './hazRules.ts';
+import {
+  attachmentFields,
+  attachmentsOf,
+  closingSections,
+  documentFields,
+  documentList,
+  documentScope,
+  reasonBehaviour,
+} from '#platform/model/request/document.ts';
+import {
+  contentsPass,
+  freshNames,
+  listedAndRegistered,
+  plainNames,
+  registeredOperation,
+  unitsFit,
+} from './hazRules.ts';
 import { TRADE_NAME_LABEL } from './tradeName.ts';
 
 const fields = defineFields({
   ...documentFields,
   /** Only who makes or imports a product registers it, and what is asked for depends on which. */
-  refOperation: choice('operation', ['ขอขึ้นทะเบียนเพื่อ', 'Registered for'], { required: true, fixed: true, default: 'import' }),
+  refOperation: choice('operation', ['ขอขึ้นทะเบียนเพื่อ', 'Registered for'], {
+    required: true,
+    fixed: true,
+    default: 'import',
+  }),
   tradeNameTh: text(['ชื่อทางการค้า (ไทย)', 'Trade name (Thai)'], { required: true, max: 200, searched: true }),
   tradeNameEn: text(['ชื่อทางการค้า (อังกฤษ)', 'Trade name (English)'], { required: true, max: 200, searched: true }),
   refHazObject: ref('hazObject', ['วัตถุอันตรายในบัญชี', 'Listed hazardous object'], { required: true }),
@@ -52,15 +71,40 @@ export const haz = entity('haz', fields, {
   document: true,
   card: { th: 'tradeNameTh', en: 'tradeNameEn', called: TRADE_NAME_LABEL },
   scope: documentScope,
-  list: documentList({ columns: ['tradeNameTh', 'refHazType.value'], search: ['tradeNameTh', 'refHazObject', 'refHazType', 'refOperation'] }),
+  list: documentList({
+    columns: ['tradeNameTh', 'refHazType.value'],
+    search: ['tradeNameTh', 'refHazObject', 'refHazType', 'refOperation'],
+  }),
   form: [
-    section(['ผลิตภัณฑ์', 'Product'], ['tradeNameTh', 'tradeNameEn', 'refOperation', slot('ListedObject', ['refHazObject']), 'refProductUse', 'purpose']),
-    section(['สูตรและลักษณะ', 'Formulation'], [slot('StateAndForm', ['refPhysicalState', 'refFormulation', 'refHomogeneity']), 'appearance']),
+    section(
+      ['ผลิตภัณฑ์', 'Product'],
+      [
+        'tradeNameTh',
+        'tradeNameEn',
+        'refOperation',
+        slot('ListedObject', ['refHazObject']),
+        'refProductUse',
+        'purpose',
+      ],
+    ),
+    section(
+      ['สูตรและลักษณะ', 'Formulation'],
+      [slot('StateAndForm', ['refPhysicalState', 'refFormulation', 'refHomogeneity']), 'appearance'],
+    ),
     section(['สารสำคัญ', 'Active substances'], [table('mainSubStances')]),
-    section(['ความเป็นพิษ', 'Toxicity'], [table('tests'), slot('ToxicityClass'), table('aquatics'), slot('AquaticClass')]),
-    section(['ความเป็นอันตรายและรูปสัญลักษณ์', 'Hazards and pictograms'], ['hazards', slot('ProposedPictograms', ['pictograms'])]),
+    section(
+      ['ความเป็นพิษ', 'Toxicity'],
+      [table('tests'), slot('ToxicityClass'), table('aquatics'), slot('AquaticClass')],
+    ),
+    section(
+      ['ความเป็นอันตรายและรูปสัญลักษณ์', 'Hazards and pictograms'],
+      ['hazards', slot('ProposedPictograms', ['pictograms'])],
+    ),
     section(['การใช้และภาชนะบรรจุ', 'Use and packages'], [table('useRates'), table('packages')]),
-    section(['ผู้ผลิต ผู้จำหน่าย และผู้ขาย', 'Makers, distributors and suppliers'], [table('products'), table('distributors'), table('importCompanies'), table('importProducts')]),
+    section(
+      ['ผู้ผลิต ผู้จำหน่าย และผู้ขาย', 'Makers, distributors and suppliers'],
+      [table('products'), table('distributors'), table('importCompanies'), table('importProducts')],
+    ),
     ...closingSections,
   ],
   behaviour: {

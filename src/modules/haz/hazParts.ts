@@ -18,7 +18,11 @@ const substanceFields = defineFields({
   refSubStance: ref('hazSubStance', ['สารสำคัญ', 'Active substance'], { required: true }),
   content: decimal(['ปริมาณที่ระบุ', 'Declared content'], { required: true, ...CONTENT }),
   refUnit: choice('contentUnit', ['หน่วย', 'Unit'], { required: true }),
-  foundContent: decimal(['ปริมาณที่วิเคราะห์ได้', 'Content found'], { required: true, ...CONTENT, help: ['ตามผลวิเคราะห์ ในหน่วยเดียวกัน', 'By the analysis, in the same unit'] }),
+  foundContent: decimal(['ปริมาณที่วิเคราะห์ได้', 'Content found'], {
+    required: true,
+    ...CONTENT,
+    help: ['ตามผลวิเคราะห์ ในหน่วยเดียวกัน', 'By the analysis, in the same unit'],
+  }),
   analysisNo: text(['เลขที่ผลวิเคราะห์', 'Analysis number'], { max: 100 }),
 });
 
@@ -26,7 +30,13 @@ const testFields = defineFields({
   ...lineFields,
   refRoute: choice('route', ['ทางที่ได้รับ', 'Route'], { required: true }),
   refSpecies: lookup('HAZ_ANIMAL_SPECIES_TEST', ['สัตว์ทดลอง', 'Test animal'], { required: true }),
-  ld50: decimal(['LD50 ของผลิตภัณฑ์', 'LD50 of the product'], { required: true, precision: 10, scale: 3, min: '0', unit: MG_PER_KG }),
+  ld50: decimal(['LD50 ของผลิตภัณฑ์', 'LD50 of the product'], {
+    required: true,
+    precision: 10,
+    scale: 3,
+    min: '0',
+    unit: MG_PER_KG,
+  }),
   laboratory: text(['ห้องปฏิบัติการ', 'Laboratory'], { max: 200 }),
   reportNo: text(['เลขที่รายงาน', 'Report number'], { max: 100 }),
   reportDate: date(['วันที่รายงาน', 'Dated']),
@@ -36,7 +46,13 @@ const aquaticFields = defineFields({
   ...lineFields,
   refSubAquaticType: lookup('HAZ_SUB_AQUATIC_TYPE', ['สิ่งมีชีวิตในน้ำ', 'Aquatic life'], { required: true }),
   refEffect: choice('aquaticEffect', ['ผลที่วัด', 'Effect'], { required: true }),
-  concentration: decimal(['ความเข้มข้น', 'Concentration'], { required: true, precision: 12, scale: 4, min: '0', unit: MG_PER_LITRE }),
+  concentration: decimal(['ความเข้มข้น', 'Concentration'], {
+    required: true,
+    precision: 12,
+    scale: 4,
+    min: '0',
+    unit: MG_PER_LITRE,
+  }),
   hours: integer(['ระยะเวลา', 'Duration'], { required: true, min: 1, max: 9999, unit: HOURS }),
   isDegradable: boolean(['ย่อยสลายได้เร็ว', 'Rapidly degradable'], { required: true, default: false }),
   reportNo: text(['เลขที่รายงาน', 'Report number'], { max: 100 }),
@@ -52,7 +68,12 @@ const useRateFields = defineFields({
   ...lineFields,
   refProductUse: lookup('HAZ_PRODUCT_USE', ['ใช้เพื่อ', 'Used for'], { required: true }),
   refSubAquaticType: lookup('HAZ_SUB_AQUATIC_TYPE', ['สัตว์น้ำที่ใช้', 'Used with']),
-  rate: text(['อัตราและวิธีใช้', 'Rate and method'], { required: true, max: 500, multiline: true, help: ['เช่น 10 กรัม ต่อน้ำ 1,000 ลิตร แช่ 30 นาที', 'Such as 10 g in 1,000 litres of water for 30 minutes'] }),
+  rate: text(['อัตราและวิธีใช้', 'Rate and method'], {
+    required: true,
+    max: 500,
+    multiline: true,
+    help: ['เช่น 10 กรัม ต่อน้ำ 1,000 ลิตร แช่ 30 นาที', 'Such as 10 g in 1,000 litres of water for 30 minutes'],
+  }),
   withdrawalDays: integer(['ระยะหยุดใช้ก่อนจับ', 'Withdrawal before harvest'], { min: 0, max: 365, unit: DAYS }),
 });
 
@@ -110,44 +131,79 @@ declare module '#language/registry.ts' {
 
 /** Whose line it is, and where it is found. */
 function lineOf<const Field extends string>(name: string, field: Field, title: Label) {
-  return { wire: `transaction/${collectionName(name)}`, title, partOf: { root: 'haz', field, back: 'refHaz' } } as const;
+  return {
+    wire: `transaction/${collectionName(name)}`,
+    title,
+    partOf: { root: 'haz', field, back: 'refHaz' },
+  } as const;
 }
 
 export const hazMainSubStance = entity('hazMainSubStance', substanceFields, {
   ...lineOf('hazMainSubStance', 'mainSubStances', ['สารสำคัญของผลิตภัณฑ์', 'Active substance of a product']),
   unique: [['$root', 'refSubStance']],
-  list: { columns: ['refSubStance.nameTh', 'content', 'refUnit.value', 'foundContent', 'analysisNo'], search: ['refSubStance'], sort: ['refSubStance.code'] },
-  form: [section(['สารสำคัญ', 'Active substance'], ['refSubStance', 'content', 'refUnit', 'foundContent', 'analysisNo'])],
+  list: {
+    columns: ['refSubStance.nameTh', 'content', 'refUnit.value', 'foundContent', 'analysisNo'],
+    search: ['refSubStance'],
+    sort: ['refSubStance.code'],
+  },
+  form: [
+    section(['สารสำคัญ', 'Active substance'], ['refSubStance', 'content', 'refUnit', 'foundContent', 'analysisNo']),
+  ],
 });
 
 export const hazTest = entity('hazTest', testFields, {
   ...lineOf('hazTest', 'tests', ['ผลทดสอบความเป็นพิษ', 'Toxicity test']),
-  list: { columns: ['refRoute.value', 'refSpecies.value', 'ld50', 'laboratory', 'reportNo', 'reportDate'], search: ['refRoute'], sort: ['refRoute'] },
+  list: {
+    columns: ['refRoute.value', 'refSpecies.value', 'ld50', 'laboratory', 'reportNo', 'reportDate'],
+    search: ['refRoute'],
+    sort: ['refRoute'],
+  },
   form: [section(['ผลทดสอบ', 'Test'], ['refRoute', 'refSpecies', 'ld50', 'laboratory', 'reportNo', 'reportDate'])],
 });
 
 export const hazAquatic = entity('hazAquatic', aquaticFields, {
   ...lineOf('hazAquatic', 'aquatics', ['ความเป็นพิษต่อสิ่งมีชีวิตในน้ำ', 'Aquatic toxicity']),
-  list: { columns: ['refSubAquaticType.value', 'refEffect.value', 'concentration', 'hours', 'isDegradable', 'reportNo'], search: ['refSubAquaticType'], sort: ['refSubAquaticType.key'] },
-  form: [section(['ผลทดสอบ', 'Test'], ['refSubAquaticType', 'refEffect', 'concentration', 'hours', 'isDegradable', 'reportNo'])],
+  list: {
+    columns: ['refSubAquaticType.value', 'refEffect.value', 'concentration', 'hours', 'isDegradable', 'reportNo'],
+    search: ['refSubAquaticType'],
+    sort: ['refSubAquaticType.key'],
+  },
+  form: [
+    section(
+      ['ผลทดสอบ', 'Test'],
+      ['refSubAquaticType', 'refEffect', 'concentration', 'hours', 'isDegradable', 'reportNo'],
+    ),
+  ],
 });
 
 export const hazPictogram = entity('hazPictogram', pictogramFields, {
   ...lineOf('hazPictogram', 'pictograms', ['รูปสัญลักษณ์ของผลิตภัณฑ์', 'Pictogram of a product']),
   unique: [['$root', 'refPictogram']],
-  list: { columns: ['refPictogram.code', 'refPictogram.nameTh', 'remark'], search: ['refPictogram'], sort: ['refPictogram.code'] },
+  list: {
+    columns: ['refPictogram.code', 'refPictogram.nameTh', 'remark'],
+    search: ['refPictogram'],
+    sort: ['refPictogram.code'],
+  },
   form: [section(['รูปสัญลักษณ์', 'Pictogram'], ['refPictogram', 'remark'])],
 });
 
 export const hazUseRate = entity('hazUseRate', useRateFields, {
   ...lineOf('hazUseRate', 'useRates', ['อัตราการใช้', 'Use rate']),
-  list: { columns: ['refProductUse.value', 'refSubAquaticType.value', 'rate', 'withdrawalDays'], search: ['refProductUse'], sort: ['refProductUse.key'] },
+  list: {
+    columns: ['refProductUse.value', 'refSubAquaticType.value', 'rate', 'withdrawalDays'],
+    search: ['refProductUse'],
+    sort: ['refProductUse.key'],
+  },
   form: [section(['อัตราการใช้', 'Use rate'], ['refProductUse', 'refSubAquaticType', 'rate', 'withdrawalDays'])],
 });
 
 export const hazPackage = entity('hazPackage', packageFields, {
   ...lineOf('hazPackage', 'packages', ['ภาชนะบรรจุ', 'Package']),
-  list: { columns: ['refPackage.value', 'material', 'size', 'refQuantityUnit.value'], search: ['refPackage'], sort: ['size'] },
+  list: {
+    columns: ['refPackage.value', 'material', 'size', 'refQuantityUnit.value'],
+    search: ['refPackage'],
+    sort: ['size'],
+  },
   form: [section(['ภาชนะบรรจุ', 'Package'], ['refPackage', 'material', 'size', 'refQuantityUnit'])],
 });
 

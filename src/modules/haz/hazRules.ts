@@ -23,7 +23,10 @@ declare module '#language/registry.ts' {
 }
 
 export const registeredOperation = rule<'haz'>('registeredOperation', {
-  check: ({ refOperation }) => (refOperation === null || refOperation === 'import' || refOperation === 'manufacture' ? undefined : at('refOperation', message('operationNotRegistered'))),
+  check: ({ refOperation }) =>
+    refOperation === null || refOperation === 'import' || refOperation === 'manufacture'
+      ? undefined
+      : at('refOperation', message('operationNotRegistered')),
 });
 
 export const plainNames = rule<'haz', 'reservedWords'>('plainNames', {
@@ -51,7 +54,12 @@ export function tradeNameTaken(isOwn: boolean): MessageRef {
 /** Types 2 and 3 are registered: type 1 needs no registration, and type 4 has none. */
 export const listedAndRegistered = rule<'haz', 'listedHazType'>('listedAndRegistered', {
   needs: ['listedHazType'],
-  check: (_, { listedHazType: type }) => (type === 'type1' ? at('refHazObject', message('typeNotRegistered')) : type === 'type4' ? at('refHazObject', message('typeProhibited')) : undefined),
+  check: (_, { listedHazType: type }) =>
+    type === 'type1'
+      ? at('refHazObject', message('typeNotRegistered'))
+      : type === 'type4'
+        ? at('refHazObject', message('typeProhibited'))
+        : undefined,
 });
 
 /** By weight for solids; liquids are weighed or measured. */
@@ -59,7 +67,11 @@ export const unitsFit = rule<'haz'>('unitsFit', {
   check: ({ refPhysicalState: state, mainSubStances }) =>
     rowsOf(mainSubStances).flatMap(([row, index]) => {
       const path = `mainSubStances.${index}.refUnit`;
-      if (state === 'solid' && (row.refUnit === 'percentWeightVolume' || row.refUnit === 'gramsPerLitre' || row.refUnit === 'cfuPerMillilitre')) return [at(path, message('unitOfLiquid'))];
+      if (
+        state === 'solid' &&
+        (row.refUnit === 'percentWeightVolume' || row.refUnit === 'gramsPerLitre' || row.refUnit === 'cfuPerMillilitre')
+      )
+        return [at(path, message('unitOfLiquid'))];
       return state === 'liquid' && row.refUnit === 'cfuPerGram' ? [at(path, message('unitOfSolid'))] : [];
     }),
 });
@@ -70,11 +82,23 @@ export const contentsPass = rule<'haz', 'toleranceBands'>('contentsPass', {
   check: ({ refHomogeneity, mainSubStances }, { toleranceBands }) =>
     rowsOf(mainSubStances).flatMap(([{ content, foundContent, refUnit }, index]): readonly Problem[] => {
       if (content === null || foundContent === null || refUnit === null || refHomogeneity === null) return [];
-      const answer = toleranceOf(toleranceBands, { declared: content, found: foundContent, unit: refUnit, homogeneity: refHomogeneity });
+      const answer = toleranceOf(toleranceBands, {
+        declared: content,
+        found: foundContent,
+        unit: refUnit,
+        homogeneity: refHomogeneity,
+      });
       if (answer.kind === 'unknown') return [at(`mainSubStances.${index}.content`, message('noToleranceBand'))];
       if (answer.passes) return [];
       const from = decimalText(answer.from);
-      return [at(`mainSubStances.${index}.foundContent`, answer.kind === 'counted' ? message('belowCount', { from }) : message('outOfTolerance', { from, to: decimalText(answer.to) }))];
+      return [
+        at(
+          `mainSubStances.${index}.foundContent`,
+          answer.kind === 'counted'
+            ? message('belowCount', { from })
+            : message('outOfTolerance', { from, to: decimalText(answer.to) }),
+        ),
+      ];
     }),
 });
 
@@ -82,5 +106,7 @@ type Line = NonNullable<Draft<'haz'>['mainSubStances']>[number];
 
 /** With the place each has in the record: those that are taken out are not judged. */
 function rowsOf(lines: readonly Line[] | null | undefined): readonly (readonly [Line, number])[] {
-  return (lines ?? []).map((row, index) => [row, index] as const).filter(([row]) => !('isDelete' in row && row.isDelete));
+  return (lines ?? [])
+    .map((row, index) => [row, index] as const)
+    .filter(([row]) => !('isDelete' in row && row.isDelete));
 }

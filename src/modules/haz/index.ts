@@ -11,14 +11,27 @@ import { requestModule } from '#platform/model/request/requestModule.ts';
 import { charge, receive, review, sign } from '#platform/model/request/stages.ts';
 import { hazChecklist, hazChoices } from './choices.ts';
 import { haz as registration, hazAttachment } from './haz.ts';
-import { hazAquatic, hazDistributor, hazImportCompany, hazImportProduct, hazMainSubStance, hazPackage, hazPictogram, hazProduct, hazTest, hazUseRate } from './hazParts.ts';
+import {
+  hazAquatic,
+  hazDistributor,
+  hazImportCompany,
+  hazImportProduct,
+  hazMainSubStance,
+  hazPackage,
+  hazPictogram,
+  hazProduct,
+  hazTest,
+  hazUseRate,
+} from './hazParts.ts';
 import { tradeNameTaken } from './hazRules.ts';
 import { hazMessages } from './messages.ts';
 import { TRADE_NAME, TRADE_NAME_LABEL, tradeNameKeys } from './tradeName.ts';
 
 const HAZES = '/api/v1/transaction/hazes';
 /** What the form works out while one types is in the lists: types, lethal doses, classes, drawings. All of it is published. */
-const LOOKED_UP = ['haz-objects', 'haz-sub-stances', 'ld50', 'pictogram'].map((list) => `POST /api/v1/master/${list}/_search`);
+const LOOKED_UP = ['haz-objects', 'haz-sub-stances', 'ld50', 'pictogram'].map(
+  (list) => `POST /api/v1/master/${list}/_search`,
+);
 /** Six years (Hazardous Substance Act; the registration is good for no longer). */
 const VALID_MONTHS = 72;
 
@@ -28,7 +41,19 @@ export const haz = requestModule({
   title: ['ทะเบียนวัตถุอันตราย', 'Hazardous products'],
   icon: 'ExperimentOutlined',
   document: registration,
-  parts: [hazMainSubStance, hazTest, hazAquatic, hazPictogram, hazUseRate, hazPackage, hazProduct, hazDistributor, hazImportCompany, hazImportProduct, hazAttachment],
+  parts: [
+    hazMainSubStance,
+    hazTest,
+    hazAquatic,
+    hazPictogram,
+    hazUseRate,
+    hazPackage,
+    hazProduct,
+    hazDistributor,
+    hazImportCompany,
+    hazImportProduct,
+    hazAttachment,
+  ],
   choices: hazChoices,
   messages: hazMessages,
   registerTitle: ['ทะเบียนที่ออกแล้ว', 'Registered products'],
@@ -42,17 +67,37 @@ export const haz = requestModule({
   validity: { months: VALID_MONTHS },
   approveCode: hazId,
   subject: namedBy('tradeNameTh', 'tradeNameEn'),
-  fee: ({ refOperation, refHazObject }) => ({ copies: 1, ...(refOperation === null ? {} : { operation: refOperation }), ...(refHazObject === null ? {} : { productId: refHazObject.id }) }),
+  fee: ({ refOperation, refHazObject }) => ({
+    copies: 1,
+    ...(refOperation === null ? {} : { operation: refOperation }),
+    ...(refHazObject === null ? {} : { productId: refHazObject.id }),
+  }),
   claims: (document) => claimsOf(document),
   names: ['refHazType'],
   publicFacts: (document) => factsOf(document),
   checklist: hazChecklist,
-  requiredFor: { dataSet: ['new'], efficacy: ['new'], analysis: ['new', 'renew'], label: ['new', 'renew', 'change'], sds: ['new'] },
-  calls: ['POST /api/v1/transaction/requests/report/haz', `POST ${HAZES}/report/data`, `POST ${HAZES}/search/short-details`, `POST ${HAZES}/hazes-del/exp`, ...LOOKED_UP],
+  requiredFor: {
+    dataSet: ['new'],
+    efficacy: ['new'],
+    analysis: ['new', 'renew'],
+    label: ['new', 'renew', 'change'],
+    sds: ['new'],
+  },
+  calls: [
+    'POST /api/v1/transaction/requests/report/haz',
+    `POST ${HAZES}/report/data`,
+    `POST ${HAZES}/search/short-details`,
+    `POST ${HAZES}/hazes-del/exp`,
+    ...LOOKED_UP,
+  ],
 });
 
 /** `HZ216900001`: type, operation, year and number. Both kinds of registration have their own letters in it, so no two are alike. */
-function hazId(count: number, approved: Parameters<typeof dateParts>[0], { refHazType, refOperation }: Draft<'haz'>): string {
+function hazId(
+  count: number,
+  approved: Parameters<typeof dateParts>[0],
+  { refHazType, refOperation }: Draft<'haz'>,
+): string {
   return `HZ${keyOf(hazType, refHazType)}${keyOf(operation, refOperation)}${String(toBuddhistYear(dateParts(approved).year)).slice(-2)}${String(count).padStart(HAZ_ID_DIGITS, '0')}`;
 }
 
@@ -65,7 +110,9 @@ function keyOf({ values }: Choice, code: unknown): string {
 /** Of one product both names may be the same. */
 function claimsOf(document: Draft<'haz'>) {
   const names = tradeNameKeys(document);
-  return names.filter(({ key }, index) => names.findIndex((other) => other.key === key) === index).map(({ path, key }) => ({ kind: TRADE_NAME, key, path, taken: tradeNameTaken }));
+  return names
+    .filter(({ key }, index) => names.findIndex((other) => other.key === key) === index)
+    .map(({ path, key }) => ({ kind: TRADE_NAME, key, path, taken: tradeNameTaken }));
 }
 
 /** What stands on every label of the product. */

@@ -13,7 +13,13 @@ interface Product {
   readonly lc50?: number;
 }
 
-const fish = (lc50: number): AquaticTest => ({ group: 'fish', effect: 'lc50', concentration: decimal(lc50), hours: 96, isDegradable: false });
+const fish = (lc50: number): AquaticTest => ({
+  group: 'fish',
+  effect: 'lc50',
+  concentration: decimal(lc50),
+  hours: 96,
+  isDegradable: false,
+});
 
 /** Where each category ends, in mg/kg (GHS, acute toxicity by mouth). */
 const ORAL_ENDS = [5, 50, 300, 2000, 5000];
@@ -21,7 +27,11 @@ const ORAL_ENDS = [5, 50, 300, 2000, 5000];
 function ask({ hazards = [], ld50, lc50 }: Product) {
   const index = ld50 === undefined ? -1 : ORAL_ENDS.findIndex((end) => ld50 <= end);
   const acuteCategory = index === -1 ? null : index + 1;
-  return proposedPictograms({ hazards, acuteCategory, aquatic: lc50 === undefined ? null : aquaticClass([fish(lc50)]) });
+  return proposedPictograms({
+    hazards,
+    acuteCategory,
+    aquatic: lc50 === undefined ? null : aquaticClass([fish(lc50)]),
+  });
 }
 
 const codesFor = (product: Product): readonly string[] => ask(product).pictograms.map(({ code }) => code);
@@ -29,9 +39,24 @@ const codesFor = (product: Product): readonly string[] => ask(product).pictogram
 describe('the pictograms that are proposed', () => {
   it.each<[string, Product, string[], string | null]>([
     // 1308 mg/kg is category 4, which corrosion does not speak for.
-    ['AQ-CHLOR 65', { hazards: ['oxidising', 'skinCorrosion', 'eyeDamage'], ld50: 1308, lc50: 0.8 }, ['GHS03', 'GHS05', 'GHS07', 'GHS09'], 'danger'],
-    ['BKC-80', { hazards: ['skinCorrosion', 'eyeDamage'], ld50: 375, lc50: 0.9 }, ['GHS05', 'GHS07', 'GHS09'], 'danger'],
-    ['GLUTA-50', { hazards: ['skinCorrosion', 'eyeDamage', 'respiratorySensitiser'], ld50: 260, lc50: 0.6 }, ['GHS05', 'GHS06', 'GHS08', 'GHS09'], 'danger'],
+    [
+      'AQ-CHLOR 65',
+      { hazards: ['oxidising', 'skinCorrosion', 'eyeDamage'], ld50: 1308, lc50: 0.8 },
+      ['GHS03', 'GHS05', 'GHS07', 'GHS09'],
+      'danger',
+    ],
+    [
+      'BKC-80',
+      { hazards: ['skinCorrosion', 'eyeDamage'], ld50: 375, lc50: 0.9 },
+      ['GHS05', 'GHS07', 'GHS09'],
+      'danger',
+    ],
+    [
+      'GLUTA-50',
+      { hazards: ['skinCorrosion', 'eyeDamage', 'respiratorySensitiser'], ld50: 260, lc50: 0.6 },
+      ['GHS05', 'GHS06', 'GHS08', 'GHS09'],
+      'danger',
+    ],
     ['TEA-SAP 12', { hazards: ['irritant'] }, ['GHS07'], 'warning'],
     ['BACI-POND', {}, [], null],
     ['IODO-10', { hazards: ['irritant'] }, ['GHS07'], 'warning'],
@@ -66,8 +91,19 @@ describe('the pictograms that are proposed', () => {
   });
 
   it('name the statement about water, of the categories that have a symbol', () => {
-    expect(ask({ lc50: 0.5 }).pictograms).toEqual([{ code: 'GHS09', reasons: [expect.arrayContaining([expect.stringContaining('H400')]), expect.arrayContaining([expect.stringContaining('H410')])] }]);
-    expect([ask({ lc50: 5 }), codesFor({ lc50: 50 })]).toMatchObject([{ pictograms: [{ code: 'GHS09' }], signalWord: null }, []]);
+    expect(ask({ lc50: 0.5 }).pictograms).toEqual([
+      {
+        code: 'GHS09',
+        reasons: [
+          expect.arrayContaining([expect.stringContaining('H400')]),
+          expect.arrayContaining([expect.stringContaining('H410')]),
+        ],
+      },
+    ]);
+    expect([ask({ lc50: 5 }), codesFor({ lc50: 50 })]).toMatchObject([
+      { pictograms: [{ code: 'GHS09' }], signalWord: null },
+      [],
+    ]);
   });
 });
 
@@ -95,8 +131,13 @@ describe('laws', () => {
     const grave = (word: string | null): number => ['danger', 'warning', null].indexOf(word);
     assertLaw(
       fc.property(question, fc.constantFrom(...codesOf(ghsHazard)), (asked, more) => {
-        const [before, after] = [proposedPictograms(asked), proposedPictograms({ ...asked, hazards: [...asked.hazards, more] })];
-        const lost = before.pictograms.filter(({ code }) => !after.pictograms.some((one) => one.code === code)).map(({ code }) => code);
+        const [before, after] = [
+          proposedPictograms(asked),
+          proposedPictograms({ ...asked, hazards: [...asked.hazards, more] }),
+        ];
+        const lost = before.pictograms
+          .filter(({ code }) => !after.pictograms.some((one) => one.code === code))
+          .map(({ code }) => code);
         expect(lost.every((code) => code === 'GHS07')).toBe(true);
         expect(grave(after.signalWord)).toBeLessThanOrEqual(grave(before.signalWord));
       }),

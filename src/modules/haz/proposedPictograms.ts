@@ -67,10 +67,17 @@ const saidBy: readonly { readonly code: string; readonly concern?: Concern; read
 
 export function proposedPictograms(question: PictogramQuestion): PictogramProposal {
   const all = reasonsOf(question);
-  const superfluous = new Set(saidBy.filter(({ code, concern }) => all.some((one) => one.code === code && one.concern === (concern ?? one.concern))).flatMap(({ leaves }) => leaves));
+  const superfluous = new Set(
+    saidBy
+      .filter(({ code, concern }) => all.some((one) => one.code === code && one.concern === (concern ?? one.concern)))
+      .flatMap(({ leaves }) => leaves),
+  );
   const kept = all.filter(({ code, concern }) => code !== EXCLAMATION || !superfluous.has(concern));
   const codes = [...new Set(kept.flatMap(({ code }) => code ?? []))].toSorted();
-  return { pictograms: codes.map((code) => ({ code, reasons: kept.filter((one) => one.code === code).map(({ why }) => why) })), signalWord: signalOf(all) };
+  return {
+    pictograms: codes.map((code) => ({ code, reasons: kept.filter((one) => one.code === code).map(({ why }) => why) })),
+    signalWord: signalOf(all),
+  };
 }
 
 function reasonsOf({ hazards, acuteCategory, aquatic }: PictogramQuestion): readonly Reason[] {
@@ -89,7 +96,14 @@ const LAST = 5;
 function poisonOf(category: number | null): readonly Reason[] {
   if (category === null || category > LAST) return [];
   const code = category <= SKULL_TO ? 'GHS06' : category <= EXCLAMATION_TO ? EXCLAMATION : null;
-  return [{ code, signal: category <= SKULL_TO ? 'danger' : 'warning', concern: 'poison', why: [`พิษเฉียบพลัน ประเภท ${category} (GHS)`, `Acute toxicity, category ${category} (GHS)`] }];
+  return [
+    {
+      code,
+      signal: category <= SKULL_TO ? 'danger' : 'warning',
+      concern: 'poison',
+      why: [`พิษเฉียบพลัน ประเภท ${category} (GHS)`, `Acute toxicity, category ${category} (GHS)`],
+    },
+  ];
 }
 
 const WATER = 'GHS09';
@@ -98,11 +112,15 @@ const WATER = 'GHS09';
 function waterOf(aquatic: PictogramQuestion['aquatic']): readonly Reason[] {
   const { acute, chronic } = aquatic ?? { acute: null, chronic: null };
   const atOnce = acute?.category === 1 ? [reasonOf(acute, 'warning')] : [];
-  const lasting = chronic !== null && chronic.category <= 2 ? [reasonOf(chronic, chronic.category === 1 ? 'warning' : null)] : [];
+  const lasting =
+    chronic !== null && chronic.category <= 2 ? [reasonOf(chronic, chronic.category === 1 ? 'warning' : null)] : [];
   return [...atOnce, ...lasting];
 }
 
-function reasonOf({ code, statement: [th, en] }: { readonly code: string; readonly statement: Label }, signal: SignalWord | null): Reason {
+function reasonOf(
+  { code, statement: [th, en] }: { readonly code: string; readonly statement: Label },
+  signal: SignalWord | null,
+): Reason {
   return { code: WATER, signal, concern: 'other', why: [`${code} ${th}`, `${code} ${en}`] };
 }
 

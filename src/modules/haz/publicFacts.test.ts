@@ -4,12 +4,21 @@ import { haz } from './index.ts';
 const factsOf = haz.requests?.[0]?.publicFacts;
 
 it('lets everybody know under which name and type a product is registered, and nothing else of it', () => {
-  expect(factsOf?.({ tradeNameTh: 'เอคิว-คลอร์ 65', tradeNameEn: 'AQ-CHLOR 65', refHazType: { code: 'type3', name: ['ชนิดที่ 3', 'Type 3'] }, purpose: 'Nobody’s business' })).toEqual([
+  expect(
+    factsOf?.({
+      tradeNameTh: 'เอคิว-คลอร์ 65',
+      tradeNameEn: 'AQ-CHLOR 65',
+      refHazType: { code: 'type3', name: ['ชนิดที่ 3', 'Type 3'] },
+      purpose: 'Nobody’s business',
+    }),
+  ).toEqual([
     { label: ['ชื่อทางการค้า', 'Trade name'], value: ['เอคิว-คลอร์ 65', 'AQ-CHLOR 65'] },
     { label: ['ชนิดวัตถุอันตราย', 'Type of hazardous substance'], value: ['ชนิดที่ 3', 'Type 3'] },
   ]);
 });
 
 it('leaves out a type that was never settled', () => {
-  expect(factsOf?.({ tradeNameTh: 'เอคิว-คลอร์ 65', tradeNameEn: '', refHazType: null })?.map(({ value }) => value)).toEqual([['เอคิว-คลอร์ 65', 'เอคิว-คลอร์ 65']]);
+  expect(
+    factsOf?.({ tradeNameTh: 'เอคิว-คลอร์ 65', tradeNameEn: '', refHazType: null })?.map(({ value }) => value),
+  ).toEqual([['เอคิว-คลอร์ 65', 'เอคิว-คลอร์ 65']]);
 });

@@ -6,10 +6,23 @@ import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { toleranceOf, type Content, type ContentUnit, type Homogeneity, type ToleranceAnswer } from './tolerance.ts';
 import { findToleranceBand } from './toleranceBand.ts';
 
-const bands = (substanceLookups.find(({ group }) => group === 'TOLERANCE_BAND')?.rows ?? []).flatMap(([, , , more]) => findToleranceBand(more?.attribute) ?? []);
+const bands = (substanceLookups.find(({ group }) => group === 'TOLERANCE_BAND')?.rows ?? []).flatMap(
+  ([, , , more]) => findToleranceBand(more?.attribute) ?? [],
+);
 
-const ask = (declared: string, found = declared, more: Partial<Content> = {}): ToleranceAnswer => toleranceOf(bands, { declared: decimal(declared), found: decimal(found), unit: 'gramsPerKilogram', homogeneity: 'homogeneous', ...more });
-const deviationOf = (declared: string, homogeneity: Homogeneity = 'homogeneous', unit: ContentUnit = 'gramsPerKilogram'): string => {
+const ask = (declared: string, found = declared, more: Partial<Content> = {}): ToleranceAnswer =>
+  toleranceOf(bands, {
+    declared: decimal(declared),
+    found: decimal(found),
+    unit: 'gramsPerKilogram',
+    homogeneity: 'homogeneous',
+    ...more,
+  });
+const deviationOf = (
+  declared: string,
+  homogeneity: Homogeneity = 'homogeneous',
+  unit: ContentUnit = 'gramsPerKilogram',
+): string => {
   const answer = ask(declared, declared, { homogeneity, unit });
   return answer.kind === 'weighed' ? decimalText(answer.deviation) : answer.kind;
 };
@@ -39,28 +52,53 @@ describe('how far a content may be from the declared one', () => {
     ['65', '2.5'],
     ['80', '2.5'],
   ])('of %s %% it is that of ten times as many g/kg', (declared, deviation) => {
-    expect([deviationOf(declared, 'homogeneous', 'percentWeight'), deviationOf(declared, 'homogeneous', 'percentWeightVolume')]).toEqual([deviation, deviation]);
+    expect([
+      deviationOf(declared, 'homogeneous', 'percentWeight'),
+      deviationOf(declared, 'homogeneous', 'percentWeightVolume'),
+    ]).toEqual([deviation, deviation]);
   });
 
   it('counts its ends in', () => {
-    expect(['624.999', '625', '650', '675', '675.001', '620'].map((found) => passes(ask('650', found)))).toEqual([false, true, true, true, false, false]);
-    expect(['62.499', '62.5', '67.5', '67.501'].map((found) => passes(ask('65', found, { unit: 'percentWeight' })))).toEqual([false, true, true, false]);
+    expect(['624.999', '625', '650', '675', '675.001', '620'].map((found) => passes(ask('650', found)))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(
+      ['62.499', '62.5', '67.5', '67.501'].map((found) => passes(ask('65', found, { unit: 'percentWeight' }))),
+    ).toEqual([false, true, true, false]);
   });
 
   it('of microbes is never below, and as far above as it likes', () => {
     const count = (found: string): ToleranceAnswer => ask('1000000000', found, { unit: 'cfuPerGram' });
-    expect(['999999999', '1000000000', '9000000000000'].map((found) => passes(count(found)))).toEqual([false, true, true]);
+    expect(['999999999', '1000000000', '9000000000000'].map((found) => passes(count(found)))).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(count('1')).toMatchObject({ kind: 'counted' });
   });
 
   it('is not known of nothing, nor where nobody has set a band', () => {
     expect(ask('0')).toEqual({ kind: 'unknown' });
-    expect(toleranceOf([], { declared: decimal('1'), found: decimal('1'), unit: 'gramsPerLitre', homogeneity: 'homogeneous' })).toEqual({ kind: 'unknown' });
+    expect(
+      toleranceOf([], {
+        declared: decimal('1'),
+        found: decimal('1'),
+        unit: 'gramsPerLitre',
+        homogeneity: 'homogeneous',
+      }),
+    ).toEqual({ kind: 'unknown' });
   });
 });
 
 describe('laws of the tolerance', () => {
-  const content = fc.integer({ min: 1, max: 1_000_000 }).map((thousandths) => decimal(thousandths).times(decimal('0.001')));
+  const content = fc
+    .integer({ min: 1, max: 1_000_000 })
+    .map((thousandths) => decimal(thousandths).times(decimal('0.001')));
   const homogeneity = fc.constantFrom<Homogeneity>('homogeneous', 'heterogeneous');
   const grams = fc.constantFrom<ContentUnit>('gramsPerKilogram', 'gramsPerLitre');
   const TEN = decimal('10');
@@ -74,7 +112,9 @@ describe('laws of the tolerance', () => {
     assertLaw(
       fc.property(content, content, homogeneity, grams, (declared, off, mixed, unit) => {
         const more = { unit, homogeneity: mixed };
-        expect(weighed(declared, declared.plus(off), more).passes).toBe(weighed(declared, declared.minus(off), more).passes);
+        expect(weighed(declared, declared.plus(off), more).passes).toBe(
+          weighed(declared, declared.minus(off), more).passes,
+        );
         expect(weighed(declared, declared, more).passes).toBe(true);
       }),
     );
@@ -84,7 +124,8 @@ describe('laws of the tolerance', () => {
     assertLaw(
       fc.property(content, content, content, homogeneity, (declared, one, other, mixed) => {
         const [near, far] = one.lte(other) ? [one, other] : [other, one];
-        const at = (off: Decimal): boolean => weighed(declared, declared.plus(off), { unit: 'gramsPerKilogram', homogeneity: mixed }).passes;
+        const at = (off: Decimal): boolean =>
+          weighed(declared, declared.plus(off), { unit: 'gramsPerKilogram', homogeneity: mixed }).passes;
         expect(!at(far) || at(near)).toBe(true);
       }),
     );
@@ -95,8 +136,15 @@ describe('laws of the tolerance', () => {
       fc.property(content, content, homogeneity, (one, other, mixed) => {
         const more = { unit: 'gramsPerKilogram', homogeneity: mixed } as const;
         const [low, high] = one.lte(other) ? [one, other] : [other, one];
-        const bandOf = (declared: Decimal): number => bands.findIndex((band) => (band.homogeneity ?? mixed) === mixed && declared.gt(band.moreThan) && (band.atMost === null || declared.lte(band.atMost)));
-        if (bandOf(low) === bandOf(high)) expect(weighed(low, low, more).deviation.lte(weighed(high, high, more).deviation)).toBe(true);
+        const bandOf = (declared: Decimal): number =>
+          bands.findIndex(
+            (band) =>
+              (band.homogeneity ?? mixed) === mixed &&
+              declared.gt(band.moreThan) &&
+              (band.atMost === null || declared.lte(band.atMost)),
+          );
+        if (bandOf(low) === bandOf(high))
+          expect(weighed(low, low, more).deviation.lte(weighed(high, high, more).deviation)).toBe(true);
         expect(weighed(low, low, more).deviation.times(decimal('4')).lte(low)).toBe(true);
       }),
     );
@@ -105,7 +153,10 @@ describe('laws of the tolerance', () => {
   it('says the same in per cent and in grams', () => {
     assertLaw(
       fc.property(content, content, homogeneity, (declared, found, mixed) => {
-        const inGrams = weighed(declared.times(TEN), found.times(TEN), { unit: 'gramsPerKilogram', homogeneity: mixed });
+        const inGrams = weighed(declared.times(TEN), found.times(TEN), {
+          unit: 'gramsPerKilogram',
+          homogeneity: mixed,
+        });
         const inPercent = weighed(declared, found, { unit: 'percentWeight', homogeneity: mixed });
         expect(inPercent.passes).toBe(inGrams.passes);
         expect(decimalText(inPercent.deviation.times(TEN))).toBe(decimalText(inGrams.deviation));
@@ -116,7 +167,9 @@ describe('laws of the tolerance', () => {
   it('a count passes exactly where it is no less', () => {
     assertLaw(
       fc.property(content, content, (declared, found) => {
-        expect(passes(toleranceOf(bands, { declared, found, unit: 'cfuPerMillilitre', homogeneity: 'homogeneous' }))).toBe(found.gte(declared));
+        expect(
+          passes(toleranceOf(bands, { declared, found, unit: 'cfuPerMillilitre', homogeneity: 'homogeneous' })),
+        ).toBe(found.gte(declared));
       }),
     );
   });

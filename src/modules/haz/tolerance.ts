@@ -25,7 +25,13 @@ export interface Content {
 }
 
 export type ToleranceAnswer =
-  | { readonly kind: 'weighed'; readonly passes: boolean; readonly deviation: Decimal; readonly from: Decimal; readonly to: Decimal }
+  | {
+      readonly kind: 'weighed';
+      readonly passes: boolean;
+      readonly deviation: Decimal;
+      readonly from: Decimal;
+      readonly to: Decimal;
+    }
   /** Of microbes the declared count is the least there must be. */
   | { readonly kind: 'counted'; readonly passes: boolean; readonly from: Decimal }
   /** No band holds the declared content. */
@@ -33,7 +39,12 @@ export type ToleranceAnswer =
 
 const HUNDRED = decimal('100');
 /** In units of the declared content: what a unit holds of grams in a kilogram or litre. */
-const GRAMS: Readonly<Partial<Record<ContentUnit, Decimal>>> = { percentWeight: decimal('10'), percentWeightVolume: decimal('10'), gramsPerKilogram: decimal('1'), gramsPerLitre: decimal('1') };
+const GRAMS: Readonly<Partial<Record<ContentUnit, Decimal>>> = {
+  percentWeight: decimal('10'),
+  percentWeightVolume: decimal('10'),
+  gramsPerKilogram: decimal('1'),
+  gramsPerLitre: decimal('1'),
+};
 /** Enough for every band and every content that can be declared: nothing is rounded. */
 const EXACT = { scale: 9, rounding: 'halfUp' } as const;
 
@@ -41,13 +52,25 @@ export function isCount(unit: ContentUnit): boolean {
   return GRAMS[unit] === undefined;
 }
 
-export function toleranceOf(bands: readonly ToleranceBand[], { declared, found, unit, homogeneity }: Content): ToleranceAnswer {
+export function toleranceOf(
+  bands: readonly ToleranceBand[],
+  { declared, found, unit, homogeneity }: Content,
+): ToleranceAnswer {
   const grams = GRAMS[unit];
   if (grams === undefined) return { kind: 'counted', passes: found.gte(declared), from: declared };
   const content = declared.times(grams);
-  const band = bands.find((one) => (one.homogeneity ?? homogeneity) === homogeneity && content.gt(one.moreThan) && (one.atMost === null || content.lte(one.atMost)));
+  const band = bands.find(
+    (one) =>
+      (one.homogeneity ?? homogeneity) === homogeneity &&
+      content.gt(one.moreThan) &&
+      (one.atMost === null || content.lte(one.atMost)),
+  );
   if (band === undefined) return { kind: 'unknown' };
-  const deviation = divide(band.absolute ?? divide(content.times(band.percent ?? decimal('0')), HUNDRED, EXACT), grams, EXACT);
+  const deviation = divide(
+    band.absolute ?? divide(content.times(band.percent ?? decimal('0')), HUNDRED, EXACT),
+    grams,
+    EXACT,
+  );
   const [from, to] = [declared.minus(deviation), declared.plus(deviation)];
   return { kind: 'weighed', passes: found.gte(from) && found.lte(to), deviation, from, to };
 }

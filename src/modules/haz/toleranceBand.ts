@@ -8,7 +8,15 @@ export function findToleranceBand(attribute: unknown): ToleranceBand | undefined
   if (!isPlainObject(attribute)) return undefined;
   const read = (name: string): Decimal | null => findDecimal(attribute[name]) ?? null;
   const [percent, absolute] = [read('percent'), read('absolute')];
-  return percent === null && absolute === null ? undefined : { moreThan: read('moreThan') ?? ZERO, atMost: read('atMost'), homogeneity: homogeneityOf(attribute['mixture']), percent, absolute };
+  return percent === null && absolute === null
+    ? undefined
+    : {
+        moreThan: read('moreThan') ?? ZERO,
+        atMost: read('atMost'),
+        homogeneity: homogeneityOf(attribute['mixture']),
+        percent,
+        absolute,
+      };
 }
 
 function homogeneityOf(word: unknown): Homogeneity | null {

@@ -64,16 +64,24 @@ describe('reserved words', () => {
     expect(findReserved(name, reserved)).toBe(word);
   });
 
-  it.each(['Parking Pond', 'Kingfisher', 'Unsafely', 'No. 10', 'Royalty', 'กุ้งอร่อย', 'AQ-CHLOR 65', 'ปลอดภัย', ''])('%s holds none', (name) => {
-    expect(findReserved(name, reserved)).toBeUndefined();
-  });
+  it.each(['Parking Pond', 'Kingfisher', 'Unsafely', 'No. 10', 'Royalty', 'กุ้งอร่อย', 'AQ-CHLOR 65', 'ปลอดภัย', ''])(
+    '%s holds none',
+    (name) => {
+      expect(findReserved(name, reserved)).toBeUndefined();
+    },
+  );
 
   it('are found wherever they stand among others, and an empty one nowhere', () => {
     assertLaw(
-      fc.property(fc.constantFrom(...reserved), fc.array(fc.constantFrom('AQ', 'ปลา', '65', 'pond')), fc.array(fc.constantFrom('BKC', 'กุ้ง', '-')), (word, before, after) => {
-        expect(findReserved([...before, word, ...after].join(' '), [word])).toBe(word);
-        expect(findReserved([...before, word, ...after].join(' '), ['', ' ', '-'])).toBeUndefined();
-      }),
+      fc.property(
+        fc.constantFrom(...reserved),
+        fc.array(fc.constantFrom('AQ', 'ปลา', '65', 'pond')),
+        fc.array(fc.constantFrom('BKC', 'กุ้ง', '-')),
+        (word, before, after) => {
+          expect(findReserved([...before, word, ...after].join(' '), [word])).toBe(word);
+          expect(findReserved([...before, word, ...after].join(' '), ['', ' ', '-'])).toBeUndefined();
+        },
+      ),
     );
   });
 });

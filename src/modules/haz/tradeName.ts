@@ -17,7 +17,9 @@ export function tradeNameKey(name: string): string {
 }
 
 /** Of each name that a product has: where it stands, and what it is compared by. */
-export function tradeNameKeys(product: Pick<Draft<'haz'>, (typeof tradeNameFields)[number]>): readonly { readonly path: (typeof tradeNameFields)[number]; readonly key: string }[] {
+export function tradeNameKeys(
+  product: Pick<Draft<'haz'>, (typeof tradeNameFields)[number]>,
+): readonly { readonly path: (typeof tradeNameFields)[number]; readonly key: string }[] {
   return tradeNameFields
     .map((path) => ({ path, key: tradeNameKey(product[path] ?? '') }))
     .filter(({ key }) => key !== '');

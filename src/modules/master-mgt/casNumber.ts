@@ -19,7 +19,9 @@ export function casNumber(): ValueRule {
     const text = typeof value === 'string' ? value : '';
     if (isCasNumber(text)) return undefined;
     const body = (SHAPE.test(text) ? text : hyphenated(text))?.slice(0, -2);
-    return body === undefined ? message('casShape') : message('casDigit', { body, digit: casCheckDigit(body.replaceAll('-', '')) });
+    return body === undefined
+      ? message('casShape')
+      : message('casDigit', { body, digit: casCheckDigit(body.replaceAll('-', '')) });
   });
 }
 

@@ -103,7 +103,16 @@ export const riskAnswer = defineChoice('riskAnswer', {
   },
 });
 
-export const masterChoices = [substanceKind, tradeDirection, ld50Scheme, bandColour, signalWord, concentrationTest, riskMeasure, riskAnswer] as const;
+export const masterChoices = [
+  substanceKind,
+  tradeDirection,
+  ld50Scheme,
+  bandColour,
+  signalWord,
+  concentrationTest,
+  riskMeasure,
+  riskAnswer,
+] as const;
 
 declare module '#language/registry.ts' {
   interface Choices {

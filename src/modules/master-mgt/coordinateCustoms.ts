@@ -12,10 +12,35 @@ const hsShape = digits('hsCodeShape', HS_DIGITS);
 const statShape = digits('statCodeShape', STAT_DIGITS);
 
 const fields = defineFields({
-  hsCode: text(['พิกัดศุลกากร (HS)', 'HS code'], { required: true, max: PASTED_MAX, code: true, searched: true, rules: [hsShape], tidy: tidyDigits(HS_DIGITS), help: ['ตัวเลข 8 หลัก วางทั้งพิกัดและรหัสสถิติได้ เช่น 2828.10.00-000', 'Eight digits; the whole line may be pasted, as in 2828.10.00-000'] }),
-  statCode: text(['รหัสสถิติ', 'Statistics code'], { required: true, max: PASTED_MAX, code: true, rules: [statShape], tidy: tidyDigits(STAT_DIGITS), default: '000', help: ['ตัวเลข 3 หลัก', 'Three digits'] }),
+  hsCode: text(['พิกัดศุลกากร (HS)', 'HS code'], {
+    required: true,
+    max: PASTED_MAX,
+    code: true,
+    searched: true,
+    rules: [hsShape],
+    tidy: tidyDigits(HS_DIGITS),
+    help: [
+      'ตัวเลข 8 หลัก วางทั้งพิกัดและรหัสสถิติได้ เช่น 2828.10.00-000',
+      'Eight digits; the whole line may be pasted, as in 2828.10.00-000',
+    ],
+  }),
+  statCode: text(['รหัสสถิติ', 'Statistics code'], {
+    required: true,
+    max: PASTED_MAX,
+    code: true,
+    rules: [statShape],
+    tidy: tidyDigits(STAT_DIGITS),
+    default: '000',
+    help: ['ตัวเลข 3 หลัก', 'Three digits'],
+  }),
   /** Both together, as the tariff is spoken of. */
-  code: text(['พิกัดและรหัสสถิติ', 'Tariff line'], { max: 14, code: true, searched: true, tidy: showTariffCode, help: ['ระบบประกอบให้', 'Put together by the system'] }),
+  code: text(['พิกัดและรหัสสถิติ', 'Tariff line'], {
+    max: 14,
+    code: true,
+    searched: true,
+    tidy: showTariffCode,
+    help: ['ระบบประกอบให้', 'Put together by the system'],
+  }),
   nameTh: text(['รายการสินค้า (ไทย)', 'Goods (Thai)'], { required: true, max: 500, searched: true }),
   nameEn: text(['รายการสินค้า (อังกฤษ)', 'Goods (English)'], { max: 500, searched: true }),
   refTradeDirection: choice('tradeDirection', ['ทิศทาง', 'Direction'], { required: true, default: 'both' }),
@@ -37,7 +62,8 @@ declare module '#language/registry.ts' {
 /** The database holds it too; here it is said which line it is. */
 const lineIsFree = rule<'coordinateCustoms', 'isTariffLineTaken'>('lineIsFree', {
   needs: ['isTariffLineTaken'],
-  check: ({ code }, { isTariffLineTaken }) => (isTariffLineTaken ? at('statCode', message('tariffLineTaken', { code: code ?? '' })) : undefined),
+  check: ({ code }, { isTariffLineTaken }) =>
+    isTariffLineTaken ? at('statCode', message('tariffLineTaken', { code: code ?? '' })) : undefined,
 });
 
 export const coordinateCustoms = entity('coordinateCustoms', fields, {
@@ -52,16 +78,24 @@ export const coordinateCustoms = entity('coordinateCustoms', fields, {
     sort: ['hsCode', 'statCode'],
   },
   form: [
-    section(['พิกัดศุลกากร', 'Tariff code'], [slot('TariffCode', ['hsCode', 'statCode']), 'refTradeDirection', 'sinceDate', 'refQuantityUnit']),
+    section(
+      ['พิกัดศุลกากร', 'Tariff code'],
+      [slot('TariffCode', ['hsCode', 'statCode']), 'refTradeDirection', 'sinceDate', 'refQuantityUnit'],
+    ),
     section(['รายการสินค้า', 'Goods'], ['nameTh', 'nameEn', 'remark']),
     section(['วัตถุอันตรายในบัญชีที่ใช้พิกัดนี้', 'Listed objects under this line'], [slot('ListedObjects')]),
   ],
   behaviour: {
-    code: { derive: ({ hsCode, statCode }) => (typeof hsCode === 'string' && typeof statCode === 'string' ? showTariffCode(`${hsCode}-${statCode}`) : null) },
+    code: {
+      derive: ({ hsCode, statCode }) =>
+        typeof hsCode === 'string' && typeof statCode === 'string' ? showTariffCode(`${hsCode}-${statCode}`) : null,
+    },
   },
   rules: [lineIsFree],
 });
 
 function digits(broken: 'hsCodeShape' | 'statCodeShape', count: number): ValueRule {
-  return valueRule(broken, (value) => (typeof value === 'string' && value.length === count && /^[0-9]+$/u.test(value) ? undefined : message(broken)));
+  return valueRule(broken, (value) =>
+    typeof value === 'string' && value.length === count && /^[0-9]+$/u.test(value) ? undefined : message(broken),
+  );
 }

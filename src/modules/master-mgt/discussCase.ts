@@ -10,15 +10,23 @@ const fields = defineFields({
   nameTh: text(['ชื่อกรณี (ไทย)', 'Case (Thai)'], { required: true, max: 300, searched: true }),
   nameEn: text(['ชื่อกรณี (อังกฤษ)', 'Case (English)'], { max: 300, searched: true }),
   refOperation: choice('operation', ['การดำเนินการหลัก', 'Operation'], { required: true }),
-  refSubOperation: lookup('SUB_OPERATION', ['การดำเนินการย่อย', 'Sub-operation'], { help: ['เว้นว่างหากทุกการดำเนินการย่อย', 'Left empty for any'] }),
-  refObjective: lookup('OBJECTIVE', ['วัตถุประสงค์หลัก', 'Objective'], { help: ['เว้นว่างหากทุกวัตถุประสงค์', 'Left empty for any'] }),
-  refSubObjective: lookup('SUB_OBJECTIVE', ['วัตถุประสงค์ย่อย', 'Sub-objective'], { help: ['เว้นว่างหากทุกวัตถุประสงค์ย่อย', 'Left empty for any'] }),
+  refSubOperation: lookup('SUB_OPERATION', ['การดำเนินการย่อย', 'Sub-operation'], {
+    help: ['เว้นว่างหากทุกการดำเนินการย่อย', 'Left empty for any'],
+  }),
+  refObjective: lookup('OBJECTIVE', ['วัตถุประสงค์หลัก', 'Objective'], {
+    help: ['เว้นว่างหากทุกวัตถุประสงค์', 'Left empty for any'],
+  }),
+  refSubObjective: lookup('SUB_OBJECTIVE', ['วัตถุประสงค์ย่อย', 'Sub-objective'], {
+    help: ['เว้นว่างหากทุกวัตถุประสงค์ย่อย', 'Left empty for any'],
+  }),
   remark: text(['ที่มาและหมายเหตุ', 'Source and remark'], { max: 1000, multiline: true }),
   details: parts('discussCaseDetail', ['ผลการพิจารณา', 'Rulings'], { min: 1, max: 50 }),
 });
 
 const detailFields = defineFields({
-  refHazType: choice('hazType', ['ชนิดวัตถุอันตราย', 'Type'], { help: ['เว้นว่างหากไม่เข้าข่าย', 'Left empty where it is not controlled'] }),
+  refHazType: choice('hazType', ['ชนิดวัตถุอันตราย', 'Type'], {
+    help: ['เว้นว่างหากไม่เข้าข่าย', 'Left empty where it is not controlled'],
+  }),
   agency: text(['หน่วยงานที่รับผิดชอบ', 'Responsible agency'], { max: 200 }),
   documents: text(['เอกสารที่ต้องขอ', 'Documents needed'], { max: 1000, multiline: true }),
   letterTh: text(['ข้อความในหนังสือ (ไทย)', 'Text for the letter (Thai)'], { required: true, max: 2000, multiline: true }),
@@ -28,8 +36,13 @@ const detailFields = defineFields({
 
 const subStanceFields = defineFields({
   refSubStance: ref('hazSubStance', ['สารสำคัญ', 'Active substance'], { required: true }),
-  refPhysicalState: choice('physicalState', ['สถานะทางกายภาพ', 'Physical state'], { help: ['เว้นว่างหากทุกสถานะ', 'Left empty for any'] }),
-  refConcentrationTest: choice('concentrationTest', ['เงื่อนไขความเข้มข้น', 'Concentration'], { required: true, default: 'any' }),
+  refPhysicalState: choice('physicalState', ['สถานะทางกายภาพ', 'Physical state'], {
+    help: ['เว้นว่างหากทุกสถานะ', 'Left empty for any'],
+  }),
+  refConcentrationTest: choice('concentrationTest', ['เงื่อนไขความเข้มข้น', 'Concentration'], {
+    required: true,
+    default: 'any',
+  }),
   fromValue: decimal(['ค่า', 'Value'], { precision: 15, scale: 4, min: '0' }),
   toValue: decimal(['ถึง', 'To'], { precision: 15, scale: 4, min: '0' }),
   refConcentrationUnit: lookup('CONCENTRATION_UNIT', ['หน่วย', 'Unit']),
@@ -49,11 +62,17 @@ declare module '#language/registry.ts' {
 
 const chosenBelow = rule<'hazDiscussCase', 'discussBelow'>('chosenBelow', {
   needs: ['discussBelow'],
-  check: (_, { discussBelow: { isSubOperation, isSubObjective } }) => [...(isSubOperation ? [] : [at('refSubOperation', message('subOperationElsewhere'))]), ...(isSubObjective ? [] : [at('refSubObjective', message('subObjectiveElsewhere'))])],
+  check: (_, { discussBelow: { isSubOperation, isSubObjective } }) => [
+    ...(isSubOperation ? [] : [at('refSubOperation', message('subOperationElsewhere'))]),
+    ...(isSubObjective ? [] : [at('refSubObjective', message('subObjectiveElsewhere'))]),
+  ],
 });
 
 const fromBelowTo = rule<'discussCaseSubStance'>('fromBelowTo', {
-  check: ({ refConcentrationTest, fromValue, toValue }) => (refConcentrationTest === 'between' && fromValue !== null && toValue !== null && fromValue.gte(toValue) ? at('toValue', message('concentrationRangeEmpty')) : undefined),
+  check: ({ refConcentrationTest, fromValue, toValue }) =>
+    refConcentrationTest === 'between' && fromValue !== null && toValue !== null && fromValue.gte(toValue)
+      ? at('toValue', message('concentrationRangeEmpty'))
+      : undefined,
 });
 
 type Line = Draft<'discussCaseSubStance'>;
@@ -73,20 +92,38 @@ export const hazDiscussCase = entity('hazDiscussCase', fields, {
   unique: [['code']],
   list: {
     columns: ['code', 'nameTh', 'nameEn', 'refOperation.value', 'refObjective.value', 'isActive'],
-    search: ['code', 'nameTh', 'nameEn', 'refOperation', 'refSubOperation', 'refObjective', 'refSubObjective', 'isActive'],
+    search: [
+      'code',
+      'nameTh',
+      'nameEn',
+      'refOperation',
+      'refSubOperation',
+      'refObjective',
+      'refSubObjective',
+      'isActive',
+    ],
     sort: ['code'],
   },
   form: [
     section(['กรณี', 'Case'], ['code', 'nameTh', 'nameEn', 'remark']),
-    section(['การดำเนินการและวัตถุประสงค์', 'Operation and objective'], ['refOperation', 'refSubOperation', 'refObjective', 'refSubObjective']),
+    section(
+      ['การดำเนินการและวัตถุประสงค์', 'Operation and objective'],
+      ['refOperation', 'refSubOperation', 'refObjective', 'refSubObjective'],
+    ),
     section(['ผลการพิจารณา', 'Rulings'], [table('details')]),
     section(['ลองหารือ', 'Try it'], [slot('RulingTrial')]),
   ],
   behaviour: {
     refOperation: { resets: ['refSubOperation'] },
     refObjective: { resets: ['refSubObjective'] },
-    refSubOperation: { editableWhen: ({ refOperation }) => refOperation !== null, offers: ({ refOperation }) => [{ name: 'refParent.code', operator: '=', value: refOperation ?? '' }] },
-    refSubObjective: { shownWhen: ({ refObjective }) => refObjective !== null, offers: ({ refObjective }) => [{ name: 'refParent', operator: '=', value: refObjective?.id }] },
+    refSubOperation: {
+      editableWhen: ({ refOperation }) => refOperation !== null,
+      offers: ({ refOperation }) => [{ name: 'refParent.code', operator: '=', value: refOperation ?? '' }],
+    },
+    refSubObjective: {
+      shownWhen: ({ refObjective }) => refObjective !== null,
+      offers: ({ refObjective }) => [{ name: 'refParent', operator: '=', value: refObjective?.id }],
+    },
   },
   rules: [chosenBelow],
 });
@@ -106,8 +143,24 @@ export const discussCaseSubStance = entity('discussCaseSubStance', subStanceFiel
   wire: 'master/discuss-case-sub-stances',
   title: ['สารที่เข้าเงื่อนไข', 'Substance of a ruling'],
   partOf: { root: 'discussCaseDetail', field: 'subStances', back: 'refDiscussCaseDetail' },
-  list: { columns: ['refSubStance.nameTh', 'refPhysicalState.value', 'refConcentrationTest.value', 'fromValue', 'toValue', 'refConcentrationUnit.value'], search: ['refSubStance'], sort: ['refSubStance.nameTh'] },
-  form: [section(['สาร', 'Substance'], ['refSubStance', 'refPhysicalState', 'refConcentrationTest', 'fromValue', 'toValue', 'refConcentrationUnit'])],
+  list: {
+    columns: [
+      'refSubStance.nameTh',
+      'refPhysicalState.value',
+      'refConcentrationTest.value',
+      'fromValue',
+      'toValue',
+      'refConcentrationUnit.value',
+    ],
+    search: ['refSubStance'],
+    sort: ['refSubStance.nameTh'],
+  },
+  form: [
+    section(
+      ['สาร', 'Substance'],
+      ['refSubStance', 'refPhysicalState', 'refConcentrationTest', 'fromValue', 'toValue', 'refConcentrationUnit'],
+    ),
+  ],
   behaviour: {
     fromValue: { shownWhen: isCompared, requiredWhen: isCompared },
     toValue: { shownWhen: isBetween, requiredWhen: isBetween },

@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { decimal, type Decimal } from '#language/values/decimal.ts';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { findRuling, narrownessOf, type RulingAnswer, type RulingCase, type RulingQuestion, type RulingSubStance } from './findRuling.ts';
+import {
+  findRuling,
+  narrownessOf,
+  type RulingAnswer,
+  type RulingCase,
+  type RulingQuestion,
+  type RulingSubStance,
+} from './findRuling.ts';
 
 const UNITS = ['WW', 'WV', 'VV', 'GKG', 'GL', 'CFUG'] as const;
 const amount = fc.integer({ min: 0, max: 1000 }).map((n) => decimal(n).times(decimal('0.1')));
@@ -12,8 +19,26 @@ const state = fc.constantFrom(null, 'solid' as const, 'liquid' as const);
 const subStance = fc.constantFrom('a', 'b');
 
 const line: fc.Arbitrary<RulingSubStance> = fc
-  .record({ subStance, state, test: fc.constantFrom('any' as const, 'less' as const, 'atMost' as const, 'between' as const, 'atLeast' as const, 'more' as const), low: amount, width: amount, unit: fc.constantFrom(...UNITS) })
-  .map(({ low, width, ...one }) => (one.test === 'any' ? { ...one, from: null, to: null, unit: null } : { ...one, from: low, to: one.test === 'between' ? low.plus(width) : null }));
+  .record({
+    subStance,
+    state,
+    test: fc.constantFrom(
+      'any' as const,
+      'less' as const,
+      'atMost' as const,
+      'between' as const,
+      'atLeast' as const,
+      'more' as const,
+    ),
+    low: amount,
+    width: amount,
+    unit: fc.constantFrom(...UNITS),
+  })
+  .map(({ low, width, ...one }) =>
+    one.test === 'any'
+      ? { ...one, from: null, to: null, unit: null }
+      : { ...one, from: low, to: one.test === 'between' ? low.plus(width) : null },
+  );
 const cases: fc.Arbitrary<readonly RulingCase[]> = fc
   .array(
     fc.record({
@@ -21,11 +46,23 @@ const cases: fc.Arbitrary<readonly RulingCase[]> = fc
       subOperation: maybe('sell', 'store'),
       objective: maybe('sale', 'use'),
       subObjective: maybe('retail'),
-      rulings: fc.array(fc.record({ hazType: fc.constantFrom(null, 'type1' as const, 'type2' as const, 'type3' as const, 'type4' as const), subStances: fc.array(line, { minLength: 1, maxLength: 3 }) }), { minLength: 1, maxLength: 3 }),
+      rulings: fc.array(
+        fc.record({
+          hazType: fc.constantFrom(null, 'type1' as const, 'type2' as const, 'type3' as const, 'type4' as const),
+          subStances: fc.array(line, { minLength: 1, maxLength: 3 }),
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
     }),
     { maxLength: 6 },
   )
-  .map((all) => all.map((one, index) => ({ ...one, id: String(index), rulings: one.rulings.map((ruling, at) => ({ ...ruling, id: `${index} ${at}` })) })));
+  .map((all) =>
+    all.map((one, index) => ({
+      ...one,
+      id: String(index),
+      rulings: one.rulings.map((ruling, at) => ({ ...ruling, id: `${index} ${at}` })),
+    })),
+  );
 const question: fc.Arbitrary<RulingQuestion> = fc.record({
   operation: fc.constantFrom('import' as const, 'possess' as const),
   subOperation: maybe('sell', 'store'),
@@ -48,7 +85,10 @@ describe('a ruling', () => {
         if (hits.length === 0) return hazType === null && decisive === undefined;
         const narrowest = Math.max(...hits.map((hit) => narrownessOf(hit.case)));
         const counting = hits.filter((hit) => narrownessOf(hit.case) === narrowest);
-        return rank(hazType) === Math.max(...counting.map(({ ruling }) => rank(ruling.hazType))) && hits.every((hit) => hit.counts === counting.includes(hit));
+        return (
+          rank(hazType) === Math.max(...counting.map(({ ruling }) => rank(ruling.hazType))) &&
+          hits.every((hit) => hit.counts === counting.includes(hit))
+        );
       }),
     );
   });
@@ -63,16 +103,33 @@ describe('a ruling', () => {
   });
 
   it('comes only from cases of the operation, and from lines of the substance', () => {
-    assertLaw(fc.property(cases, question, (all, asked) => findRuling(all, asked).hits.every((hit) => hit.case.operation === asked.operation && hit.line.subStance === asked.subStance)));
+    assertLaw(
+      fc.property(cases, question, (all, asked) =>
+        findRuling(all, asked).hits.every(
+          (hit) => hit.case.operation === asked.operation && hit.line.subStance === asked.subStance,
+        ),
+      ),
+    );
   });
 
   it('is the same in either unit of a kind', () => {
     assertLaw(
-      fc.property(cases, question, amount, fc.constantFrom(['WW', 'GKG'] as const, ['WV', 'GL'] as const), (all, asked, value, [percent, grams]) => {
-        const ask = (unit: string, times: Decimal): RulingAnswer => findRuling(all, { ...asked, concentration: { value: value.times(times), unit } });
-        const [one, other] = [ask(percent, decimal('1')), ask(grams, decimal('10'))];
-        return one.hazType === other.hazType && named(one).join() === named(other).join() && one.unclear.length === other.unclear.length;
-      }),
+      fc.property(
+        cases,
+        question,
+        amount,
+        fc.constantFrom(['WW', 'GKG'] as const, ['WV', 'GL'] as const),
+        (all, asked, value, [percent, grams]) => {
+          const ask = (unit: string, times: Decimal): RulingAnswer =>
+            findRuling(all, { ...asked, concentration: { value: value.times(times), unit } });
+          const [one, other] = [ask(percent, decimal('1')), ask(grams, decimal('10'))];
+          return (
+            one.hazType === other.hazType &&
+            named(one).join() === named(other).join() &&
+            one.unclear.length === other.unclear.length
+          );
+        },
+      ),
     );
   });
 
@@ -86,6 +143,13 @@ describe('a ruling', () => {
   });
 
   it('is unclear only where the concentration cannot be compared', () => {
-    assertLaw(fc.property(cases, question, (all, asked) => findRuling(all, asked).unclear.every(({ line: { test, unit } }) => test !== 'any' && (asked.concentration === null || unit !== asked.concentration.unit))));
+    assertLaw(
+      fc.property(cases, question, (all, asked) =>
+        findRuling(all, asked).unclear.every(
+          ({ line: { test, unit } }) =>
+            test !== 'any' && (asked.concentration === null || unit !== asked.concentration.unit),
+        ),
+      ),
+    );
   });
 });

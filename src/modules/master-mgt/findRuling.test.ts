@@ -2,9 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { findRuling, type HazType, type RulingCase, type RulingQuestion, type RulingSubStance } from './findRuling.ts';
 
-const line = (more: Partial<RulingSubStance> = {}): RulingSubStance => ({ subStance: 'acid', state: null, test: 'any', from: null, to: null, unit: null, ...more });
-const between = (from: string, to: string, unit = 'WW'): RulingSubStance => line({ test: 'between', from: decimal(from), to: decimal(to), unit });
-const caseOf = (id: string, rulings: readonly [HazType | null, RulingSubStance][], more: Partial<RulingCase> = {}): RulingCase => ({
+const line = (more: Partial<RulingSubStance> = {}): RulingSubStance => ({
+  subStance: 'acid',
+  state: null,
+  test: 'any',
+  from: null,
+  to: null,
+  unit: null,
+  ...more,
+});
+const between = (from: string, to: string, unit = 'WW'): RulingSubStance =>
+  line({ test: 'between', from: decimal(from), to: decimal(to), unit });
+const caseOf = (
+  id: string,
+  rulings: readonly [HazType | null, RulingSubStance][],
+  more: Partial<RulingCase> = {},
+): RulingCase => ({
   id,
   operation: 'import',
   subOperation: null,
@@ -43,7 +56,9 @@ describe('findRuling', () => {
   it('reads g/kg as ten times %% w/w, and g/L as ten times %% w/v', () => {
     expect(findRuling([acid], asked('150', 'GKG')).hazType).toBe('type2');
     expect(findRuling([acid], asked('149.9', 'GKG')).hazType).toBe('type1');
-    expect(findRuling([caseOf('litre', [['type3', between('10', '20', 'GL')]])], asked('1.5', 'WV')).hazType).toBe('type3');
+    expect(findRuling([caseOf('litre', [['type3', between('10', '20', 'GL')]])], asked('1.5', 'WV')).hazType).toBe(
+      'type3',
+    );
   });
 
   it('does not compare what measures different things, and says so', () => {
@@ -54,7 +69,11 @@ describe('findRuling', () => {
   });
 
   it('lets the highest type win where rulings overlap', () => {
-    const overlapping = caseOf('both', [['type1', line()], ['type3', between('1', '50')], ['type2', between('1', '50')]]);
+    const overlapping = caseOf('both', [
+      ['type1', line()],
+      ['type3', between('1', '50')],
+      ['type2', between('1', '50')],
+    ]);
     const { hazType, hits } = findRuling([overlapping], asked('20'));
     expect(hazType).toBe('type3');
     expect(hits.map(({ ruling }) => ruling.hazType)).toEqual(['type3', 'type2', 'type1']);
@@ -66,7 +85,10 @@ describe('findRuling', () => {
     const answer = findRuling([general, research], asked('20', 'WW', { objective: 'research' }));
     expect(answer.hazType).toBeNull();
     expect(answer.decisive?.case.id).toBe('research');
-    expect(answer.hits.map((hit) => [hit.case.id, hit.counts])).toEqual([['research', true], ['general', false]]);
+    expect(answer.hits.map((hit) => [hit.case.id, hit.counts])).toEqual([
+      ['research', true],
+      ['general', false],
+    ]);
     expect(findRuling([general, research], asked('20', 'WW', { objective: 'sale' })).hazType).toBe('type3');
   });
 
@@ -77,7 +99,15 @@ describe('findRuling', () => {
   });
 
   it('finds nothing for another operation or substance', () => {
-    expect(findRuling([acid], asked('20', 'WW', { operation: 'export' }))).toMatchObject({ hazType: null, hits: [], unclear: [] });
-    expect(findRuling([acid], asked('20', 'WW', { subStance: 'water' }))).toMatchObject({ hazType: null, hits: [], unclear: [] });
+    expect(findRuling([acid], asked('20', 'WW', { operation: 'export' }))).toMatchObject({
+      hazType: null,
+      hits: [],
+      unclear: [],
+    });
+    expect(findRuling([acid], asked('20', 'WW', { subStance: 'water' }))).toMatchObject({
+      hazType: null,
+      hits: [],
+      unclear: [],
+    });
   });
 });

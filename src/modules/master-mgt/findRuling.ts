@@ -65,19 +65,41 @@ export interface RulingAnswer {
 export function findRuling(cases: readonly RulingCase[], question: RulingQuestion): RulingAnswer {
   const lines = cases
     .filter((one) => isAbout(one, question))
-    .flatMap((one) => one.rulings.flatMap((ruling) => ruling.subStances.filter((line) => isOf(line, question)).map((line) => ({ case: one, ruling, line, meets: meets(line, question) }))));
+    .flatMap((one) =>
+      one.rulings.flatMap((ruling) =>
+        ruling.subStances
+          .filter((line) => isOf(line, question))
+          .map((line) => ({ case: one, ruling, line, meets: meets(line, question) })),
+      ),
+    );
   const met = lines.filter((line) => line.meets === true);
   const narrowest = Math.max(...met.map((hit) => narrownessOf(hit.case)), 0);
   const hits = met
-    .map(({ case: one, ruling, line }): RulingHit => ({ case: one, ruling, line, counts: narrownessOf(one) === narrowest }))
-    .toSorted((a, b) => narrownessOf(b.case) - narrownessOf(a.case) || rankOf(b.ruling) - rankOf(a.ruling) || compareText(a.case.id, b.case.id));
+    .map(({ case: one, ruling, line }): RulingHit => ({
+      case: one,
+      ruling,
+      line,
+      counts: narrownessOf(one) === narrowest,
+    }))
+    .toSorted(
+      (a, b) =>
+        narrownessOf(b.case) - narrownessOf(a.case) ||
+        rankOf(b.ruling) - rankOf(a.ruling) ||
+        compareText(a.case.id, b.case.id),
+    );
   const decisive = hits[0];
-  const unclear = lines.filter((line) => line.meets === undefined).map(({ case: one, ruling, line }) => ({ case: one, ruling, line }));
+  const unclear = lines
+    .filter((line) => line.meets === undefined)
+    .map(({ case: one, ruling, line }) => ({ case: one, ruling, line }));
   return { hazType: decisive?.ruling.hazType ?? null, decisive, hits, unclear };
 }
 
 /** How much of an operation and objective a case names. */
-export function narrownessOf({ subOperation, objective, subObjective }: Pick<RulingCase, 'subOperation' | 'objective' | 'subObjective'>): number {
+export function narrownessOf({
+  subOperation,
+  objective,
+  subObjective,
+}: Pick<RulingCase, 'subOperation' | 'objective' | 'subObjective'>): number {
   return [subOperation, objective, subObjective].filter((one) => one !== null).length;
 }
 
@@ -90,7 +112,11 @@ const KINDS: Readonly<Record<string, { readonly kind: string; readonly times: De
 };
 
 /** In the unit asked for. Undefined where the two measure different things. */
-export function comparable(value: Decimal, from: string, to: string): { readonly value: Decimal; readonly times: Decimal } | undefined {
+export function comparable(
+  value: Decimal,
+  from: string,
+  to: string,
+): { readonly value: Decimal; readonly times: Decimal } | undefined {
   if (from === to) return { value, times: decimal('1') };
   const [given, wanted] = [KINDS[from], KINDS[to]];
   if (given === undefined || wanted === undefined || given.kind !== wanted.kind) return undefined;
@@ -99,7 +125,12 @@ export function comparable(value: Decimal, from: string, to: string): { readonly
 
 function isAbout(one: RulingCase, question: RulingQuestion): boolean {
   const fits = (named: string | null, asked: string | null): boolean => named === null || named === asked;
-  return one.operation === question.operation && fits(one.subOperation, question.subOperation) && fits(one.objective, question.objective) && fits(one.subObjective, question.subObjective);
+  return (
+    one.operation === question.operation &&
+    fits(one.subOperation, question.subOperation) &&
+    fits(one.objective, question.objective) &&
+    fits(one.subObjective, question.subObjective)
+  );
 }
 
 function isOf(line: RulingSubStance, { subStance, state }: RulingQuestion): boolean {

@@ -10,13 +10,27 @@ const fields = defineFields({
   nameEn: text(['ชื่อวัตถุอันตราย (อังกฤษ)', 'Name (English)'], { required: true, max: 500, searched: true }),
   refHazType: choice('hazType', ['ชนิด', 'Type'], { required: true }),
   refAnnex: lookup('HAZ_ANNEX', ['บัญชีแนบท้าย', 'Annex']),
-  casNo: text(['เลข CAS', 'CAS number'], { max: 12, code: true, searched: true, rules: [casNumber()], tidy: tidyCasNumber }),
+  casNo: text(['เลข CAS', 'CAS number'], {
+    max: 12,
+    code: true,
+    searched: true,
+    rules: [casNumber()],
+    tidy: tidyCasNumber,
+  }),
   refSubStance: ref('hazSubStance', ['สารสำคัญ', 'Active substance']),
-  condition: text(['เงื่อนไข', 'Condition'], { max: 1000, multiline: true, help: ['เช่น ความเข้มข้นหรือการใช้ที่เข้าข่าย', 'Such as the concentration or the use it covers'] }),
+  condition: text(['เงื่อนไข', 'Condition'], {
+    max: 1000,
+    multiline: true,
+    help: ['เช่น ความเข้มข้นหรือการใช้ที่เข้าข่าย', 'Such as the concentration or the use it covers'],
+  }),
   effectiveDate: date(['มีผลตั้งแต่', 'In force since']),
   legalBasis: text(['ประกาศ', 'Notification'], { max: 300 }),
   remark: text(['หมายเหตุ', 'Remark'], { max: 1000, multiline: true }),
-  source: text(['ที่มาของข้อมูล', 'Source'], { max: 300, multiline: true, help: ['ระบุหากเป็นข้อมูลตัวอย่าง', 'Say so where it is demonstration data'] }),
+  source: text(['ที่มาของข้อมูล', 'Source'], {
+    max: 300,
+    multiline: true,
+    help: ['ระบุหากเป็นข้อมูลตัวอย่าง', 'Say so where it is demonstration data'],
+  }),
   coordinates: parts('hazObjectCoordinate', ['พิกัดศุลกากร', 'Tariff codes'], { max: 200 }),
 });
 
@@ -35,10 +49,14 @@ declare module '#language/registry.ts' {
 /** Told at the second of the two, with the place of the first. */
 const linesOnce = rule<'hazObject'>('linesOnce', {
   check: ({ coordinates }) => {
-    const ids = (coordinates ?? []).map((row) => ('isDelete' in row && row.isDelete ? undefined : row.refCoordinateCustoms?.id));
+    const ids = (coordinates ?? []).map((row) =>
+      'isDelete' in row && row.isDelete ? undefined : row.refCoordinateCustoms?.id,
+    );
     return ids.flatMap((id, index) => {
       const first = id === undefined ? index : ids.indexOf(id);
-      return first === index ? [] : [at(`coordinates.${index}.refCoordinateCustoms`, message('tariffLineRepeated', { row: first + 1 }))];
+      return first === index
+        ? []
+        : [at(`coordinates.${index}.refCoordinateCustoms`, message('tariffLineRepeated', { row: first + 1 }))];
     });
   },
 });
@@ -52,11 +70,24 @@ export const hazObject = entity('hazObject', fields, {
   indexes: [['casNo']],
   list: {
     columns: ['code', 'nameTh', 'nameEn', 'refHazType.value', 'casNo', 'isActive'],
-    search: ['code', 'nameTh', 'nameEn', 'refHazType', 'casNo', 'refSubStance', 'refAnnex', 'coordinates.refCoordinateCustoms', 'isActive'],
+    search: [
+      'code',
+      'nameTh',
+      'nameEn',
+      'refHazType',
+      'casNo',
+      'refSubStance',
+      'refAnnex',
+      'coordinates.refCoordinateCustoms',
+      'isActive',
+    ],
     sort: ['code'],
   },
   form: [
-    section(['รายการในบัญชี', 'Entry'], [slot('HazTypeField', ['refHazType']), 'code', 'refAnnex', 'nameTh', 'nameEn', 'condition']),
+    section(
+      ['รายการในบัญชี', 'Entry'],
+      [slot('HazTypeField', ['refHazType']), 'code', 'refAnnex', 'nameTh', 'nameEn', 'condition'],
+    ),
     section(['สาร', 'Substance'], ['refSubStance', 'casNo']),
     section(['พิกัดศุลกากร', 'Tariff codes'], [table('coordinates')]),
     section(['ที่มา', 'Source'], ['effectiveDate', 'legalBasis', 'source', 'remark']),
@@ -69,6 +100,10 @@ export const hazObjectCoordinate = entity('hazObjectCoordinate', coordinateField
   title: ['พิกัดของวัตถุอันตราย', 'Tariff code of an object'],
   partOf: { root: 'hazObject', field: 'coordinates', back: 'refHazObject' },
   unique: [['$root', 'refCoordinateCustoms']],
-  list: { columns: ['refCoordinateCustoms.code', 'refCoordinateCustoms.nameTh', 'remark'], search: ['refCoordinateCustoms'], sort: ['refCoordinateCustoms.code'] },
+  list: {
+    columns: ['refCoordinateCustoms.code', 'refCoordinateCustoms.nameTh', 'remark'],
+    search: ['refCoordinateCustoms'],
+    sort: ['refCoordinateCustoms.code'],
+  },
   form: [section(['พิกัดศุลกากร', 'Tariff code'], ['refCoordinateCustoms', 'remark'])],
 });

@@ -13,10 +13,24 @@ const fields = defineFields({
   nameTh: text(['ชื่อสามัญ (ไทย)', 'Common name (Thai)'], { required: true, max: 300, searched: true }),
   nameEn: text(['ชื่อสามัญ (อังกฤษ)', 'Common name (English)'], { required: true, max: 300, searched: true }),
   refSubstanceKind: choice('substanceKind', ['ประเภทสาร', 'Kind'], { required: true, default: 'chemical' }),
-  casNo: text(['เลข CAS', 'CAS number'], { max: 12, code: true, searched: true, rules: [casNumber()], tidy: tidyCasNumber, help: ['เช่น 7778-54-3 พิมพ์เฉพาะตัวเลขได้', 'As in 7778-54-3; digits alone will do'] }),
+  casNo: text(['เลข CAS', 'CAS number'], {
+    max: 12,
+    code: true,
+    searched: true,
+    rules: [casNumber()],
+    tidy: tidyCasNumber,
+    help: ['เช่น 7778-54-3 พิมพ์เฉพาะตัวเลขได้', 'As in 7778-54-3; digits alone will do'],
+  }),
   iupacName: text(['ชื่อทางเคมี (IUPAC)', 'Chemical name (IUPAC)'], { max: 500, searched: true }),
   formula: text(['สูตรเคมี', 'Formula'], { max: 100 }),
-  synonyms: text(['ชื่อพ้อง', 'Synonyms'], { max: 2000, multiline: true, searched: true, rules: [distinctLines()], tidy: tidyLines, help: ['บรรทัดละหนึ่งชื่อ', 'One name a line'] }),
+  synonyms: text(['ชื่อพ้อง', 'Synonyms'], {
+    max: 2000,
+    multiline: true,
+    searched: true,
+    rules: [distinctLines()],
+    tidy: tidyLines,
+    help: ['บรรทัดละหนึ่งชื่อ', 'One name a line'],
+  }),
   oralLd50: decimal(['LD50 ทางปาก', 'Oral LD50'], { precision: 10, scale: 3, min: '0', unit: MG_PER_KG }),
   dermalLd50: decimal(['LD50 ทางผิวหนัง', 'Dermal LD50'], { precision: 10, scale: 3, min: '0', unit: MG_PER_KG }),
   remark: text(['หมายเหตุ', 'Remark'], { max: 1000, multiline: true }),
@@ -33,7 +47,10 @@ declare module '#language/registry.ts' {
 }
 
 const microbeWithoutCas = rule<'hazSubStance'>('microbeWithoutCas', {
-  check: ({ refSubstanceKind, casNo }) => (refSubstanceKind === 'microbe' && casNo !== null && casNo !== undefined ? at('casNo', message('casOfMicrobe')) : undefined),
+  check: ({ refSubstanceKind, casNo }) =>
+    refSubstanceKind === 'microbe' && casNo !== null && casNo !== undefined
+      ? at('casNo', message('casOfMicrobe'))
+      : undefined,
 });
 
 const synonymsAreOthers = rule<'hazSubStance'>('synonymsAreOthers', {
@@ -47,7 +64,10 @@ const synonymsAreOthers = rule<'hazSubStance'>('synonymsAreOthers', {
 /** One substance, one entry: a second one under another name would split everything that refers to it. */
 const casIsFree = rule<'hazSubStance', 'substanceOfCas'>('casIsFree', {
   needs: ['substanceOfCas'],
-  check: (_, { substanceOfCas: other }) => (other === null ? undefined : at('casNo', message('casTaken', { name: [other.nameTh, other.nameEn], code: other.code }))),
+  check: (_, { substanceOfCas: other }) =>
+    other === null
+      ? undefined
+      : at('casNo', message('casTaken', { name: [other.nameTh, other.nameEn], code: other.code })),
 });
 
 export const hazSubStance = entity('hazSubStance', fields, {
@@ -63,7 +83,10 @@ export const hazSubStance = entity('hazSubStance', fields, {
     sort: ['code'],
   },
   form: [
-    section(['ชื่อสาร', 'Names'], ['code', 'refSubstanceKind', 'nameTh', 'nameEn', slot('SubstanceSynonyms', ['synonyms'])]),
+    section(
+      ['ชื่อสาร', 'Names'],
+      ['code', 'refSubstanceKind', 'nameTh', 'nameEn', slot('SubstanceSynonyms', ['synonyms'])],
+    ),
     section(['ข้อมูลทางเคมี', 'Chemistry'], ['casNo', 'iupacName', 'formula']),
     section(['ความเป็นพิษของสาร', 'Toxicity of the substance'], ['oralLd50', 'dermalLd50', 'remark']),
     section(['วัตถุอันตรายในบัญชีที่ใช้สารนี้', 'Listed objects made of it'], [slot('ListedObjects')]),

@@ -1,5 +1,12 @@
 /** Master data that administrators and heads of group keep: what is regulated, where it passes, how risk is judged, who signs. */
-import { allRights, defineModule, type MenuDeclaration, type MenuSideDeclaration, readRights, sideBelow } from '#language/module.ts';
+import {
+  allRights,
+  defineModule,
+  type MenuDeclaration,
+  type MenuSideDeclaration,
+  readRights,
+  sideBelow,
+} from '#language/module.ts';
 import type { Label } from '#language/label.ts';
 import { landingScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
 import { masterChoices } from './choices.ts';
@@ -26,9 +33,23 @@ export { doseOfProduct, toxicityClass, type PhysicalState, type Route, type Toxi
 /** Administration: everybody else only reads. */
 const administered = { ADMIN: allRights, AUDITOR: readRights, OFFICER_HEAD: readRights };
 /** What the department itself knows best: its heads keep it, its officers read it. */
-const known = { ADMIN: allRights, OFFICER_HEAD: allRights, OFFICER_CENTER: readRights, OFFICER_CUSTOMS: readRights, OFFICER_LAB: readRights, SIGNATORY: readRights, AUDITOR: readRights };
+const known = {
+  ADMIN: allRights,
+  OFFICER_HEAD: allRights,
+  OFFICER_CENTER: readRights,
+  OFFICER_CUSTOMS: readRights,
+  OFFICER_LAB: readRights,
+  SIGNATORY: readRights,
+  AUDITOR: readRights,
+};
 /** Who is always inspected is nobody's business but the officers'. */
-const guarded = { ADMIN: readRights, OFFICER_HEAD: allRights, OFFICER_CENTER: readRights, OFFICER_CUSTOMS: readRights, AUDITOR: readRights };
+const guarded = {
+  ADMIN: readRights,
+  OFFICER_HEAD: allRights,
+  OFFICER_CENTER: readRights,
+  OFFICER_CUSTOMS: readRights,
+  AUDITOR: readRights,
+};
 /** A holder keeps their own papers. */
 const ownPapers = { OPERATOR_OWNER: allRights, ADMIN: readRights, AUDITOR: readRights };
 
@@ -50,33 +71,193 @@ interface Kept {
 }
 
 const kept: readonly Kept[] = [
-  { collection: 'request-departments', entity: 'requestDepartment', label: ['หน่วยงานที่รับคำขอ', 'Receiving departments'], icon: 'ContainerOutlined', below: MASTER_DATA, roles: administered },
-  { collection: 'holidays', entity: 'holiday', label: ['วันหยุดราชการ', 'Public holidays'], icon: 'CalendarOutlined', below: MASTER_DATA, roles: administered },
-  { collection: 'job-positions', entity: 'jobPosition', label: ['ตำแหน่ง', 'Job positions'], icon: 'IdcardOutlined', below: MASTER_DATA, roles: administered },
-  { collection: 'sign-job-positions', entity: 'signJobPosition', label: ['ตำแหน่งผู้ลงนาม', 'Signing positions'], icon: 'EditOutlined', below: MASTER_DATA, roles: administered },
-  { collection: 'attachments', entity: 'attachment', label: ['เอกสารประจำตัวผู้ประกอบการ', 'Papers on file'], icon: 'ProfileOutlined', below: MASTER_DATA, roles: ownPapers },
+  {
+    collection: 'request-departments',
+    entity: 'requestDepartment',
+    label: ['หน่วยงานที่รับคำขอ', 'Receiving departments'],
+    icon: 'ContainerOutlined',
+    below: MASTER_DATA,
+    roles: administered,
+  },
+  {
+    collection: 'holidays',
+    entity: 'holiday',
+    label: ['วันหยุดราชการ', 'Public holidays'],
+    icon: 'CalendarOutlined',
+    below: MASTER_DATA,
+    roles: administered,
+  },
+  {
+    collection: 'job-positions',
+    entity: 'jobPosition',
+    label: ['ตำแหน่ง', 'Job positions'],
+    icon: 'IdcardOutlined',
+    below: MASTER_DATA,
+    roles: administered,
+  },
+  {
+    collection: 'sign-job-positions',
+    entity: 'signJobPosition',
+    label: ['ตำแหน่งผู้ลงนาม', 'Signing positions'],
+    icon: 'EditOutlined',
+    below: MASTER_DATA,
+    roles: administered,
+  },
+  {
+    collection: 'attachments',
+    entity: 'attachment',
+    label: ['เอกสารประจำตัวผู้ประกอบการ', 'Papers on file'],
+    icon: 'ProfileOutlined',
+    below: MASTER_DATA,
+    roles: ownPapers,
+  },
 
-  { collection: 'haz-sub-stances', entity: 'hazSubStance', label: ['สารสำคัญ', 'Active substances'], icon: 'ExperimentOutlined', below: SUBSTANCES, roles: known, calls: ['POST /api/v1/master/haz-objects/_search'] },
-  { collection: 'haz-objects', entity: 'hazObject', label: ['วัตถุอันตรายในบัญชี', 'Listed hazardous objects'], icon: 'FileProtectOutlined', below: SUBSTANCES, roles: known },
-  { collection: 'coordinate-customses', entity: 'coordinateCustoms', label: ['พิกัดศุลกากร', 'Tariff codes'], icon: 'BarsOutlined', below: SUBSTANCES, roles: known, calls: ['POST /api/v1/master/haz-objects/_search'] },
-  { collection: 'ld50', entity: 'ld50', label: ['เกณฑ์ LD50', 'LD50 classes'], icon: 'CalculatorOutlined', below: SUBSTANCES, roles: known, components: { components: { list: 'Ld50List' } } },
-  { collection: 'pictogram', entity: 'pictogram', label: ['รูปสัญลักษณ์ความเป็นอันตราย', 'Hazard pictograms'], icon: 'WarningOutlined', below: SUBSTANCES, roles: known, components: { components: { list: 'PictogramList' } } },
-  { collection: 'haz-discuss-cases', entity: 'hazDiscussCase', label: ['กรณีหารือ', 'Cases for rulings'], icon: 'QuestionCircleOutlined', below: SUBSTANCES, roles: known },
+  {
+    collection: 'haz-sub-stances',
+    entity: 'hazSubStance',
+    label: ['สารสำคัญ', 'Active substances'],
+    icon: 'ExperimentOutlined',
+    below: SUBSTANCES,
+    roles: known,
+    calls: ['POST /api/v1/master/haz-objects/_search'],
+  },
+  {
+    collection: 'haz-objects',
+    entity: 'hazObject',
+    label: ['วัตถุอันตรายในบัญชี', 'Listed hazardous objects'],
+    icon: 'FileProtectOutlined',
+    below: SUBSTANCES,
+    roles: known,
+  },
+  {
+    collection: 'coordinate-customses',
+    entity: 'coordinateCustoms',
+    label: ['พิกัดศุลกากร', 'Tariff codes'],
+    icon: 'BarsOutlined',
+    below: SUBSTANCES,
+    roles: known,
+    calls: ['POST /api/v1/master/haz-objects/_search'],
+  },
+  {
+    collection: 'ld50',
+    entity: 'ld50',
+    label: ['เกณฑ์ LD50', 'LD50 classes'],
+    icon: 'CalculatorOutlined',
+    below: SUBSTANCES,
+    roles: known,
+    components: { components: { list: 'Ld50List' } },
+  },
+  {
+    collection: 'pictogram',
+    entity: 'pictogram',
+    label: ['รูปสัญลักษณ์ความเป็นอันตราย', 'Hazard pictograms'],
+    icon: 'WarningOutlined',
+    below: SUBSTANCES,
+    roles: known,
+    components: { components: { list: 'PictogramList' } },
+  },
+  {
+    collection: 'haz-discuss-cases',
+    entity: 'hazDiscussCase',
+    label: ['กรณีหารือ', 'Cases for rulings'],
+    icon: 'QuestionCircleOutlined',
+    below: SUBSTANCES,
+    roles: known,
+  },
 
-  { collection: 'countries', entity: 'country', label: ['ประเทศ', 'Countries'], icon: 'GlobalOutlined', below: PLACES, roles: administered },
-  { collection: 'customses', entity: 'customs', label: ['ด่านศุลกากร', 'Customs places'], icon: 'BankOutlined', below: PLACES, roles: administered },
-  { collection: 'department-customses', entity: 'departmentCustoms', label: ['ด่านที่ดูแลด่านศุลกากร', 'Checkpoints of customs places'], icon: 'LinkOutlined', below: PLACES, roles: administered },
-  { collection: 'provinces', entity: 'province', label: ['จังหวัด', 'Provinces'], icon: 'EnvironmentOutlined', below: PLACES, roles: administered },
-  { collection: 'amphurs', entity: 'amphur', label: ['อำเภอ/เขต', 'Amphurs'], icon: 'EnvironmentOutlined', below: PLACES, roles: administered },
-  { collection: 'tambons', entity: 'tambon', label: ['ตำบล/แขวง', 'Tambons'], icon: 'EnvironmentOutlined', below: PLACES, roles: administered },
-  { collection: 'addresses', entity: 'address', label: ['สมุดที่อยู่', 'Address book'], icon: 'BookOutlined', below: PLACES, roles: administered },
+  {
+    collection: 'countries',
+    entity: 'country',
+    label: ['ประเทศ', 'Countries'],
+    icon: 'GlobalOutlined',
+    below: PLACES,
+    roles: administered,
+  },
+  {
+    collection: 'customses',
+    entity: 'customs',
+    label: ['ด่านศุลกากร', 'Customs places'],
+    icon: 'BankOutlined',
+    below: PLACES,
+    roles: administered,
+  },
+  {
+    collection: 'department-customses',
+    entity: 'departmentCustoms',
+    label: ['ด่านที่ดูแลด่านศุลกากร', 'Checkpoints of customs places'],
+    icon: 'LinkOutlined',
+    below: PLACES,
+    roles: administered,
+  },
+  {
+    collection: 'provinces',
+    entity: 'province',
+    label: ['จังหวัด', 'Provinces'],
+    icon: 'EnvironmentOutlined',
+    below: PLACES,
+    roles: administered,
+  },
+  {
+    collection: 'amphurs',
+    entity: 'amphur',
+    label: ['อำเภอ/เขต', 'Amphurs'],
+    icon: 'EnvironmentOutlined',
+    below: PLACES,
+    roles: administered,
+  },
+  {
+    collection: 'tambons',
+    entity: 'tambon',
+    label: ['ตำบล/แขวง', 'Tambons'],
+    icon: 'EnvironmentOutlined',
+    below: PLACES,
+    roles: administered,
+  },
+  {
+    collection: 'addresses',
+    entity: 'address',
+    label: ['สมุดที่อยู่', 'Address book'],
+    icon: 'BookOutlined',
+    below: PLACES,
+    roles: administered,
+  },
 
-  { collection: 'risk-topics', entity: 'riskTopic', label: ['หัวข้อความเสี่ยง', 'Risk topics'], icon: 'BarChartOutlined', below: RISK, roles: known },
-  { collection: 'inspection-risks', entity: 'inspectionRisk', label: ['เกณฑ์ความเสี่ยงการตรวจ', 'Inspection risk schemes'], icon: 'SafetyCertificateOutlined', below: RISK, roles: known, calls: ['POST /api/v1/master/risk-topics/_search'] },
-  { collection: 'user-red-accounts', entity: 'userRedAccount', label: ['บัญชีแดง', 'Red accounts'], icon: 'StopOutlined', below: RISK, roles: guarded },
+  {
+    collection: 'risk-topics',
+    entity: 'riskTopic',
+    label: ['หัวข้อความเสี่ยง', 'Risk topics'],
+    icon: 'BarChartOutlined',
+    below: RISK,
+    roles: known,
+  },
+  {
+    collection: 'inspection-risks',
+    entity: 'inspectionRisk',
+    label: ['เกณฑ์ความเสี่ยงการตรวจ', 'Inspection risk schemes'],
+    icon: 'SafetyCertificateOutlined',
+    below: RISK,
+    roles: known,
+    calls: ['POST /api/v1/master/risk-topics/_search'],
+  },
+  {
+    collection: 'user-red-accounts',
+    entity: 'userRedAccount',
+    label: ['บัญชีแดง', 'Red accounts'],
+    icon: 'StopOutlined',
+    below: RISK,
+    roles: guarded,
+  },
 ];
 
-const menus: readonly MenuDeclaration[] = kept.map(({ collection, entity, label, icon, roles, calls }) => ({ key: `master-mgt.${collection}`, label, url: `/app/master-mgt/${collection}/**`, icon, entities: [entity], roles, ...(calls === undefined ? {} : { calls }) }));
+const menus: readonly MenuDeclaration[] = kept.map(({ collection, entity, label, icon, roles, calls }) => ({
+  key: `master-mgt.${collection}`,
+  label,
+  url: `/app/master-mgt/${collection}/**`,
+  icon,
+  entities: [entity],
+  roles,
+  ...(calls === undefined ? {} : { calls }),
+}));
 
 const headings: readonly MenuSideDeclaration[] = [
   { key: SUBSTANCES, label: ['บัญชีวัตถุอันตราย', 'Substance lists'], icon: 'ExperimentOutlined', seq: 1910 },
@@ -95,7 +276,12 @@ const menuSides: readonly MenuSideDeclaration[] = [
   ),
 ];
 
-const screens: readonly ScreenDeclaration[] = [landingScreen('/app/master-mgt', ['ข้อมูลหลัก', 'Master data']), ...kept.map(({ collection, entity, components }) => resourceScreen(`/app/master-mgt/${collection}`, entity, components))];
+const screens: readonly ScreenDeclaration[] = [
+  landingScreen('/app/master-mgt', ['ข้อมูลหลัก', 'Master data']),
+  ...kept.map(({ collection, entity, components }) =>
+    resourceScreen(`/app/master-mgt/${collection}`, entity, components),
+  ),
+];
 
 export const masterMgt = defineModule({
   name: 'master-mgt',

@@ -13,9 +13,18 @@ const positionFields = defineFields({
 const signFields = defineFields({
   code: text(['รหัส', 'Code'], { required: true, max: 30, code: true, searched: true }),
   refJobPosition: ref('jobPosition', ['ตำแหน่ง', 'Position'], { required: true }),
-  refDepartment: ref('department', ['หน่วยงาน', 'Department'], { help: ['เว้นว่างหากลงนามได้ทุกหน่วยงาน', 'Left empty where it signs for every department'] }),
-  lineTh: text(['ตำแหน่งที่พิมพ์ บรรทัดที่ 1 (ไทย)', 'Printed position, line 1 (Thai)'], { required: true, max: 200, searched: true }),
-  line2Th: text(['ตำแหน่งที่พิมพ์ บรรทัดที่ 2 (ไทย)', 'Printed position, line 2 (Thai)'], { max: 200, help: ['เช่น ปฏิบัติราชการแทน …', 'Such as “for …”'] }),
+  refDepartment: ref('department', ['หน่วยงาน', 'Department'], {
+    help: ['เว้นว่างหากลงนามได้ทุกหน่วยงาน', 'Left empty where it signs for every department'],
+  }),
+  lineTh: text(['ตำแหน่งที่พิมพ์ บรรทัดที่ 1 (ไทย)', 'Printed position, line 1 (Thai)'], {
+    required: true,
+    max: 200,
+    searched: true,
+  }),
+  line2Th: text(['ตำแหน่งที่พิมพ์ บรรทัดที่ 2 (ไทย)', 'Printed position, line 2 (Thai)'], {
+    max: 200,
+    help: ['เช่น ปฏิบัติราชการแทน …', 'Such as “for …”'],
+  }),
   lineEn: text(['ตำแหน่งที่พิมพ์ บรรทัดที่ 1 (อังกฤษ)', 'Printed position, line 1 (English)'], { max: 200 }),
   line2En: text(['ตำแหน่งที่พิมพ์ บรรทัดที่ 2 (อังกฤษ)', 'Printed position, line 2 (English)'], { max: 200 }),
   effectiveDate: date(['ตั้งแต่วันที่', 'From'], { required: true }),
@@ -26,7 +35,10 @@ const signFields = defineFields({
 
 const detailFields = defineFields({
   refDocumentType: choice('documentType', ['ประเภทเอกสาร', 'Document type'], { required: true }),
-  capacityTh: text(['ลงนามในฐานะ (ไทย)', 'Signs as (Thai)'], { max: 200, help: ['เช่น พนักงานเจ้าหน้าที่ หรือ ผู้อนุญาต', 'Such as competent official, or licensor'] }),
+  capacityTh: text(['ลงนามในฐานะ (ไทย)', 'Signs as (Thai)'], {
+    max: 200,
+    help: ['เช่น พนักงานเจ้าหน้าที่ หรือ ผู้อนุญาต', 'Such as competent official, or licensor'],
+  }),
   capacityEn: text(['ลงนามในฐานะ (อังกฤษ)', 'Signs as (English)'], { max: 200 }),
 });
 
@@ -45,7 +57,11 @@ export const jobPosition = entity('jobPosition', positionFields, {
   small: true,
   isImported: true,
   unique: [['code']],
-  list: { columns: ['code', 'nameTh', 'nameEn', 'refOfficerLevel.value', 'isActive'], search: ['code', 'nameTh', 'nameEn', 'refOfficerLevel', 'isActive'], sort: ['code'] },
+  list: {
+    columns: ['code', 'nameTh', 'nameEn', 'refOfficerLevel.value', 'isActive'],
+    search: ['code', 'nameTh', 'nameEn', 'refOfficerLevel', 'isActive'],
+    sort: ['code'],
+  },
   form: [section(['ตำแหน่ง', 'Position'], ['code', 'nameTh', 'nameEn', 'refOfficerLevel'])],
 });
 
@@ -55,13 +71,36 @@ export const signJobPosition = entity('signJobPosition', signFields, {
   card: { key: 'code', th: 'lineTh', en: 'lineEn' },
   unique: [['code']],
   list: {
-    columns: ['code', 'refJobPosition.nameTh', 'refDepartment.nameTh', 'lineTh', 'line2Th', 'effectiveDate', 'expireDate', 'isActive'],
-    search: ['code', 'refJobPosition', 'refDepartment', 'lineTh', 'details.refDocumentType', 'effectiveDate', 'isActive'],
+    columns: [
+      'code',
+      'refJobPosition.nameTh',
+      'refDepartment.nameTh',
+      'lineTh',
+      'line2Th',
+      'effectiveDate',
+      'expireDate',
+      'isActive',
+    ],
+    search: [
+      'code',
+      'refJobPosition',
+      'refDepartment',
+      'lineTh',
+      'details.refDocumentType',
+      'effectiveDate',
+      'isActive',
+    ],
     sort: ['code'],
   },
   form: [
-    section(['ตำแหน่งผู้ลงนาม', 'Signing position'], ['code', 'refJobPosition', 'refDepartment', 'effectiveDate', 'expireDate', 'remark']),
-    section(['ข้อความที่พิมพ์ใต้ลายมือชื่อ', 'Printed below the signature'], ['lineTh', 'line2Th', 'lineEn', 'line2En', slot('PrintedSignature')]),
+    section(
+      ['ตำแหน่งผู้ลงนาม', 'Signing position'],
+      ['code', 'refJobPosition', 'refDepartment', 'effectiveDate', 'expireDate', 'remark'],
+    ),
+    section(
+      ['ข้อความที่พิมพ์ใต้ลายมือชื่อ', 'Printed below the signature'],
+      ['lineTh', 'line2Th', 'lineEn', 'line2En', slot('PrintedSignature')],
+    ),
     section(['เอกสารที่ลงนามได้', 'Documents it may sign'], [table('details')]),
   ],
 });
@@ -71,6 +110,10 @@ export const signJobPositionDetail = entity('signJobPositionDetail', detailField
   title: ['เอกสารที่ลงนามได้', 'Document of a signing position'],
   partOf: { root: 'signJobPosition', field: 'details', back: 'refSignJobPosition' },
   unique: [['$root', 'refDocumentType']],
-  list: { columns: ['refDocumentType.value', 'capacityTh', 'capacityEn'], search: ['refDocumentType'], sort: ['refDocumentType'] },
+  list: {
+    columns: ['refDocumentType.value', 'capacityTh', 'capacityEn'],
+    search: ['refDocumentType'],
+    sort: ['refDocumentType'],
+  },
   form: [section(['เอกสาร', 'Document'], ['refDocumentType', 'capacityTh', 'capacityEn'])],
 });

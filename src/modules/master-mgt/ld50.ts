@@ -10,13 +10,32 @@ const MG_PER_KG = ['มก./กก.', 'mg/kg'] as const;
 const fields = defineFields({
   code: text(['รหัส', 'Code'], { required: true, max: 30, code: true, searched: true }),
   refScheme: choice('ld50Scheme', ['ระบบ', 'Scheme'], { required: true }),
-  hazardClass: text(['ชั้นความเป็นพิษ', 'Class'], { required: true, max: 10, code: true, searched: true, help: ['เช่น Ia หรือ 3', 'Such as Ia, or 3'] }),
+  hazardClass: text(['ชั้นความเป็นพิษ', 'Class'], {
+    required: true,
+    max: 10,
+    code: true,
+    searched: true,
+    help: ['เช่น Ia หรือ 3', 'Such as Ia, or 3'],
+  }),
   /** From the most poisonous, 1, upwards: of several routes the lowest rank counts. */
-  rank: integer(['ลำดับความรุนแรง', 'Rank'], { required: true, min: 1, max: 20, help: ['1 คือเป็นพิษที่สุด', '1 is the most poisonous'] }),
+  rank: integer(['ลำดับความรุนแรง', 'Rank'], {
+    required: true,
+    min: 1,
+    max: 20,
+    help: ['1 คือเป็นพิษที่สุด', '1 is the most poisonous'],
+  }),
   refRoute: choice('route', ['ทางที่ได้รับ', 'Route'], { required: true }),
-  refPhysicalState: choice('physicalState', ['สถานะทางกายภาพ', 'Physical state'], { help: ['เว้นว่างหากระบบไม่แยก', 'Left empty where the scheme does not ask'] }),
+  refPhysicalState: choice('physicalState', ['สถานะทางกายภาพ', 'Physical state'], {
+    help: ['เว้นว่างหากระบบไม่แยก', 'Left empty where the scheme does not ask'],
+  }),
   moreThan: decimal(['มากกว่า', 'More than'], { required: true, precision: 10, scale: 3, min: '0', unit: MG_PER_KG }),
-  atMost: decimal(['ไม่เกิน', 'At most'], { precision: 10, scale: 3, min: '0', unit: MG_PER_KG, help: ['เว้นว่างหากไม่มีขีดจำกัดบน', 'Left empty where there is no upper limit'] }),
+  atMost: decimal(['ไม่เกิน', 'At most'], {
+    precision: 10,
+    scale: 3,
+    min: '0',
+    unit: MG_PER_KG,
+    help: ['เว้นว่างหากไม่มีขีดจำกัดบน', 'Left empty where there is no upper limit'],
+  }),
   nameTh: text(['ความหมาย (ไทย)', 'Meaning (Thai)'], { required: true, max: 200, searched: true }),
   nameEn: text(['ความหมาย (อังกฤษ)', 'Meaning (English)'], { max: 200, searched: true }),
   refBandColour: choice('bandColour', ['แถบสี', 'Colour band']),
@@ -35,13 +54,17 @@ declare module '#language/registry.ts' {
 }
 
 const rangeIsNotEmpty = rule<'ld50'>('rangeIsNotEmpty', {
-  check: ({ moreThan, atMost }) => (moreThan !== null && atMost !== null && atMost.lte(moreThan) ? at('atMost', message('doseRangeEmpty')) : undefined),
+  check: ({ moreThan, atMost }) =>
+    moreThan !== null && atMost !== null && atMost.lte(moreThan) ? at('atMost', message('doseRangeEmpty')) : undefined,
 });
 
 /** A dose must have one class. That it has any is shown in the table of the list, and is for the administrators to see to. */
 const rangeIsFree = rule<'ld50', 'ld50Overlapping'>('rangeIsFree', {
   needs: ['ld50Overlapping'],
-  check: (_, { ld50Overlapping: other }) => (other === null ? undefined : at('moreThan', message('doseRangeOverlaps', { code: other.code, range: rangeText(other) }))),
+  check: (_, { ld50Overlapping: other }) =>
+    other === null
+      ? undefined
+      : at('moreThan', message('doseRangeOverlaps', { code: other.code, range: rangeText(other) })),
 });
 
 export const ld50 = entity('ld50', fields, {
@@ -52,7 +75,18 @@ export const ld50 = entity('ld50', fields, {
   isImported: true,
   unique: [['code']],
   list: {
-    columns: ['code', 'refScheme.value', 'hazardClass', 'refRoute.value', 'refPhysicalState.value', 'moreThan', 'atMost', 'nameTh', 'refBandColour.value', 'isActive'],
+    columns: [
+      'code',
+      'refScheme.value',
+      'hazardClass',
+      'refRoute.value',
+      'refPhysicalState.value',
+      'moreThan',
+      'atMost',
+      'nameTh',
+      'refBandColour.value',
+      'isActive',
+    ],
     search: ['refScheme', 'hazardClass', 'refRoute', 'refPhysicalState', 'nameTh', 'isActive'],
     sort: ['code'],
   },
@@ -62,6 +96,11 @@ export const ld50 = entity('ld50', fields, {
     section(['ฉลาก', 'Label'], ['refBandColour', 'refSignalWord', 'remark']),
     section(['ลองคำนวณ', 'Try it'], [slot('Ld50Calculator')]),
   ],
-  behaviour: { refPhysicalState: { shownWhen: ({ refScheme }) => refScheme === 'who', requiredWhen: ({ refScheme }) => refScheme === 'who' } },
+  behaviour: {
+    refPhysicalState: {
+      shownWhen: ({ refScheme }) => refScheme === 'who',
+      requiredWhen: ({ refScheme }) => refScheme === 'who',
+    },
+  },
   rules: [rangeIsNotEmpty, rangeIsFree],
 });

@@ -17,7 +17,12 @@ export function distinctLines(): ValueRule {
 }
 
 export function linesOf(value: unknown): readonly string[] {
-  return typeof value !== 'string' ? [] : value.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  return typeof value !== 'string'
+    ? []
+    : value
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
 }
 
 /** Empty lines and blanks at the ends say nothing. */

@@ -8,7 +8,14 @@ import { departmentType } from '#platform/model/choices.ts';
 import './pairingMessages.ts';
 
 const countryFields = defineFields({
-  code: text(['รหัสประเทศ', 'Code'], { required: true, max: 2, code: true, searched: true, rules: [capitals(2)], help: ['ISO 3166-1 สองตัวอักษร', 'ISO 3166-1, two letters'] }),
+  code: text(['รหัสประเทศ', 'Code'], {
+    required: true,
+    max: 2,
+    code: true,
+    searched: true,
+    rules: [capitals(2)],
+    help: ['ISO 3166-1 สองตัวอักษร', 'ISO 3166-1, two letters'],
+  }),
   code3: text(['รหัสสามตัวอักษร', 'Three-letter code'], { max: 3, code: true, rules: [capitals(3)] }),
   nameTh: text(['ชื่อประเทศ (ไทย)', 'Country (Thai)'], { required: true, max: 200, searched: true }),
   nameEn: text(['ชื่อประเทศ (อังกฤษ)', 'Country (English)'], { required: true, max: 200, searched: true }),
@@ -30,7 +37,11 @@ const customsFields = defineFields({
 const pairFields = defineFields({
   refDepartment: ref('department', ['ด่านของกรม', 'Checkpoint'], { required: true }),
   refCustoms: ref('customs', ['ด่านศุลกากร', 'Customs place'], { required: true }),
-  isMain: boolean(['ด่านหลัก', 'Main checkpoint'], { required: true, default: false, help: ['ใช้เมื่อสถานที่เดียวมีหลายด่าน', 'Where several checkpoints serve the place'] }),
+  isMain: boolean(['ด่านหลัก', 'Main checkpoint'], {
+    required: true,
+    default: false,
+    help: ['ใช้เมื่อสถานที่เดียวมีหลายด่าน', 'Where several checkpoints serve the place'],
+  }),
   remark: text(['หมายเหตุ', 'Remark'], { max: 1000, multiline: true }),
 });
 
@@ -55,7 +66,8 @@ const pairsCheckpoint = rule<'departmentCustoms', 'isCheckpoint'>('pairsCheckpoi
 
 const oneMainCheckpoint = rule<'departmentCustoms', 'mainCheckpointBeside'>('oneMainCheckpoint', {
   needs: ['mainCheckpointBeside'],
-  check: ({ isMain }, { mainCheckpointBeside: other }) => (isMain === true && other !== null ? at('isMain', message('mainCheckpointAlready', { other })) : undefined),
+  check: ({ isMain }, { mainCheckpointBeside: other }) =>
+    isMain === true && other !== null ? at('isMain', message('mainCheckpointAlready', { other })) : undefined,
 });
 
 export const country = entity('country', countryFields, {
@@ -65,8 +77,15 @@ export const country = entity('country', countryFields, {
   small: true,
   isImported: true,
   unique: [['code']],
-  list: { columns: ['code', 'code3', 'nameTh', 'nameEn', 'refRiskGroup.value', 'isActive'], search: ['code', 'nameTh', 'nameEn', 'refRiskGroup', 'isActive'], sort: ['code'] },
-  form: [section(['ประเทศ', 'Country'], ['code', 'code3', 'nameTh', 'nameEn']), section(['การประเมินความเสี่ยง', 'Risk'], ['refRiskGroup'])],
+  list: {
+    columns: ['code', 'code3', 'nameTh', 'nameEn', 'refRiskGroup.value', 'isActive'],
+    search: ['code', 'nameTh', 'nameEn', 'refRiskGroup', 'isActive'],
+    sort: ['code'],
+  },
+  form: [
+    section(['ประเทศ', 'Country'], ['code', 'code3', 'nameTh', 'nameEn']),
+    section(['การประเมินความเสี่ยง', 'Risk'], ['refRiskGroup']),
+  ],
 });
 
 export const customs = entity('customs', customsFields, {
@@ -77,13 +96,25 @@ export const customs = entity('customs', customsFields, {
   isImported: true,
   unique: [['code']],
   list: {
-    columns: ['code', 'nameTh', 'nameEn', 'isImportRelease', 'isImportDischarge', 'isExportRelease', 'isExportLoad', 'isActive'],
+    columns: [
+      'code',
+      'nameTh',
+      'nameEn',
+      'isImportRelease',
+      'isImportDischarge',
+      'isExportRelease',
+      'isExportLoad',
+      'isActive',
+    ],
     search: ['code', 'nameTh', 'nameEn', 'isImportRelease', 'isExportRelease', 'isActive'],
     sort: ['code'],
   },
   form: [
     section(['ด่านศุลกากร', 'Customs place'], ['code', 'nameTh', 'nameEn', 'refAddress', 'remark']),
-    section(['ทำอะไรได้', 'What is done there'], ['isImportRelease', 'isImportDischarge', 'isExportRelease', 'isExportLoad']),
+    section(
+      ['ทำอะไรได้', 'What is done there'],
+      ['isImportRelease', 'isImportDischarge', 'isExportRelease', 'isExportLoad'],
+    ),
   ],
 });
 
@@ -93,8 +124,16 @@ export const departmentCustoms = entity('departmentCustoms', pairFields, {
   small: true,
   isImported: true,
   unique: [['refDepartment', 'refCustoms']],
-  list: { columns: ['refDepartment.nameTh', 'refCustoms.code', 'refCustoms.nameTh', 'isMain', 'isActive'], search: ['refDepartment', 'refCustoms', 'isMain', 'isActive'], sort: ['refDepartment.code', 'refCustoms.code'] },
+  list: {
+    columns: ['refDepartment.nameTh', 'refCustoms.code', 'refCustoms.nameTh', 'isMain', 'isActive'],
+    search: ['refDepartment', 'refCustoms', 'isMain', 'isActive'],
+    sort: ['refDepartment.code', 'refCustoms.code'],
+  },
   form: [section(['การจับคู่', 'Pair'], ['refDepartment', 'refCustoms', 'isMain', 'remark'])],
-  behaviour: { refDepartment: { offers: () => [{ name: 'refDepartmentType.key', operator: '=', value: departmentType.values.checkpoint.key }] } },
+  behaviour: {
+    refDepartment: {
+      offers: () => [{ name: 'refDepartmentType.key', operator: '=', value: departmentType.values.checkpoint.key }],
+    },
+  },
   rules: [pairsCheckpoint, oneMainCheckpoint],
 });

@@ -23,7 +23,13 @@ const topicFields = defineFields({
 
 const conditionFields = defineFields({
   refAnswer: choice('riskAnswer', ['สิ่งที่พบ', 'Found']),
-  fromPercent: decimal(['ตั้งแต่', 'From'], { precision: 7, scale: 2, min: '0', unit: PERCENT, help: ['สิ้นสุดเมื่อถึงช่วงถัดไป', 'Ends where the next one begins'] }),
+  fromPercent: decimal(['ตั้งแต่', 'From'], {
+    precision: 7,
+    scale: 2,
+    min: '0',
+    unit: PERCENT,
+    help: ['สิ้นสุดเมื่อถึงช่วงถัดไป', 'Ends where the next one begins'],
+  }),
   score: integer(['คะแนน', 'Score'], { required: true, min: 1, max: SCORE_MAX }),
   remark: text(['คำอธิบาย', 'Explanation'], { max: 300 }),
 });
@@ -34,16 +40,50 @@ const riskFields = defineFields({
   nameEn: text(['ชื่อเกณฑ์ (อังกฤษ)', 'Scheme (English)'], { max: 200, searched: true }),
   effectiveDate: date(['ใช้ตั้งแต่วันที่', 'In use from'], { required: true }),
   expireDate: date(['ใช้ถึงวันที่', 'In use until'], { rules: [notBefore('effectiveDate')] }),
-  highFrom: decimal(['ความเสี่ยงสูง ตั้งแต่คะแนน', 'High from a score of'], { required: true, precision: 4, scale: 2, min: '1', max: '3' }),
-  mediumFrom: decimal(['ความเสี่ยงกลาง ตั้งแต่คะแนน', 'Medium from a score of'], { required: true, precision: 4, scale: 2, min: '1', max: '3' }),
+  highFrom: decimal(['ความเสี่ยงสูง ตั้งแต่คะแนน', 'High from a score of'], {
+    required: true,
+    precision: 4,
+    scale: 2,
+    min: '1',
+    max: '3',
+  }),
+  mediumFrom: decimal(['ความเสี่ยงกลาง ตั้งแต่คะแนน', 'Medium from a score of'], {
+    required: true,
+    precision: 4,
+    scale: 2,
+    min: '1',
+    max: '3',
+  }),
   mediumInspect: integer(['กลาง: ตรวจ', 'Medium: inspect'], { required: true, min: 1, max: 100, unit: LOTS }),
   mediumSkip: integer(['กลาง: เว้น', 'Medium: skip'], { required: true, min: 0, max: 1000, unit: LOTS }),
   lowInspect: integer(['ต่ำ: ตรวจ', 'Low: inspect'], { required: true, min: 1, max: 100, unit: LOTS }),
   lowSkip: integer(['ต่ำ: เว้น', 'Low: skip'], { required: true, min: 0, max: 1000, unit: LOTS }),
-  firstLots: integer(['ตรวจทุกครั้งในรอบแรก', 'Always inspected at first'], { required: true, min: 0, max: 100, unit: LOTS }),
-  highSampleEvery: integer(['สูง: เก็บตัวอย่างทุก', 'High: a sample every'], { required: true, min: 1, max: 1000, unit: LOTS }),
-  mediumSampleEvery: integer(['กลาง: เก็บตัวอย่างทุก', 'Medium: a sample every'], { required: true, min: 1, max: 1000, unit: LOTS }),
-  lowSamplePercent: decimal(['ต่ำ: สุ่มเก็บตัวอย่าง', 'Low: sampled at random'], { required: true, precision: 5, scale: 2, min: '0', max: '100', unit: PERCENT }),
+  firstLots: integer(['ตรวจทุกครั้งในรอบแรก', 'Always inspected at first'], {
+    required: true,
+    min: 0,
+    max: 100,
+    unit: LOTS,
+  }),
+  highSampleEvery: integer(['สูง: เก็บตัวอย่างทุก', 'High: a sample every'], {
+    required: true,
+    min: 1,
+    max: 1000,
+    unit: LOTS,
+  }),
+  mediumSampleEvery: integer(['กลาง: เก็บตัวอย่างทุก', 'Medium: a sample every'], {
+    required: true,
+    min: 1,
+    max: 1000,
+    unit: LOTS,
+  }),
+  lowSamplePercent: decimal(['ต่ำ: สุ่มเก็บตัวอย่าง', 'Low: sampled at random'], {
+    required: true,
+    precision: 5,
+    scale: 2,
+    min: '0',
+    max: '100',
+    unit: PERCENT,
+  }),
   remark: text(['หมายเหตุ', 'Remark'], { max: 1000, multiline: true }),
   topics: parts('inspectionRiskTopic', ['หัวข้อและน้ำหนัก', 'Topics and weights'], { min: 1, max: 30 }),
 });
@@ -58,7 +98,11 @@ const redFields = defineFields({
   reason: text(['เหตุผล', 'Reason'], { required: true, max: 1000, multiline: true, class: 'officer' }),
   effectiveDate: date(['ตั้งแต่วันที่', 'From'], { required: true }),
   expireDate: date(['ถึงวันที่', 'Until'], { rules: [notBefore('effectiveDate')] }),
-  reference: text(['อ้างอิง', 'Reference'], { max: 200, searched: true, help: ['เช่น เลขที่หนังสือหรือผลตรวจ', 'Such as a letter or a finding'] }),
+  reference: text(['อ้างอิง', 'Reference'], {
+    max: 200,
+    searched: true,
+    help: ['เช่น เลขที่หนังสือหรือผลตรวจ', 'Such as a letter or a finding'],
+  }),
 });
 
 declare module '#language/registry.ts' {
@@ -80,16 +124,21 @@ declare module '#language/registry.ts' {
 }
 
 const conditionsFit = rule<'riskTopic'>('conditionsFit', {
-  check: ({ refMeasure, conditions }) => (refMeasure === null ? undefined : conditionProblems(refMeasure, conditions ?? [])),
+  check: ({ refMeasure, conditions }) =>
+    refMeasure === null ? undefined : conditionProblems(refMeasure, conditions ?? []),
 });
 
 const mediumNotAboveHigh = rule<'inspectionRisk'>('mediumNotAboveHigh', {
-  check: ({ highFrom, mediumFrom }) => (highFrom !== null && mediumFrom !== null && mediumFrom.gt(highFrom) ? at('mediumFrom', message('mediumAboveHigh', { high: decimalText(highFrom) })) : undefined),
+  check: ({ highFrom, mediumFrom }) =>
+    highFrom !== null && mediumFrom !== null && mediumFrom.gt(highFrom)
+      ? at('mediumFrom', message('mediumAboveHigh', { high: decimalText(highFrom) }))
+      : undefined,
 });
 
 const onlySchemeInForce = rule<'inspectionRisk', 'schemeBeside'>('onlySchemeInForce', {
   needs: ['schemeBeside'],
-  check: (_, { schemeBeside: other }) => (other === null ? undefined : at('effectiveDate', message('schemeInForceAlready', { other }))),
+  check: (_, { schemeBeside: other }) =>
+    other === null ? undefined : at('effectiveDate', message('schemeInForceAlready', { other })),
 });
 
 const holderFits = rule<'userRedAccount', 'redHolderFits'>('holderFits', {
@@ -99,7 +148,8 @@ const holderFits = rule<'userRedAccount', 'redHolderFits'>('holderFits', {
 
 const onRedAccountOnce = rule<'userRedAccount', 'redAccountBeside'>('onRedAccountOnce', {
   needs: ['redAccountBeside'],
-  check: (_, { redAccountBeside: other }) => (other === null ? undefined : at('effectiveDate', message('redAccountAlready', { other }))),
+  check: (_, { redAccountBeside: other }) =>
+    other === null ? undefined : at('effectiveDate', message('redAccountAlready', { other })),
 });
 
 export const riskTopic = entity('riskTopic', topicFields, {
@@ -107,8 +157,15 @@ export const riskTopic = entity('riskTopic', topicFields, {
   title: ['หัวข้อความเสี่ยง', 'Risk topic'],
   card: { key: 'code', th: 'nameTh', en: 'nameEn' },
   unique: [['code']],
-  list: { columns: ['code', 'nameTh', 'nameEn', 'refMeasure.value', 'isActive'], search: ['code', 'nameTh', 'nameEn', 'refMeasure', 'isActive'], sort: ['code'] },
-  form: [section(['หัวข้อ', 'Topic'], ['code', 'nameTh', 'nameEn', 'refMeasure', 'remark']), section(['เงื่อนไขและคะแนน', 'Conditions and scores'], [slot('RiskConditions', ['conditions'])])],
+  list: {
+    columns: ['code', 'nameTh', 'nameEn', 'refMeasure.value', 'isActive'],
+    search: ['code', 'nameTh', 'nameEn', 'refMeasure', 'isActive'],
+    sort: ['code'],
+  },
+  form: [
+    section(['หัวข้อ', 'Topic'], ['code', 'nameTh', 'nameEn', 'refMeasure', 'remark']),
+    section(['เงื่อนไขและคะแนน', 'Conditions and scores'], [slot('RiskConditions', ['conditions'])]),
+  ],
   behaviour: { refMeasure: { resets: ['conditions'] } },
   rules: [conditionsFit],
 });
@@ -117,7 +174,11 @@ export const riskTopicCondition = entity('riskTopicCondition', conditionFields, 
   wire: 'master/risk-topic-conditions',
   title: ['เงื่อนไขความเสี่ยง', 'Condition of a topic'],
   partOf: { root: 'riskTopic', field: 'conditions', back: 'refRiskTopic' },
-  list: { columns: ['refAnswer.value', 'fromPercent', 'score', 'remark'], search: ['refAnswer', 'score'], sort: ['score'] },
+  list: {
+    columns: ['refAnswer.value', 'fromPercent', 'score', 'remark'],
+    search: ['refAnswer', 'score'],
+    sort: ['score'],
+  },
   form: [section(['เงื่อนไข', 'Condition'], ['refAnswer', 'fromPercent', 'score', 'remark'])],
 });
 
@@ -127,7 +188,17 @@ export const inspectionRisk = entity('inspectionRisk', riskFields, {
   card: { key: 'code', th: 'nameTh', en: 'nameEn', called: ['ชื่อเกณฑ์', 'Scheme'] },
   unique: [['code']],
   list: {
-    columns: ['code', 'nameTh', 'effectiveDate', 'expireDate', 'mediumInspect', 'mediumSkip', 'lowInspect', 'lowSkip', 'isActive'],
+    columns: [
+      'code',
+      'nameTh',
+      'effectiveDate',
+      'expireDate',
+      'mediumInspect',
+      'mediumSkip',
+      'lowInspect',
+      'lowSkip',
+      'isActive',
+    ],
     search: ['code', 'nameTh', 'effectiveDate', 'isActive'],
     sort: ['code'],
   },
@@ -135,7 +206,10 @@ export const inspectionRisk = entity('inspectionRisk', riskFields, {
     section(['เกณฑ์', 'Scheme'], ['code', 'nameTh', 'nameEn', 'effectiveDate', 'expireDate', 'remark']),
     section(['หัวข้อและน้ำหนัก', 'Topics and weights'], [table('topics')]),
     section(['ระดับความเสี่ยง', 'Levels'], ['highFrom', 'mediumFrom']),
-    section(['การตรวจและเว้นตรวจ', 'Inspected and skipped'], ['mediumInspect', 'mediumSkip', 'lowInspect', 'lowSkip', 'firstLots']),
+    section(
+      ['การตรวจและเว้นตรวจ', 'Inspected and skipped'],
+      ['mediumInspect', 'mediumSkip', 'lowInspect', 'lowSkip', 'firstLots'],
+    ),
     section(['การเก็บตัวอย่าง', 'Sampling'], ['highSampleEvery', 'mediumSampleEvery', 'lowSamplePercent']),
     section(['ลองประเมิน', 'Try it'], [slot('RiskTrial')]),
   ],

@@ -1,25 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { formatMessage } from '#language/message.ts';
 import { decimal } from '#language/values/decimal.ts';
-import { conditionProblems, findCondition, missingAnswers, rangesOf, type Condition, type RiskAnswer } from './riskConditions.ts';
+import {
+  conditionProblems,
+  findCondition,
+  missingAnswers,
+  rangesOf,
+  type Condition,
+  type RiskAnswer,
+} from './riskConditions.ts';
 import { riskMessages } from './riskMessages.ts';
 
-const row = (more: Partial<Condition>): Condition => ({ id: 'x', refAnswer: null, fromPercent: null, score: 1, remark: null, ...more });
+const row = (more: Partial<Condition>): Condition => ({
+  id: 'x',
+  refAnswer: null,
+  fromPercent: null,
+  score: 1,
+  remark: null,
+  ...more,
+});
 const word = (refAnswer: RiskAnswer | null): Condition => row({ refAnswer });
 const from = (percent: string): Condition => row({ fromPercent: decimal(percent) });
-const told = (...args: Parameters<typeof conditionProblems>): readonly string[] => conditionProblems(...args).map(({ path, messageKey }) => `${path} ${messageKey}`);
+const told = (...args: Parameters<typeof conditionProblems>): readonly string[] =>
+  conditionProblems(...args).map(({ path, messageKey }) => `${path} ${messageKey}`);
 
 describe('conditions in words', () => {
   it('are every answer of the measure, each once', () => {
     expect(told('history', [word('clean'), word('minor'), word('major')])).toEqual([]);
-    expect(told('history', [word('clean'), word('minor'), word('minor')])).toEqual(['conditions.2.refAnswer answerTwice']);
+    expect(told('history', [word('clean'), word('minor'), word('minor')])).toEqual([
+      'conditions.2.refAnswer answerTwice',
+    ]);
   });
 
   it('name what is missing, in both languages', () => {
     const [problem] = conditionProblems('newMaker', [word('knownMaker')]);
     expect(problem).toMatchObject({ path: 'conditions', messageKey: 'answersMissing' });
-    expect(formatMessage(riskMessages.answersMissing, 'th', problem?.data)).toBe('ยังไม่มีคะแนนสำหรับ: ผู้ผลิตรายใหม่ กรุณาเพิ่มให้ครบ');
-    expect(formatMessage(riskMessages.answersMissing, 'en', problem?.data)).toBe('There is no score yet for: New maker. Please add it.');
+    expect(formatMessage(riskMessages.answersMissing, 'th', problem?.data)).toBe(
+      'ยังไม่มีคะแนนสำหรับ: ผู้ผลิตรายใหม่ กรุณาเพิ่มให้ครบ',
+    );
+    expect(formatMessage(riskMessages.answersMissing, 'en', problem?.data)).toBe(
+      'There is no score yet for: New maker. Please add it.',
+    );
   });
 
   it('may leave out type 4, which is forbidden', () => {
@@ -34,7 +55,9 @@ describe('conditions in words', () => {
   });
 
   it('do not count rows that are being taken out', () => {
-    expect(told('history', [word('clean'), word('minor'), { ...word('minor'), isDelete: true }, word('major')])).toEqual([]);
+    expect(
+      told('history', [word('clean'), word('minor'), { ...word('minor'), isDelete: true }, word('major')]),
+    ).toEqual([]);
   });
 });
 
@@ -48,7 +71,11 @@ describe('conditions of the volume', () => {
   });
 
   it('end where the next begins', () => {
-    expect(rangesOf([from('50'), from('0'), from('10')]).map(({ from: low, to }) => `${low.toString()}-${to?.toString() ?? ''}`)).toEqual(['0-10', '10-50', '50-']);
+    expect(
+      rangesOf([from('50'), from('0'), from('10')]).map(
+        ({ from: low, to }) => `${low.toString()}-${to?.toString() ?? ''}`,
+      ),
+    ).toEqual(['0-10', '10-50', '50-']);
   });
 });
 

@@ -33,30 +33,47 @@ export interface PercentRange<C> {
 }
 
 /** Each ends where the next begins, so nothing is left out and nothing counted twice. */
-export function rangesOf<C extends Pick<Condition, 'fromPercent'>>(conditions: readonly C[]): readonly PercentRange<C>[] {
-  const placed = conditions.flatMap((condition) => (condition.fromPercent === null ? [] : [{ condition, from: condition.fromPercent }])).toSorted((one, other) => one.from.cmp(other.from));
+export function rangesOf<C extends Pick<Condition, 'fromPercent'>>(
+  conditions: readonly C[],
+): readonly PercentRange<C>[] {
+  const placed = conditions
+    .flatMap((condition) => (condition.fromPercent === null ? [] : [{ condition, from: condition.fromPercent }]))
+    .toSorted((one, other) => one.from.cmp(other.from));
   return placed.map((one, index) => ({ ...one, to: placed[index + 1]?.from ?? null }));
 }
 
 export type Finding = { readonly answer: RiskAnswer } | { readonly percent: Decimal };
 
 /** The condition a finding meets. */
-export function findCondition<C extends Pick<Condition, 'refAnswer' | 'fromPercent'>>(conditions: readonly C[], finding: Finding): C | undefined {
+export function findCondition<C extends Pick<Condition, 'refAnswer' | 'fromPercent'>>(
+  conditions: readonly C[],
+  finding: Finding,
+): C | undefined {
   if ('answer' in finding) return conditions.find(({ refAnswer }) => refAnswer === finding.answer);
   return rangesOf(conditions).findLast(({ from }) => from.lte(finding.percent))?.condition;
 }
 
 /** Words of the measure for which there is no condition yet. */
-export function missingAnswers(measure: RiskMeasure, conditions: readonly Pick<Condition, 'refAnswer'>[]): readonly RiskAnswer[] {
+export function missingAnswers(
+  measure: RiskMeasure,
+  conditions: readonly Pick<Condition, 'refAnswer'>[],
+): readonly RiskAnswer[] {
   const given = new Set(conditions.map(({ refAnswer }) => refAnswer));
   return answersOf[measure].filter((answer) => !given.has(answer) && !MAY_BE_MISSING.has(answer));
 }
 
 /** What keeps the conditions from telling every finding its score, each at its row. */
-export function conditionProblems(measure: RiskMeasure, rows: readonly (Condition & { readonly isDelete?: boolean })[]): readonly Problem[] {
-  const live = rows.map((condition, index) => ({ condition, index })).filter(({ condition }) => condition.isDelete !== true);
+export function conditionProblems(
+  measure: RiskMeasure,
+  rows: readonly (Condition & { readonly isDelete?: boolean })[],
+): readonly Problem[] {
+  const live = rows
+    .map((condition, index) => ({ condition, index }))
+    .filter(({ condition }) => condition.isDelete !== true);
   const conditions = live.map(({ condition }) => condition);
-  const problems = live.flatMap((row) => (measure === 'volume' ? percentProblems(row, live) : answerProblems(measure, row, live)));
+  const problems = live.flatMap((row) =>
+    measure === 'volume' ? percentProblems(row, live) : answerProblems(measure, row, live),
+  );
   if (problems.length > 0 || conditions.length === 0) return problems;
   return measure === 'volume' ? firstProblems(live) : missingProblems(measure, conditions);
 }
@@ -72,8 +89,11 @@ function answerProblems(measure: RiskMeasure, { condition, index }: Placed, live
   if (fromPercent !== null) return [at(`conditions.${index}.fromPercent`, message('percentOfWords'))];
   if (refAnswer === null) return [at(here, message('required'))];
   const words: readonly RiskAnswer[] = answersOf[measure];
-  if (!words.includes(refAnswer)) return [at(here, message('answerOfOther', { answer: wordOf(refAnswer), answers: wordsOf(words) }))];
-  return live.some((other) => other.index < index && other.condition.refAnswer === refAnswer) ? [at(here, message('answerTwice', { answer: wordOf(refAnswer) }))] : [];
+  if (!words.includes(refAnswer))
+    return [at(here, message('answerOfOther', { answer: wordOf(refAnswer), answers: wordsOf(words) }))];
+  return live.some((other) => other.index < index && other.condition.refAnswer === refAnswer)
+    ? [at(here, message('answerTwice', { answer: wordOf(refAnswer) }))]
+    : [];
 }
 
 function percentProblems({ condition, index }: Placed, live: readonly Placed[]): Problem[] {
@@ -81,12 +101,16 @@ function percentProblems({ condition, index }: Placed, live: readonly Placed[]):
   const here = `conditions.${index}.fromPercent`;
   if (refAnswer !== null) return [at(`conditions.${index}.refAnswer`, message('answerOfVolume'))];
   if (fromPercent === null) return [at(here, message('required'))];
-  return live.some((other) => other.index < index && other.condition.fromPercent?.eq(fromPercent) === true) ? [at(here, message('percentTwice', { percent: decimalText(fromPercent) }))] : [];
+  return live.some((other) => other.index < index && other.condition.fromPercent?.eq(fromPercent) === true)
+    ? [at(here, message('percentTwice', { percent: decimalText(fromPercent) }))]
+    : [];
 }
 
 function firstProblems(live: readonly Placed[]): Problem[] {
   const [first] = rangesOf(live.map(({ condition, index }) => ({ ...condition, index })));
-  return first === undefined || first.from.eq(ZERO) ? [] : [at(`conditions.${first.condition.index}.fromPercent`, message('percentFromZero'))];
+  return first === undefined || first.from.eq(ZERO)
+    ? []
+    : [at(`conditions.${first.condition.index}.fromPercent`, message('percentFromZero'))];
 }
 
 function missingProblems(measure: RiskMeasure, conditions: readonly Condition[]): Problem[] {

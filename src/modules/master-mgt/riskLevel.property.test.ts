@@ -3,12 +3,22 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { compareDecimals, decimal } from '#language/values/decimal.ts';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { isInspected, levelOf, lotsAhead, scoreOf, shownScore, type RiskScore, type WeighedScore } from './riskLevel.ts';
+import {
+  isInspected,
+  levelOf,
+  lotsAhead,
+  scoreOf,
+  shownScore,
+  type RiskScore,
+  type WeighedScore,
+} from './riskLevel.ts';
 
 const topic = fc.record({ weight: fc.integer({ min: 1, max: 100 }), score: fc.integer({ min: 1, max: 3 }) });
 const topics = fc.array(topic, { minLength: 1, maxLength: 30 });
 const hundredths = fc.integer({ min: 100, max: 300 }).map((n) => decimal(n).times(decimal('0.01')));
-const thresholds = fc.tuple(hundredths, hundredths).map(([a, b]) => (a.gt(b) ? { highFrom: a, mediumFrom: b } : { highFrom: b, mediumFrom: a }));
+const thresholds = fc
+  .tuple(hundredths, hundredths)
+  .map(([a, b]) => (a.gt(b) ? { highFrom: a, mediumFrom: b } : { highFrom: b, mediumFrom: a }));
 const pattern = fc.record({ inspect: fc.integer({ min: 1, max: 100 }), skip: fc.integer({ min: 0, max: 1000 }) });
 const plan = fc.record({
   firstLots: fc.integer({ min: 0, max: 30 }),
@@ -34,7 +44,10 @@ describe('a score', () => {
       fc.property(topics, (all) => {
         const { weighted, weights } = scored(all);
         const scores = all.map(({ score }) => score);
-        return weighted.gte(weights.times(decimal(Math.min(...scores)))) && weighted.lte(weights.times(decimal(Math.max(...scores))));
+        return (
+          weighted.gte(weights.times(decimal(Math.min(...scores)))) &&
+          weighted.lte(weights.times(decimal(Math.max(...scores))))
+        );
       }),
     );
   });
@@ -44,7 +57,10 @@ describe('a score', () => {
       fc.property(topics, fc.nat(), thresholds, (all, pick, bounds) => {
         const at = pick % all.length;
         const raised = all.map((one, index) => (index === at ? { ...one, score: one.score + 1 } : one));
-        return compareDecimals(scored(raised).weighted, scored(all).weighted) >= 0 && ORDER[levelOf(scored(raised), bounds)] >= ORDER[levelOf(scored(all), bounds)];
+        return (
+          compareDecimals(scored(raised).weighted, scored(all).weighted) >= 0 &&
+          ORDER[levelOf(scored(raised), bounds)] >= ORDER[levelOf(scored(all), bounds)]
+        );
       }),
     );
   });
@@ -59,7 +75,13 @@ describe('a score', () => {
   });
 
   it('is never shown as a threshold it has not reached', () => {
-    assertLaw(fc.property(topics, thresholds, (all, bounds) => shownScore(scored(all)).gte(bounds.highFrom) === (levelOf(scored(all), bounds) === 'high')));
+    assertLaw(
+      fc.property(
+        topics,
+        thresholds,
+        (all, bounds) => shownScore(scored(all)).gte(bounds.highFrom) === (levelOf(scored(all), bounds) === 'high'),
+      ),
+    );
   });
 });
 
@@ -80,7 +102,13 @@ describe('inspected and skipped', () => {
 
 describe('the lots that come next', () => {
   it('are all opened and sampled of a red account, whatever the level', () => {
-    assertLaw(fc.property(plan, level, fc.nat({ max: 50 }), (one, at, clearedLots) => lotsAhead(one, { level: at, isRed: true, clearedLots, count: 40 }).every((lot) => lot.isInspected && lot.isSampled)));
+    assertLaw(
+      fc.property(plan, level, fc.nat({ max: 50 }), (one, at, clearedLots) =>
+        lotsAhead(one, { level: at, isRed: true, clearedLots, count: 40 }).every(
+          (lot) => lot.isInspected && lot.isSampled,
+        ),
+      ),
+    );
   });
 
   it('are opened until enough were cleared, and a higher level opens no fewer', () => {
@@ -89,7 +117,11 @@ describe('the lots that come next', () => {
         const lots = lotsAhead(one, { level: at, isRed: false, clearedLots, count: 40 });
         const first = Math.max(one.firstLots - clearedLots, 0);
         const high = lotsAhead(one, { level: 'high', isRed: false, clearedLots, count: 40 });
-        return lots.slice(0, first).every(({ reason }) => reason === 'firstLots') && lots.every((lot, index) => !lot.isInspected || high[index]?.isInspected === true) && lots.every((lot) => !lot.isSampled || lot.isInspected);
+        return (
+          lots.slice(0, first).every(({ reason }) => reason === 'firstLots') &&
+          lots.every((lot, index) => !lot.isInspected || high[index]?.isInspected === true) &&
+          lots.every((lot) => !lot.isSampled || lot.isInspected)
+        );
       }),
     );
   });

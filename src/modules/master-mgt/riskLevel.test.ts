@@ -5,9 +5,19 @@ import { levelOf, lotsAhead, scoreOf, shownScore } from './riskLevel.ts';
 /** As proposed: six topics of weights 3, 3, 1, 2, 1, 1; high from 2.3, medium from 1.6. */
 const WEIGHTS = [3, 3, 1, 2, 1, 1];
 const bounds = { highFrom: decimal('2.3'), mediumFrom: decimal('1.6') };
-const plan = { firstLots: 5, mediumInspect: 1, mediumSkip: 3, lowInspect: 1, lowSkip: 9, highSampleEvery: 3, mediumSampleEvery: 5 };
-const withScores = (scores: readonly number[]) => scoreOf(WEIGHTS.map((weight, index) => ({ weight, score: scores[index] ?? 1 })));
-const drawn = (lots: ReturnType<typeof lotsAhead>): string => lots.map(({ isInspected, isSampled }) => (isSampled ? 'S' : isInspected ? 'X' : '.')).join('');
+const plan = {
+  firstLots: 5,
+  mediumInspect: 1,
+  mediumSkip: 3,
+  lowInspect: 1,
+  lowSkip: 9,
+  highSampleEvery: 3,
+  mediumSampleEvery: 5,
+};
+const withScores = (scores: readonly number[]) =>
+  scoreOf(WEIGHTS.map((weight, index) => ({ weight, score: scores[index] ?? 1 })));
+const drawn = (lots: ReturnType<typeof lotsAhead>): string =>
+  lots.map(({ isInspected, isSampled }) => (isSampled ? 'S' : isInspected ? 'X' : '.')).join('');
 
 describe('scoreOf', () => {
   it('is nothing where nothing is weighed', () => {
@@ -15,7 +25,10 @@ describe('scoreOf', () => {
   });
 
   it('keeps thirds exactly', () => {
-    const third = scoreOf([{ weight: 1, score: 2 }, { weight: 2, score: 1 }]);
+    const third = scoreOf([
+      { weight: 1, score: 2 },
+      { weight: 2, score: 1 },
+    ]);
     expect(third === undefined ? '' : decimalText(shownScore(third))).toBe('1.33');
   });
 });

@@ -23,7 +23,10 @@ export interface Thresholds {
 /** Undefined where nothing is weighed: that is no risk of zero. */
 export function scoreOf(topics: readonly WeighedScore[]): RiskScore | undefined {
   if (topics.length === 0) return undefined;
-  return { weighted: sum(topics.map(({ weight, score }) => decimal(weight).times(decimal(score)))), weights: sum(topics.map(({ weight }) => decimal(weight))) };
+  return {
+    weighted: sum(topics.map(({ weight, score }) => decimal(weight).times(decimal(score)))),
+    weights: sum(topics.map(({ weight }) => decimal(weight))),
+  };
 }
 
 /** Compared by multiplying, so that nothing is rounded. */
@@ -82,7 +85,12 @@ export function lotsAhead(plan: LotPlan, { level, isRed, clearedLots, count }: L
     const reason = isRed ? 'redAccount' : index < first ? 'firstLots' : turnOf(plan, level, index - first);
     if (reason !== 'papersOnly') inspected += 1;
     const every = isRed ? 1 : sampleEvery(plan, level);
-    return { number: index + 1, reason, isInspected: reason !== 'papersOnly', isSampled: reason !== 'papersOnly' && every !== undefined && inspected % every === 0 };
+    return {
+      number: index + 1,
+      reason,
+      isInspected: reason !== 'papersOnly',
+      isSampled: reason !== 'papersOnly' && every !== undefined && inspected % every === 0,
+    };
   });
 }
 

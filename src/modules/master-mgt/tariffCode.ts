@@ -14,7 +14,9 @@ export interface TariffCode {
 export function readTariffCode(typed: string): TariffCode | undefined {
   const digits = findDigits(typed);
   if (digits?.length === HS_DIGITS) return { hsCode: digits };
-  return digits?.length === HS_DIGITS + STAT_DIGITS ? { hsCode: digits.slice(0, HS_DIGITS), statCode: digits.slice(HS_DIGITS) } : undefined;
+  return digits?.length === HS_DIGITS + STAT_DIGITS
+    ? { hsCode: digits.slice(0, HS_DIGITS), statCode: digits.slice(HS_DIGITS) }
+    : undefined;
 }
 
 /** For the box of the eight digits, and for that of the three: what is neither is left as it was typed. */
@@ -29,7 +31,12 @@ export function tidyDigits(count: number): (typed: string) => string {
 export function showTariffCode(typed: string): string {
   const digits = findDigits(typed);
   if (digits === undefined || digits.length > HS_DIGITS + STAT_DIGITS) return typed;
-  const [heading, sub, item, stat] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, HS_DIGITS), digits.slice(HS_DIGITS)];
+  const [heading, sub, item, stat] = [
+    digits.slice(0, 4),
+    digits.slice(4, 6),
+    digits.slice(6, HS_DIGITS),
+    digits.slice(HS_DIGITS),
+  ];
   return [heading, sub, item].filter((part) => part !== '').join('.') + (stat === '' ? '' : `-${stat}`);
 }
 

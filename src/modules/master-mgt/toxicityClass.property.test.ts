@@ -4,20 +4,46 @@ import { describe, expect, it } from 'vitest';
 import { compareDecimals, decimal, largest, smallest, type Decimal } from '#language/values/decimal.ts';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { ld50Rows } from './server/seed/ld50.ts';
-import { doOverlap, doseOfProduct, gapsIn, holds, rowsOf, toxicityClass, type DoseRange, type Ingredient, type Route, type ToxicityRow } from './toxicityClass.ts';
+import {
+  doOverlap,
+  doseOfProduct,
+  gapsIn,
+  holds,
+  rowsOf,
+  toxicityClass,
+  type DoseRange,
+  type Ingredient,
+  type Route,
+  type ToxicityRow,
+} from './toxicityClass.ts';
 
-const thousandths = (max: number): fc.Arbitrary<Decimal> => fc.integer({ min: 1, max: max * 1000 }).map((n) => decimal(n).times('0.001'));
+const thousandths = (max: number): fc.Arbitrary<Decimal> =>
+  fc.integer({ min: 1, max: max * 1000 }).map((n) => decimal(n).times('0.001'));
 const dose = thousandths(10_000);
 const percent = thousandths(100);
 
 /** A complete column: from nought to the sky, without a gap. */
-const column = fc.uniqueArray(thousandths(5000), { minLength: 1, maxLength: 6, comparator: (a, b) => a.eq(b) }).map((ends): readonly ToxicityRow[] => {
-  const sorted = ends.toSorted(compareDecimals);
-  return [...sorted, null].map((atMost, index) => ({ scheme: 'ghs', route: 'oral', state: null, rank: index + 1, moreThan: sorted[index - 1] ?? decimal('0'), atMost }));
-});
+const column = fc
+  .uniqueArray(thousandths(5000), { minLength: 1, maxLength: 6, comparator: (a, b) => a.eq(b) })
+  .map((ends): readonly ToxicityRow[] => {
+    const sorted = ends.toSorted(compareDecimals);
+    return [...sorted, null].map((atMost, index) => ({
+      scheme: 'ghs',
+      route: 'oral',
+      state: null,
+      rank: index + 1,
+      moreThan: sorted[index - 1] ?? decimal('0'),
+      atMost,
+    }));
+  });
 
-const columns = (['solid', 'liquid'] as const).flatMap((state) => (['oral', 'dermal'] as const).flatMap((route) => (['who', 'ghs'] as const).map((scheme) => ({ scheme, route, state }))));
-const classOf = (rows: readonly ToxicityRow[], given: Decimal, at: (typeof columns)[number]): number | undefined => toxicityClass(rows, { ...at, doses: [{ route: at.route, dose: given }] }).worst?.row.rank;
+const columns = (['solid', 'liquid'] as const).flatMap((state) =>
+  (['oral', 'dermal'] as const).flatMap((route) =>
+    (['who', 'ghs'] as const).map((scheme) => ({ scheme, route, state })),
+  ),
+);
+const classOf = (rows: readonly ToxicityRow[], given: Decimal, at: (typeof columns)[number]): number | undefined =>
+  toxicityClass(rows, { ...at, doses: [{ route: at.route, dose: given }] }).worst?.row.rank;
 
 describe('a complete table', () => {
   it('gives every dose exactly one class', () => {
@@ -56,13 +82,24 @@ describe('the tables every installation begins with', () => {
   });
 
   it('never give a larger dose a worse class', () => {
-    assertLaw(fc.property(fc.constantFrom(...columns), dose, dose, (at, one, other) => (classOf(ld50Rows, smallest(one, other), at) ?? 0) <= (classOf(ld50Rows, largest(one, other), at) ?? 9)));
+    assertLaw(
+      fc.property(
+        fc.constantFrom(...columns),
+        dose,
+        dose,
+        (at, one, other) =>
+          (classOf(ld50Rows, smallest(one, other), at) ?? 0) <= (classOf(ld50Rows, largest(one, other), at) ?? 9),
+      ),
+    );
   });
 
   it('let the worst of the routes count', () => {
     assertLaw(
       fc.property(fc.constantFrom('solid' as const, 'liquid' as const), dose, dose, (state, oral, dermal) => {
-        const doses: readonly { readonly route: Route; readonly dose: Decimal }[] = [{ route: 'oral', dose: oral }, { route: 'dermal', dose: dermal }];
+        const doses: readonly { readonly route: Route; readonly dose: Decimal }[] = [
+          { route: 'oral', dose: oral },
+          { route: 'dermal', dose: dermal },
+        ];
         const { byRoute, worst } = toxicityClass(ld50Rows, { scheme: 'who', state, doses });
         expect(worst?.row.rank).toBe(Math.min(...byRoute.map(({ row }) => row?.rank ?? 9)));
       }),
@@ -71,7 +108,9 @@ describe('the tables every installation begins with', () => {
 });
 
 describe('two ranges', () => {
-  const range = fc.tuple(thousandths(100), fc.option(thousandths(100))).map(([moreThan, width]): DoseRange => ({ moreThan, atMost: width === null ? null : moreThan.plus(width) }));
+  const range = fc
+    .tuple(thousandths(100), fc.option(thousandths(100)))
+    .map(([moreThan, width]): DoseRange => ({ moreThan, atMost: width === null ? null : moreThan.plus(width) }));
 
   it('overlap exactly where some dose is in both', () => {
     assertLaw(
@@ -103,13 +142,21 @@ describe('the dose of a product', () => {
         expect(doseOfProduct(all)?.toString()).toBe(doseOfProduct(all.toReversed())?.toString());
       }),
     );
-    assertLaw(fc.property(dose, fc.array(percent, { minLength: 1, maxLength: 5 }), (one, percents) => {
-      const together = percents.reduce((sum, share) => sum.plus(share), decimal('0'));
-      expect(doseOfProduct(percents.map((share): Ingredient => ({ percent: share, dose: one })))?.toString()).toBe(doseOfProduct([{ percent: together, dose: one }])?.toString());
-    }));
+    assertLaw(
+      fc.property(dose, fc.array(percent, { minLength: 1, maxLength: 5 }), (one, percents) => {
+        const together = percents.reduce((sum, share) => sum.plus(share), decimal('0'));
+        expect(doseOfProduct(percents.map((share): Ingredient => ({ percent: share, dose: one })))?.toString()).toBe(
+          doseOfProduct([{ percent: together, dose: one }])?.toString(),
+        );
+      }),
+    );
   });
 
   it('falls with every further poison', () => {
-    assertLaw(fc.property(fc.array(ingredient, { minLength: 1, maxLength: 4 }), ingredient, (all, more) => (doseOfProduct([...all, more]) ?? decimal('0')).lte(doseOfProduct(all) ?? decimal('0'))));
+    assertLaw(
+      fc.property(fc.array(ingredient, { minLength: 1, maxLength: 4 }), ingredient, (all, more) =>
+        (doseOfProduct([...all, more]) ?? decimal('0')).lte(doseOfProduct(all) ?? decimal('0')),
+      ),
+    );
   });
 });

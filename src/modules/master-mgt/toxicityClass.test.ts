@@ -7,7 +7,13 @@ import { doseOfProduct, gapsIn, toxicityClass, type PhysicalState, type Route, t
 const rows = ld50Rows.map((row, index) => ({ ...row, name: ld50Records[index]?.hazardClass }));
 const d = (text: string): Decimal => decimal(text);
 const classOf = (scheme: Scheme, state: PhysicalState, doses: Partial<Record<Route, string>>): unknown =>
-  toxicityClass(rows, { scheme, state, doses: (['oral', 'dermal', 'inhalation'] as const).flatMap((route) => (doses[route] === undefined ? [] : [{ route, dose: d(doses[route]) }])) }).worst?.row.name;
+  toxicityClass(rows, {
+    scheme,
+    state,
+    doses: (['oral', 'dermal', 'inhalation'] as const).flatMap((route) =>
+      doses[route] === undefined ? [] : [{ route, dose: d(doses[route]) }],
+    ),
+  }).worst?.row.name;
 
 describe('the class of a product', () => {
   it.each([
@@ -47,13 +53,20 @@ describe('the class of a product', () => {
 
   it('adds the ingredients up', () => {
     // 100 ÷ (10/100 + 20/400) = 666.66…, rounded up.
-    expect(doseOfProduct([{ dose: d('100'), percent: d('10') }, { dose: d('400'), percent: d('20') }])?.toString()).toBe('666.667');
+    expect(
+      doseOfProduct([
+        { dose: d('100'), percent: d('10') },
+        { dose: d('400'), percent: d('20') },
+      ])?.toString(),
+    ).toBe('666.667');
   });
 });
 
 describe('a table with a hole', () => {
   it('says from where to where', () => {
-    const left = rows.filter(({ scheme, route, name }) => scheme === 'ghs' && route === 'oral' && name !== '1' && name !== '3');
+    const left = rows.filter(
+      ({ scheme, route, name }) => scheme === 'ghs' && route === 'oral' && name !== '1' && name !== '3',
+    );
     expect(gapsIn(left).map(rangeText)).toEqual(['≤5', '>50–300']);
   });
 

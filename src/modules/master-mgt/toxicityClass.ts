@@ -42,16 +42,29 @@ export interface ToxicityAnswer<Row> {
   readonly worst: (RouteAnswer<Row> & { readonly row: Row }) | undefined;
 }
 
-export function toxicityClass<Row extends ToxicityRow>(rows: readonly Row[], { scheme, state, doses }: ToxicityQuestion): ToxicityAnswer<Row> {
-  const byRoute = doses.map(({ route, dose }) => ({ route, dose, row: rowsOf(rows, { scheme, route, state }).find((row) => holds(row, dose)) }));
+export function toxicityClass<Row extends ToxicityRow>(
+  rows: readonly Row[],
+  { scheme, state, doses }: ToxicityQuestion,
+): ToxicityAnswer<Row> {
+  const byRoute = doses.map(({ route, dose }) => ({
+    route,
+    dose,
+    row: rowsOf(rows, { scheme, route, state }).find((row) => holds(row, dose)),
+  }));
   let worst: ToxicityAnswer<Row>['worst'];
-  for (const { route, dose, row } of byRoute) if (row !== undefined && (worst === undefined || row.rank < worst.row.rank)) worst = { route, dose, row };
+  for (const { route, dose, row } of byRoute)
+    if (row !== undefined && (worst === undefined || row.rank < worst.row.rank)) worst = { route, dose, row };
   return { byRoute, worst };
 }
 
 /** Those of one column of a table, from the most poisonous on. */
-export function rowsOf<Row extends ToxicityRow>(rows: readonly Row[], { scheme, route, state }: Pick<ToxicityQuestion, 'scheme' | 'state'> & { readonly route: Route }): readonly Row[] {
-  return rows.filter((row) => row.scheme === scheme && row.route === route && (row.state === null || row.state === state)).toSorted((one, other) => compareDecimals(one.moreThan, other.moreThan));
+export function rowsOf<Row extends ToxicityRow>(
+  rows: readonly Row[],
+  { scheme, route, state }: Pick<ToxicityQuestion, 'scheme' | 'state'> & { readonly route: Route },
+): readonly Row[] {
+  return rows
+    .filter((row) => row.scheme === scheme && row.route === route && (row.state === null || row.state === state))
+    .toSorted((one, other) => compareDecimals(one.moreThan, other.moreThan));
 }
 
 export function holds({ moreThan, atMost }: DoseRange, dose: Decimal): boolean {
@@ -60,7 +73,9 @@ export function holds({ moreThan, atMost }: DoseRange, dose: Decimal): boolean {
 
 /** Both are half open: where one ends the other may begin. */
 export function doOverlap(one: DoseRange, other: DoseRange): boolean {
-  return (one.atMost === null || one.atMost.gt(other.moreThan)) && (other.atMost === null || other.atMost.gt(one.moreThan));
+  return (
+    (one.atMost === null || one.atMost.gt(other.moreThan)) && (other.atMost === null || other.atMost.gt(one.moreThan))
+  );
 }
 
 /** Doses from nought on that no range holds. What lies above the last is beyond the table, and no gap. */
@@ -94,6 +109,8 @@ export function doseOfProduct(ingredients: readonly Ingredient[]): Decimal | und
   if (ingredients.length === 0) return undefined;
   // One division at the end, so that nothing is rounded on the way.
   const product = ingredients.reduce((all, { dose }) => all.times(dose), decimal('1'));
-  const shares = ingredients.map(({ percent }, at) => ingredients.reduce((all, { dose }, index) => (index === at ? all : all.times(dose)), percent));
+  const shares = ingredients.map(({ percent }, at) =>
+    ingredients.reduce((all, { dose }, index) => (index === at ? all : all.times(dose)), percent),
+  );
   return divide(WHOLE_PERCENT.times(product), sum(shares), DOSE);
 }

@@ -41,7 +41,10 @@ const menus: readonly MenuDeclaration[] = [
     cards: ['role'],
     calls: [
       ...stepCalls,
-      ...['approve-officer', 'not-approve-officer', 're-edit', 're-status'].flatMap((step) => [`PUT ${userRequests}/${step}`, `PUT ${userRequests}/request/${step}`]),
+      ...['approve-officer', 'not-approve-officer', 're-edit', 're-status'].flatMap((step) => [
+        `PUT ${userRequests}/${step}`,
+        `PUT ${userRequests}/request/${step}`,
+      ]),
     ],
     attributes: { forApprove: true },
     roles: { ADMIN: [...acts, 'canActive'], AUDITOR: readRights, OFFICER_HEAD: readRights },
@@ -53,15 +56,23 @@ export const officer = defineModule({
   messages: officerMessages,
   entities: [userOfficer],
   menus,
-  menuSides: [{ key: 'officer', label: ['เจ้าหน้าที่', 'Officers'], icon: 'TeamOutlined', seq: 60 }, ...menus.map(sideBelow('officer'))],
+  menuSides: [
+    { key: 'officer', label: ['เจ้าหน้าที่', 'Officers'], icon: 'TeamOutlined', seq: 60 },
+    ...menus.map(sideBelow('officer')),
+  ],
   screens: [
     landingScreen('/app/officer', ['เจ้าหน้าที่', 'Officers']),
-    resourceScreen('/app/officer/users', 'userOfficer', { components: { list: 'OfficerList', create: 'OfficerForm', edit: 'OfficerForm', view: 'OfficerForm' } }),
+    resourceScreen('/app/officer/users', 'userOfficer', {
+      components: { list: 'OfficerList', create: 'OfficerForm', edit: 'OfficerForm', view: 'OfficerForm' },
+    }),
     resourceScreen('/app/officer/officer-approves', 'userRequest', {
       pages: ['list', 'edit', 'view'],
       components: { list: 'OfficerRequests' },
       party: 'administrator',
-      only: [{ name: 'refDocumentType.code', operator: '=', value: 'officerRegistration' }, { name: 'refRequest.refStatus.code', operator: '=', value: 'draft', isNot: true }],
+      only: [
+        { name: 'refDocumentType.code', operator: '=', value: 'officerRegistration' },
+        { name: 'refRequest.refStatus.code', operator: '=', value: 'draft', isNot: true },
+      ],
     }),
   ],
 });

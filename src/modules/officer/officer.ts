@@ -8,7 +8,21 @@ import { user } from '#platform/model/user.ts';
 import { userOfficer } from './userOfficer.ts';
 
 /** Of the account. */
-export const personNames = ['username', 'refTitle', 'fullName', 'fullNameEn', 'refDocumentTypePerson', 'idCard', 'email', 'phone', 'refImage', 'refDepartment', 'refStatus', 'statusReason', 'roles'] as const;
+export const personNames = [
+  'username',
+  'refTitle',
+  'fullName',
+  'fullNameEn',
+  'refDocumentTypePerson',
+  'idCard',
+  'email',
+  'phone',
+  'refImage',
+  'refDepartment',
+  'refStatus',
+  'statusReason',
+  'roles',
+] as const;
 /** Of the post. */
 export const dutyNames = ['refJobPosition', 'refOfficerLevel', 'isCommittee', 'isAuthorizer'] as const;
 /** Without these there is nobody to sign in, nowhere to belong, and no way to send the first password. */
@@ -19,7 +33,12 @@ const fields: FieldSet = {
   ...pick(userOfficer.fields, dutyNames),
 };
 
-const needed: FieldSet = Object.fromEntries(Object.entries(pick(fields, neededNames)).map(([name, field]) => [name, field.kind === 'inverse' ? field : { ...field, required: true }]));
+const needed: FieldSet = Object.fromEntries(
+  Object.entries(pick(fields, neededNames)).map(([name, field]) => [
+    name,
+    field.kind === 'inverse' ? field : { ...field, required: true },
+  ]),
+);
 
 /** Not in the catalogue: it has no table of its own. */
 export const officer: AnyEntity = {
@@ -32,14 +51,41 @@ export const officer: AnyEntity = {
   unique: [],
   indexes: [],
   list: {
-    columns: ['username', 'fullName', 'refDepartment.nameTh', 'refJobPosition.nameTh', 'refStatus.value', 'isAuthorizer', 'isCommittee', 'refOfficerLevel.value', 'isActive'],
-    search: ['username', 'fullName', 'refDepartment', 'refJobPosition', 'refOfficerLevel', 'roles.refRole', 'isCommittee', 'isAuthorizer', 'refStatus', 'isActive'],
+    columns: [
+      'username',
+      'fullName',
+      'refDepartment.nameTh',
+      'refJobPosition.nameTh',
+      'refStatus.value',
+      'isAuthorizer',
+      'isCommittee',
+      'refOfficerLevel.value',
+      'isActive',
+    ],
+    search: [
+      'username',
+      'fullName',
+      'refDepartment',
+      'refJobPosition',
+      'refOfficerLevel',
+      'roles.refRole',
+      'isCommittee',
+      'isAuthorizer',
+      'refStatus',
+      'isActive',
+    ],
     sort: ['-createDate'],
   },
   form: [
-    section(['ข้อมูลบุคคล', 'Person'], ['refTitle', 'fullName', 'fullNameEn', 'refDocumentTypePerson', 'idCard', 'refImage']),
+    section(
+      ['ข้อมูลบุคคล', 'Person'],
+      ['refTitle', 'fullName', 'fullNameEn', 'refDocumentTypePerson', 'idCard', 'refImage'],
+    ),
     section(['การติดต่อ', 'Contact'], ['email', 'phone']),
-    section(['หน่วยงานและตำแหน่ง', 'Department and position'], ['refDepartment', 'refJobPosition', 'refOfficerLevel', 'isCommittee', 'isAuthorizer', slot('OfficerLinks')]),
+    section(
+      ['หน่วยงานและตำแหน่ง', 'Department and position'],
+      ['refDepartment', 'refJobPosition', 'refOfficerLevel', 'isCommittee', 'isAuthorizer', slot('OfficerLinks')],
+    ),
     section(['บัญชีผู้ใช้', 'Account'], ['username', 'refStatus', 'statusReason', slot('OfficerAccount')]),
     section(['บทบาท', 'Roles'], [slot('OfficerRoles', ['roles'])]),
   ],

@@ -10,8 +10,19 @@ const fields = defineFields({
   refDepartment: ref('department', ['หน่วยงาน', 'Department'], { managed: true }),
   refJobPosition: ref('jobPosition', ['ตำแหน่ง', 'Position']),
   refOfficerLevel: lookup('OFFICER_LEVEL', ['ระดับ', 'Level']),
-  isCommittee: boolean(['เป็นกรรมการ', 'Member of a committee'], { required: true, default: false, help: ['เป็นกรรมการหรืออนุกรรมการที่พิจารณาคำขอ', 'Sits on a committee that considers requests'] }),
-  isAuthorizer: boolean(['มีอำนาจลงนาม', 'May sign'], { required: true, default: false, help: ['ลงนามเอกสารประเภทใดได้ เป็นไปตาม “ตำแหน่งผู้ลงนาม” ของตำแหน่งนี้', 'Which documents they sign is said by the signing positions of their position'] }),
+  isCommittee: boolean(['เป็นกรรมการ', 'Member of a committee'], {
+    required: true,
+    default: false,
+    help: ['เป็นกรรมการหรืออนุกรรมการที่พิจารณาคำขอ', 'Sits on a committee that considers requests'],
+  }),
+  isAuthorizer: boolean(['มีอำนาจลงนาม', 'May sign'], {
+    required: true,
+    default: false,
+    help: [
+      'ลงนามเอกสารประเภทใดได้ เป็นไปตาม “ตำแหน่งผู้ลงนาม” ของตำแหน่งนี้',
+      'Which documents they sign is said by the signing positions of their position',
+    ],
+  }),
 });
 
 declare module '#language/registry.ts' {
@@ -22,7 +33,10 @@ declare module '#language/registry.ts' {
 
 /** What somebody may sign goes by their position. */
 const signsAsSomething: Rule<'userOfficer'> = rule<'userOfficer'>('signsAsSomething', {
-  check: ({ isAuthorizer, refJobPosition }) => (isAuthorizer === true && (refJobPosition ?? null) === null ? at('refJobPosition', message('signatoryPositionMissing')) : undefined),
+  check: ({ isAuthorizer, refJobPosition }) =>
+    isAuthorizer === true && (refJobPosition ?? null) === null
+      ? at('refJobPosition', message('signatoryPositionMissing'))
+      : undefined,
 });
 
 export const userOfficer = entity('userOfficer', fields, {
@@ -33,10 +47,32 @@ export const userOfficer = entity('userOfficer', fields, {
   unique: [['refUser']],
   indexes: [['refDepartment', '-createDate']],
   list: {
-    columns: ['refUser.username', 'refUser.fullName', 'refDepartment.nameTh', 'refJobPosition.nameTh', 'refOfficerLevel.value', 'isCommittee', 'isAuthorizer', 'isActive'],
-    search: ['refUser', 'refDepartment', 'refJobPosition', 'refOfficerLevel', 'isCommittee', 'isAuthorizer', 'isActive'],
+    columns: [
+      'refUser.username',
+      'refUser.fullName',
+      'refDepartment.nameTh',
+      'refJobPosition.nameTh',
+      'refOfficerLevel.value',
+      'isCommittee',
+      'isAuthorizer',
+      'isActive',
+    ],
+    search: [
+      'refUser',
+      'refDepartment',
+      'refJobPosition',
+      'refOfficerLevel',
+      'isCommittee',
+      'isAuthorizer',
+      'isActive',
+    ],
     sort: ['-createDate'],
   },
-  form: [section(['เจ้าหน้าที่', 'Officer'], ['refUser', 'refDepartment', 'refJobPosition', 'refOfficerLevel', 'isCommittee', 'isAuthorizer'])],
+  form: [
+    section(
+      ['เจ้าหน้าที่', 'Officer'],
+      ['refUser', 'refDepartment', 'refJobPosition', 'refOfficerLevel', 'isCommittee', 'isAuthorizer'],
+    ),
+  ],
   rules: [signsAsSomething],
 });

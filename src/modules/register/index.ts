@@ -9,7 +9,13 @@ export const register = defineModule({
   messages: registerMessages,
   screens: [
     pageScreen('/register', ['ลงทะเบียน', 'Register'], { component: 'RegisterPage', access: 'public' }),
-    pageScreen('/register-cancel', ['ยกเลิกคำขอลงทะเบียน', 'Cancel a registration'], { component: 'CancelPage', access: 'public' }),
-    pageScreen('/register-officer', ['ลงทะเบียนเจ้าหน้าที่', 'Register as an officer'], { component: 'RegisterOfficerPage', access: 'public' }),
+    pageScreen('/register-cancel', ['ยกเลิกคำขอลงทะเบียน', 'Cancel a registration'], {
+      component: 'CancelPage',
+      access: 'public',
+    }),
+    pageScreen('/register-officer', ['ลงทะเบียนเจ้าหน้าที่', 'Register as an officer'], {
+      component: 'RegisterOfficerPage',
+      access: 'public',
+    }),
   ],
 });

@@ -2,7 +2,10 @@
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const registerMessages = {
-  termsMissing: { th: 'กรุณาอ่านและยอมรับข้อกำหนดก่อนลงทะเบียน', en: 'Please read and accept the terms before you register.' },
+  termsMissing: {
+    th: 'กรุณาอ่านและยอมรับข้อกำหนดก่อนลงทะเบียน',
+    en: 'Please read and accept the terms before you register.',
+  },
   taxNumberInvalid: {
     th: 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง กรุณาตรวจสอบเลข 13 หลักตามหนังสือรับรองนิติบุคคล',
     en: 'This is no tax number. Please check the 13 digits against the certificate of incorporation.',
@@ -23,15 +26,27 @@ export const registerMessages = {
     th: 'ไม่พบกิจการที่ใช้งานได้ตามเลขประจำตัวผู้เสียภาษีนี้ กรุณาตรวจสอบเลข หรือให้เจ้าของกิจการลงทะเบียนก่อน',
     en: 'No registered company has this tax number. Please check the number, or ask the owner to register the company first.',
   },
-  departmentClosed: { th: 'หน่วยงานนี้ไม่เปิดให้เจ้าหน้าที่ลงทะเบียน กรุณาเลือกหน่วยงานอื่น', en: 'Officers cannot register with this department. Please choose another one.' },
-  personalDocumentOnly: { th: 'กรุณาแสดงตนด้วยบัตรประชาชน หนังสือเดินทาง หรือบัตรประจำตัวคนต่างด้าว', en: 'Please identify yourself with an ID card, a passport or an alien card.' },
+  departmentClosed: {
+    th: 'หน่วยงานนี้ไม่เปิดให้เจ้าหน้าที่ลงทะเบียน กรุณาเลือกหน่วยงานอื่น',
+    en: 'Officers cannot register with this department. Please choose another one.',
+  },
+  personalDocumentOnly: {
+    th: 'กรุณาแสดงตนด้วยบัตรประชาชน หนังสือเดินทาง หรือบัตรประจำตัวคนต่างด้าว',
+    en: 'Please identify yourself with an ID card, a passport or an alien card.',
+  },
   whoMissing: { th: 'กรุณาเลือกฐานะที่จะลงทะเบียน', en: 'Please choose who you are registering as.' },
-  passwordsDiffer: { th: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน กรุณากรอกใหม่', en: 'The two passwords differ. Please enter them again.' },
+  passwordsDiffer: {
+    th: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน กรุณากรอกใหม่',
+    en: 'The two passwords differ. Please enter them again.',
+  },
   tooManyFilesFromHere: {
     th: 'มีไฟล์ที่ส่งจากเครือข่ายนี้รออยู่มากเกินไป กรุณาส่งคำขอลงทะเบียนที่กรอกไว้ก่อน หรือลองอีกครั้งภายใน {hours} ชั่วโมง',
     en: 'Too many files from your network are waiting. Please send the registrations they belong to first, or try again within {hours} hours.',
   },
-  tooManyWaitingFiles: { th: 'มีไฟล์จากผู้ลงทะเบียนรออยู่มากเกินไป กรุณาลองอีกครั้งภายหลัง', en: 'Too many files of people who register are waiting. Please try again later.' },
+  tooManyWaitingFiles: {
+    th: 'มีไฟล์จากผู้ลงทะเบียนรออยู่มากเกินไป กรุณาลองอีกครั้งภายหลัง',
+    en: 'Too many files of people who register are waiting. Please try again later.',
+  },
 } as const satisfies MessageCatalogue;
 
 declare module '#language/message.ts' {

@@ -6,7 +6,10 @@ import { receive, review, sign } from '#platform/model/request/stages.ts';
 import { letterDelivery, letterLanguage, toWhom as letter, toWhomAttachment, toWhomChecklist } from './toWhom.ts';
 
 const messages = {
-  productOrCertificate: { th: 'กรุณาระบุผลิตภัณฑ์หรือใบรับรองที่อ้างถึงอย่างน้อยหนึ่งอย่าง', en: 'Please name the product or the certificate that the letter is about.' },
+  productOrCertificate: {
+    th: 'กรุณาระบุผลิตภัณฑ์หรือใบรับรองที่อ้างถึงอย่างน้อยหนึ่งอย่าง',
+    en: 'Please name the product or the certificate that the letter is about.',
+  },
 } as const satisfies MessageCatalogue;
 
 declare module '#language/message.ts' {

@@ -19,7 +19,18 @@ const filledIn: AnyRecord = {
   refDelivery: 'electronic',
 };
 const told = (record: AnyRecord, isComplete: boolean, certificateReferred = false): string[] =>
-  checkRecord({ catalogue, entity: { ...entity, fields: Object.fromEntries(Object.entries(entity.fields).filter(([name, field]) => field.managed !== true || name === 'refRequestType')) }, record, facts: { certificateReferred }, isComplete }).map(({ path, messageKey }) => `${path} ${messageKey}`);
+  checkRecord({
+    catalogue,
+    entity: {
+      ...entity,
+      fields: Object.fromEntries(
+        Object.entries(entity.fields).filter(([name, field]) => field.managed !== true || name === 'refRequestType'),
+      ),
+    },
+    record,
+    facts: { certificateReferred },
+    isComplete,
+  }).map(({ path, messageKey }) => `${path} ${messageKey}`);
 
 describe('a letter', () => {
   it('may be saved with anything missing, and is submitted with nothing missing', () => {
@@ -48,6 +59,10 @@ describe('a letter', () => {
   });
 
   it('has a whole row for each attachment, in a draft too', () => {
-    expect(told({ ...filledIn, attachments: [{ id: '01975b1e-0000-7000-8000-000000000002' }] }, false).filter((line) => !line.includes('lineId'))).toEqual(['attachments.0.refItem required', 'attachments.0.file required']);
+    expect(
+      told({ ...filledIn, attachments: [{ id: '01975b1e-0000-7000-8000-000000000002' }] }, false).filter(
+        (line) => !line.includes('lineId'),
+      ),
+    ).toEqual(['attachments.0.refItem required', 'attachments.0.file required']);
   });
 });

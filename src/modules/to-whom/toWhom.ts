@@ -3,7 +3,15 @@ import { defineChoice } from '#language/choice.ts';
 import { entity, rule, section } from '#language/entity.ts';
 import { choice, defineFields, integer, lookup, parts, text } from '#language/field.ts';
 import { at, message } from '#language/message.ts';
-import { attachmentFields, attachmentsOf, closingSections, documentFields, documentList, documentScope, reasonBehaviour } from '#platform/model/request/document.ts';
+import {
+  attachmentFields,
+  attachmentsOf,
+  closingSections,
+  documentFields,
+  documentList,
+  documentScope,
+  reasonBehaviour,
+} from '#platform/model/request/document.ts';
 
 export const letterLanguage = defineChoice('letterLanguage', {
   group: 'LETTER_LANGUAGE',
@@ -37,12 +45,36 @@ export const toWhomChecklist = defineChoice('toWhomChecklist', {
 
 const fields = defineFields({
   ...documentFields,
-  addressee: text(['เรียน (ผู้รับหนังสือ)', 'Addressee'], { required: true, max: 200, default: 'TO WHOM IT MAY CONCERN', help: ['เป็นภาษาอังกฤษ', 'In English'] }),
-  subject: text(['เรื่อง', 'Subject'], { required: true, max: 200, searched: true, help: ['เป็นภาษาอังกฤษ', 'In English'] }),
+  addressee: text(['เรียน (ผู้รับหนังสือ)', 'Addressee'], {
+    required: true,
+    max: 200,
+    default: 'TO WHOM IT MAY CONCERN',
+    help: ['เป็นภาษาอังกฤษ', 'In English'],
+  }),
+  subject: text(['เรื่อง', 'Subject'], {
+    required: true,
+    max: 200,
+    searched: true,
+    help: ['เป็นภาษาอังกฤษ', 'In English'],
+  }),
   refPurpose: lookup('TO_WHOM_PURPOSE', ['วัตถุประสงค์', 'Purpose'], { required: true }),
-  productName: text(['ผลิตภัณฑ์ที่อ้างถึง', 'Product referred to'], { max: 200, searched: true, help: ['ระบุผลิตภัณฑ์หรือใบรับรองอย่างน้อยหนึ่งอย่าง', 'Give a product, a certificate, or both'] }),
-  certificateNo: text(['ใบรับรองที่อ้างถึง', 'Certificate referred to'], { max: 60, code: true, searched: true, help: ['เลขที่ใบรับรองของท่านที่ยังมีผลใช้บังคับ', 'The number of a certificate of yours that is in force'] }),
-  statement: text(['ข้อความที่ขอให้รับรอง', 'Statement'], { required: true, max: 3000, multiline: true, help: ['เป็นภาษาอังกฤษ', 'In English'] }),
+  productName: text(['ผลิตภัณฑ์ที่อ้างถึง', 'Product referred to'], {
+    max: 200,
+    searched: true,
+    help: ['ระบุผลิตภัณฑ์หรือใบรับรองอย่างน้อยหนึ่งอย่าง', 'Give a product, a certificate, or both'],
+  }),
+  certificateNo: text(['ใบรับรองที่อ้างถึง', 'Certificate referred to'], {
+    max: 60,
+    code: true,
+    searched: true,
+    help: ['เลขที่ใบรับรองของท่านที่ยังมีผลใช้บังคับ', 'The number of a certificate of yours that is in force'],
+  }),
+  statement: text(['ข้อความที่ขอให้รับรอง', 'Statement'], {
+    required: true,
+    max: 3000,
+    multiline: true,
+    help: ['เป็นภาษาอังกฤษ', 'In English'],
+  }),
   refLanguage: choice('letterLanguage', ['ภาษา', 'Language'], { required: true, default: 'en' }),
   copies: integer(['จำนวนฉบับ', 'Copies'], { required: true, min: 1, max: 20, default: 1 }),
   refDelivery: choice('letterDelivery', ['การรับหนังสือ', 'Delivery'], { required: true, default: 'electronic' }),
@@ -70,12 +102,14 @@ declare module '#language/registry.ts' {
 
 const something = rule<'toWhom'>('productOrCertificate', {
   isAtSubmit: true,
-  check: ({ productName, certificateNo }) => (productName === null && certificateNo === null ? at('productName', message('productOrCertificate')) : undefined),
+  check: ({ productName, certificateNo }) =>
+    productName === null && certificateNo === null ? at('productName', message('productOrCertificate')) : undefined,
 });
 
 const certificateFound = rule<'toWhom', 'certificateReferred'>('certificateFound', {
   needs: ['certificateReferred'],
-  check: ({ certificateNo }, { certificateReferred }) => (certificateNo !== null && !certificateReferred ? at('certificateNo', message('certificateNotFound')) : undefined),
+  check: ({ certificateNo }, { certificateReferred }) =>
+    certificateNo !== null && !certificateReferred ? at('certificateNo', message('certificateNotFound')) : undefined,
 });
 
 export const toWhom = entity('toWhom', fields, {
@@ -94,7 +128,10 @@ export const toWhom = entity('toWhom', fields, {
   ],
   behaviour: {
     reason: reasonBehaviour,
-    deliveryAddress: { shownWhen: ({ refDelivery }) => refDelivery === 'post', requiredWhen: ({ refDelivery }) => refDelivery === 'post' },
+    deliveryAddress: {
+      shownWhen: ({ refDelivery }) => refDelivery === 'post',
+      requiredWhen: ({ refDelivery }) => refDelivery === 'post',
+    },
   },
   rules: [something, certificateFound],
 });

@@ -1,5 +1,12 @@
 /** Who may do what: people, roles, the calls and menus roles are made of, and the settings of the application. */
-import { allRights, defineModule, type MenuDeclaration, type MenuSideDeclaration, readRights, sideBelow } from '#language/module.ts';
+import {
+  allRights,
+  defineModule,
+  type MenuDeclaration,
+  type MenuSideDeclaration,
+  readRights,
+  sideBelow,
+} from '#language/module.ts';
 import { landingScreen, pageScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
 
 const kept = { ADMIN: allRights, AUDITOR: readRights };
@@ -146,7 +153,9 @@ const screens: readonly ScreenDeclaration[] = [
   pageScreen('/app/user-mgt/access', ['ตรวจสอบสิทธิ', 'Who may do what'], { component: 'AccessPage' }),
   pageScreen('/app/user-mgt/workflows', ['ขั้นตอนการทำงาน', 'Workflows'], { component: 'WorkflowsPage' }),
   // The first tab answers at the bare address too.
-  ...['', '/general', '/theme', '/email', '/papers'].map((tab) => pageScreen(`/app/user-mgt/application${tab}`, ['ตั้งค่าระบบ', 'Application settings'], { component: 'Application' })),
+  ...['', '/general', '/theme', '/email', '/papers'].map((tab) =>
+    pageScreen(`/app/user-mgt/application${tab}`, ['ตั้งค่าระบบ', 'Application settings'], { component: 'Application' }),
+  ),
 ];
 
 export const userMgt = defineModule({ name: 'user-mgt', menus: [home, ...menus], menuSides, screens });

@@ -4,20 +4,34 @@ import { boolean, choice, codes, defineFields, integer, inverse, json, parts, re
 import { iconKnown, menuAttribute, menuUrl, resourcePath, roleCode, roleRules } from './accessRules.ts';
 
 const roleFields = defineFields({
-  code: text(['รหัสบทบาท', 'Code'], { required: true, max: 60, code: true, searched: true, fixed: true, rules: [roleCode()] }),
+  code: text(['รหัสบทบาท', 'Code'], {
+    required: true,
+    max: 60,
+    code: true,
+    searched: true,
+    fixed: true,
+    rules: [roleCode()],
+  }),
   name: text(['ชื่อบทบาท', 'Name'], { required: true, max: 200, searched: true }),
   nameEn: text(['ชื่อบทบาท (อังกฤษ)', 'Name (English)'], { max: 200 }),
   desc: text(['คำอธิบาย', 'Description'], { max: 1000, multiline: true }),
   isDefault: boolean(['ให้เมื่ออนุมัติ', 'Given at approval'], {
     required: true,
     default: false,
-    help: ['ให้แก่ผู้ลงทะเบียนโดยอัตโนมัติ เมื่ออนุมัติการลงทะเบียนตามประเภทบุคคล', 'Given to who registers, by person type, when the registration is approved'],
+    help: [
+      'ให้แก่ผู้ลงทะเบียนโดยอัตโนมัติ เมื่ออนุมัติการลงทะเบียนตามประเภทบุคคล',
+      'Given to who registers, by person type, when the registration is approved',
+    ],
   }),
   /** Made by the owner of a company for its people: it gives no more than the company has. */
   refHolder: ref('user', ['ของกิจการ', 'Of the company'], { managed: true }),
   refRowScope: choice('rowScope', ['ขอบเขตข้อมูล', 'Row scope'], { required: true }),
-  documentTypes: codes('documentType', ['ประเภทเอกสาร', 'Document types'], { help: ['เห็นเฉพาะข้อมูลของเอกสารที่เลือก', 'Only what belongs to these documents is seen'] }),
-  fieldClasses: codes('fieldClass', ['ชั้นข้อมูลที่อ่านได้', 'Field classes it may read'], { help: ['นอกเหนือจากข้อมูลทั่วไป ซึ่งอ่านได้ทุกบทบาท', 'Beyond what every role may read'] }),
+  documentTypes: codes('documentType', ['ประเภทเอกสาร', 'Document types'], {
+    help: ['เห็นเฉพาะข้อมูลของเอกสารที่เลือก', 'Only what belongs to these documents is seen'],
+  }),
+  fieldClasses: codes('fieldClass', ['ชั้นข้อมูลที่อ่านได้', 'Field classes it may read'], {
+    help: ['นอกเหนือจากข้อมูลทั่วไป ซึ่งอ่านได้ทุกบทบาท', 'Beyond what every role may read'],
+  }),
   menus: parts('roleMenu', ['สิทธิในเมนู', 'Rights in menus'], { max: 500 }),
   resources: parts('roleResource', ['สิทธิเรียกใช้โดยตรง', 'Direct calls'], { max: 500 }),
 });
@@ -51,7 +65,10 @@ const menuFields = defineFields({
   icon: text(['ไอคอน', 'Icon'], { max: 60, code: true }),
   attribute: json(['คุณสมบัติ (JSON)', 'Attributes (JSON)'], {
     rules: [menuAttribute()],
-    help: ['เช่น {"noMenuSide": true} ไม่แสดงในเมนูด้านข้าง หรือ {"forApprove": true} แสดงว่าเป็นงานอนุมัติ', 'Such as {"noMenuSide": true}: not in the side menu, or {"forApprove": true}: marked as approval'],
+    help: [
+      'เช่น {"noMenuSide": true} ไม่แสดงในเมนูด้านข้าง หรือ {"forApprove": true} แสดงว่าเป็นงานอนุมัติ',
+      'Such as {"noMenuSide": true}: not in the side menu, or {"forApprove": true}: marked as approval',
+    ],
   }),
   resources: parts('menuResource', ['รายการเรียกใช้', 'Resources'], { max: 500 }),
 });
@@ -106,7 +123,10 @@ export const role = entity('role', roleFields, {
     section(['ผู้ที่มีบทบาทนี้', 'Who has this role'], [slot('RoleUsers')]),
   ],
   behaviour: {
-    documentTypes: { shownWhen: ({ refRowScope }) => refRowScope === 'documentTypes', requiredWhen: ({ refRowScope }) => refRowScope === 'documentTypes' },
+    documentTypes: {
+      shownWhen: ({ refRowScope }) => refRowScope === 'documentTypes',
+      requiredWhen: ({ refRowScope }) => refRowScope === 'documentTypes',
+    },
   },
   rules: roleRules,
 });
@@ -121,7 +141,12 @@ export const roleMenu = entity('roleMenu', roleMenuFields, {
     search: ['refMenu'],
     sort: ['refMenu.name'],
   },
-  form: [section(['สิทธิ', 'Rights'], ['refMenu', 'canView', 'canCreate', 'canEdit', 'canActive', 'canArchive', 'canDelete', 'canSelect'])],
+  form: [
+    section(
+      ['สิทธิ', 'Rights'],
+      ['refMenu', 'canView', 'canCreate', 'canEdit', 'canActive', 'canArchive', 'canDelete', 'canSelect'],
+    ),
+  ],
 });
 
 export const roleResource = entity('roleResource', roleResourceFields, {
@@ -138,8 +163,15 @@ export const resource = entity('resource', resourceFields, {
   title: ['รายการเรียกใช้', 'Resource'],
   card: { key: 'method', th: 'path' },
   unique: [['method', 'path']],
-  list: { columns: ['method', 'path', 'name', 'isActive'], search: ['method', 'path', 'name', 'isActive'], sort: ['path', 'method'] },
-  form: [section(['รายการเรียกใช้', 'Resource'], ['method', 'path', 'name']), section(['ที่ใช้', 'Used by'], [slot('ResourceUses')])],
+  list: {
+    columns: ['method', 'path', 'name', 'isActive'],
+    search: ['method', 'path', 'name', 'isActive'],
+    sort: ['path', 'method'],
+  },
+  form: [
+    section(['รายการเรียกใช้', 'Resource'], ['method', 'path', 'name']),
+    section(['ที่ใช้', 'Used by'], [slot('ResourceUses')]),
+  ],
 });
 
 export const menu = entity('menu', menuFields, {
@@ -147,8 +179,18 @@ export const menu = entity('menu', menuFields, {
   title: ['เมนู', 'Menu'],
   card: { key: 'key', th: 'name', en: 'nameEn' },
   unique: [['key']],
-  list: { columns: ['key', 'name', 'url', 'icon', 'isActive'], search: ['key', 'name', 'url', 'isActive'], sort: ['url'] },
-  form: [section(['เมนู', 'Menu'], ['key', 'name', 'nameEn', 'url', slot('MenuScreens'), slot('MenuIconField', ['icon']), 'attribute']), table('resources')],
+  list: {
+    columns: ['key', 'name', 'url', 'icon', 'isActive'],
+    search: ['key', 'name', 'url', 'isActive'],
+    sort: ['url'],
+  },
+  form: [
+    section(
+      ['เมนู', 'Menu'],
+      ['key', 'name', 'nameEn', 'url', slot('MenuScreens'), slot('MenuIconField', ['icon']), 'attribute'],
+    ),
+    table('resources'),
+  ],
   rules: [iconKnown()],
 });
 
@@ -157,7 +199,11 @@ export const menuResource = entity('menuResource', menuResourceFields, {
   title: ['รายการเรียกใช้ของเมนู', 'Resource of a menu'],
   partOf: { root: 'menu', field: 'resources', back: 'refMenu' },
   unique: [['$root', 'refResource']],
-  list: { columns: ['refResource.method', 'refResource.path', 'isCardOnly'], search: ['refResource'], sort: ['refResource.path'] },
+  list: {
+    columns: ['refResource.method', 'refResource.path', 'isCardOnly'],
+    search: ['refResource'],
+    sort: ['refResource.path'],
+  },
   form: [section(['รายการเรียกใช้', 'Resource'], ['refResource', 'isCardOnly'])],
 });
 
@@ -174,6 +220,11 @@ export const menuSide = entity('menuSide', menuSideFields, {
     sort: ['seq'],
     isTreeFirst: true,
   },
-  form: [section(['เมนูด้านข้าง', 'Side menu'], ['key', 'name', 'nameEn', 'refParent', 'refMenu', 'seq', slot('MenuIconField', ['icon'])])],
+  form: [
+    section(
+      ['เมนูด้านข้าง', 'Side menu'],
+      ['key', 'name', 'nameEn', 'refParent', 'refMenu', 'seq', slot('MenuIconField', ['icon'])],
+    ),
+  ],
   rules: [iconKnown()],
 });

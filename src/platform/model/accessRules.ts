@@ -35,12 +35,17 @@ export function isRoleOfEverybody(code: unknown): boolean {
 }
 
 export function roleCode(): ValueRule {
-  return valueRule('roleCode', (value) => (typeof value === 'string' && /^[A-Za-z][A-Za-z0-9_-]*$/.test(value) ? undefined : message('roleCode')));
+  return valueRule('roleCode', (value) =>
+    typeof value === 'string' && /^[A-Za-z][A-Za-z0-9_-]*$/.test(value) ? undefined : message('roleCode'),
+  );
 }
 
 /** What is given at approval goes to whoever registers, so it is no role that rules the system. */
 const notByDefault = rule<'role'>('notByDefault', {
-  check: ({ code, isDefault }) => (code !== null && isDefault === true && isBuiltInRole(code) ? at('isDefault', message('notByDefault', { code })) : undefined),
+  check: ({ code, isDefault }) =>
+    code !== null && isDefault === true && isBuiltInRole(code)
+      ? at('isDefault', message('notByDefault', { code }))
+      : undefined,
 });
 
 export const roleRules: readonly Rule<'role'>[] = [notByDefault];
@@ -61,15 +66,26 @@ const menuFlags = ['noMenuSide', 'forApprove'] as const;
 
 export function menuAttribute(): ValueRule {
   return valueRule('menuAttribute', (value) => {
-    const wrong = menuFlags.find((name) => Object.hasOwn(value as object, name) && typeof (value as Record<string, unknown>)[name] !== 'boolean');
+    const wrong = menuFlags.find(
+      (name) => Object.hasOwn(value as object, name) && typeof (value as Record<string, unknown>)[name] !== 'boolean',
+    );
     return wrong === undefined ? undefined : message('menuFlag', { name: wrong });
   });
 }
 
 export function iconKnown<E extends 'menu' | 'menuSide'>(): Rule<E> {
-  return rule<E, 'isIconKnown'>('iconKnown', { needs: ['isIconKnown'], check: (_record, { isIconKnown }) => (isIconKnown ? undefined : at('icon', message('iconUnknown'))) });
+  return rule<E, 'isIconKnown'>('iconKnown', {
+    needs: ['isIconKnown'],
+    check: (_record, { isIconKnown }) => (isIconKnown ? undefined : at('icon', message('iconUnknown'))),
+  });
 }
 
-function patternBelow(name: string, { matches }: ReturnType<typeof compilePath>, key: 'menuUrl' | 'resourcePath'): ValueRule {
-  return valueRule(name, (value) => (typeof value === 'string' && isPathPattern(value) && matches(value) ? undefined : message(key)));
+function patternBelow(
+  name: string,
+  { matches }: ReturnType<typeof compilePath>,
+  key: 'menuUrl' | 'resourcePath',
+): ValueRule {
+  return valueRule(name, (value) =>
+    typeof value === 'string' && isPathPattern(value) && matches(value) ? undefined : message(key),
+  );
 }

@@ -46,7 +46,9 @@ const userInsteadFields = defineFields({
   refInstead: ref('user', ['ผู้ปฏิบัติงานแทน', 'Who acts instead'], { required: true }),
   startDate: date(['ตั้งแต่วันที่', 'From'], { required: true }),
   endDate: date(['ถึงวันที่', 'Until'], { required: true }),
-  documentTypes: codes('documentType', ['ประเภทเอกสาร', 'Document types'], { help: ['เว้นว่างไว้หากปฏิบัติงานแทนทุกประเภท', 'Leave empty for all of them'] }),
+  documentTypes: codes('documentType', ['ประเภทเอกสาร', 'Document types'], {
+    help: ['เว้นว่างไว้หากปฏิบัติงานแทนทุกประเภท', 'Leave empty for all of them'],
+  }),
   reason: text(['เหตุผล', 'Reason'], { max: 300 }),
 });
 
@@ -54,8 +56,17 @@ const userSignatureFields = defineFields({
   refUser: ref('user', ['เจ้าของลายมือชื่อ', 'Signer'], { required: true, fixed: true, cascade: true }),
   position: text(['ตำแหน่ง', 'Position'], { required: true, max: 200 }),
   positionEn: text(['ตำแหน่ง (อังกฤษ)', 'Position (English)'], { max: 200 }),
-  refFile: file(['ลายมือชื่อ', 'Signature'], { help: ['ควรเป็น PNG พื้นโปร่งใส', 'Best a PNG with a clear ground'], required: true, accept: ['image/png', 'image/jpeg'], maxBytes: 1024 * 1024 }),
-  refFileEn: file(['ลายมือชื่อ (อังกฤษ)', 'Signature (English)'], { help: ['สำหรับเอกสารภาษาอังกฤษ หากต่างกัน', 'For documents in English, if it differs'], accept: ['image/png', 'image/jpeg'], maxBytes: 1024 * 1024 }),
+  refFile: file(['ลายมือชื่อ', 'Signature'], {
+    help: ['ควรเป็น PNG พื้นโปร่งใส', 'Best a PNG with a clear ground'],
+    required: true,
+    accept: ['image/png', 'image/jpeg'],
+    maxBytes: 1024 * 1024,
+  }),
+  refFileEn: file(['ลายมือชื่อ (อังกฤษ)', 'Signature (English)'], {
+    help: ['สำหรับเอกสารภาษาอังกฤษ หากต่างกัน', 'For documents in English, if it differs'],
+    accept: ['image/png', 'image/jpeg'],
+    maxBytes: 1024 * 1024,
+  }),
 });
 
 const notificationFields = defineFields({
@@ -97,7 +108,11 @@ export const forgotPassword = entity('forgotPassword', forgotPasswordFields, {
   readOnly: true,
   unique: [['keyHash']],
   indexes: [['refUser', '-createDate']],
-  list: { columns: ['createDate', 'refUser.fullName', 'email', 'expireDate', 'usedDate'], search: ['refUser', 'createDate'], sort: ['-createDate'] },
+  list: {
+    columns: ['createDate', 'refUser.fullName', 'email', 'expireDate', 'usedDate'],
+    search: ['refUser', 'createDate'],
+    sort: ['-createDate'],
+  },
   form: [section(['การขอตั้งรหัสผ่านใหม่', 'Password reset'], ['refUser', 'email', 'expireDate', 'usedDate', 'ipAddress'])],
 });
 
@@ -106,21 +121,49 @@ export const otp = entity('otp', otpFields, {
   title: ['รหัสยืนยันตัวตน', 'One-time code'],
   readOnly: true,
   indexes: [['refUser', '-createDate']],
-  list: { columns: ['createDate', 'refUser.fullName', 'refPurpose.value', 'referCode', 'expireDate', 'usedDate', 'failedCount'], search: ['refUser', 'refPurpose', 'createDate'], sort: ['-createDate'] },
-  form: [section(['รหัสยืนยันตัวตน', 'One-time code'], ['refUser', 'refPurpose', 'referCode', 'email', 'expireDate', 'usedDate', 'failedCount'])],
+  list: {
+    columns: [
+      'createDate',
+      'refUser.fullName',
+      'refPurpose.value',
+      'referCode',
+      'expireDate',
+      'usedDate',
+      'failedCount',
+    ],
+    search: ['refUser', 'refPurpose', 'createDate'],
+    sort: ['-createDate'],
+  },
+  form: [
+    section(
+      ['รหัสยืนยันตัวตน', 'One-time code'],
+      ['refUser', 'refPurpose', 'referCode', 'email', 'expireDate', 'usedDate', 'failedCount'],
+    ),
+  ],
 });
 
 const endsAfterItBegins = rule<'userInstead'>('endsAfterItBegins', {
-  check: ({ startDate, endDate }) => (startDate !== undefined && startDate !== null && endDate !== undefined && endDate !== null && isBefore(endDate, startDate) ? at('endDate', message('endsBeforeItBegins')) : undefined),
+  check: ({ startDate, endDate }) =>
+    startDate !== undefined &&
+    startDate !== null &&
+    endDate !== undefined &&
+    endDate !== null &&
+    isBefore(endDate, startDate)
+      ? at('endDate', message('endsBeforeItBegins'))
+      : undefined,
 });
 
 const notInsteadOfOneself = rule<'userInstead'>('notInsteadOfOneself', {
-  check: ({ refUser, refInstead }) => (refUser !== undefined && refUser !== null && refUser.id === refInstead?.id ? at('refInstead', message('insteadOfOneself')) : undefined),
+  check: ({ refUser, refInstead }) =>
+    refUser !== undefined && refUser !== null && refUser.id === refInstead?.id
+      ? at('refInstead', message('insteadOfOneself'))
+      : undefined,
 });
 
 const insteadCanAct = rule<'userInstead', 'insteadStanding'>('insteadCanAct', {
   needs: ['insteadStanding'],
-  check: (_, { insteadStanding }) => (insteadStanding.isUsable ? undefined : at('refInstead', message('insteadUnusable'))),
+  check: (_, { insteadStanding }) =>
+    insteadStanding.isUsable ? undefined : at('refInstead', message('insteadUnusable')),
 });
 
 const workDoesNotComeBack = rule<'userInstead', 'insteadStanding'>('workDoesNotComeBack', {
@@ -133,13 +176,21 @@ export const userInstead = entity('userInstead', userInsteadFields, {
   title: ['ผู้ปฏิบัติงานแทน', 'Substitute'],
   own: 'refUser',
   quota: { owner: 'refUser', ...SUBSTITUTE_QUOTA },
-  indexes: [['refUser', 'startDate'], ['refInstead', 'startDate']],
+  indexes: [
+    ['refUser', 'startDate'],
+    ['refInstead', 'startDate'],
+  ],
   list: {
     columns: ['refUser.fullName', 'refInstead.fullName', 'startDate', 'endDate', 'documentTypes', 'isActive'],
     search: ['refUser', 'refInstead', 'startDate', 'isActive'],
     sort: ['-startDate'],
   },
-  form: [section(['การปฏิบัติงานแทน', 'Substitution'], ['refUser', 'refInstead', 'startDate', 'endDate', 'documentTypes', 'reason'])],
+  form: [
+    section(
+      ['การปฏิบัติงานแทน', 'Substitution'],
+      ['refUser', 'refInstead', 'startDate', 'endDate', 'documentTypes', 'reason'],
+    ),
+  ],
   rules: [endsAfterItBegins, notInsteadOfOneself, insteadCanAct, workDoesNotComeBack],
 });
 
@@ -149,8 +200,17 @@ export const userSignature = entity('userSignature', userSignatureFields, {
   own: 'refUser',
   quota: { owner: 'refUser', ...SIGNATURE_QUOTA },
   indexes: [['refUser', '-createDate']],
-  list: { columns: ['refUser.fullName', 'position', 'positionEn', 'isActive', 'createDate'], search: ['refUser', 'position', 'isActive'], sort: ['-createDate'] },
-  form: [section(['ลายมือชื่อ', 'Signature'], ['refUser', 'position', 'positionEn', 'refFile', 'refFileEn', slot('SignaturePreview')])],
+  list: {
+    columns: ['refUser.fullName', 'position', 'positionEn', 'isActive', 'createDate'],
+    search: ['refUser', 'position', 'isActive'],
+    sort: ['-createDate'],
+  },
+  form: [
+    section(
+      ['ลายมือชื่อ', 'Signature'],
+      ['refUser', 'position', 'positionEn', 'refFile', 'refFileEn', slot('SignaturePreview')],
+    ),
+  ],
 });
 
 export const notification = entity('notification', notificationFields, {
@@ -158,7 +218,16 @@ export const notification = entity('notification', notificationFields, {
   title: ['การแจ้งเตือน', 'Notification'],
   readOnly: true,
   scope: { user: 'refUser' },
-  indexes: [['refUser', '-createDate'], ['refUser', 'isRead']],
-  list: { columns: ['createDate', 'title', 'isRead'], search: ['title', 'isRead', 'createDate'], sort: ['-createDate'] },
-  form: [section(['การแจ้งเตือน', 'Notification'], ['title', 'titleEn', 'content', 'contentEn', 'url', 'isRead', 'readDate'])],
+  indexes: [
+    ['refUser', '-createDate'],
+    ['refUser', 'isRead'],
+  ],
+  list: {
+    columns: ['createDate', 'title', 'isRead'],
+    search: ['title', 'isRead', 'createDate'],
+    sort: ['-createDate'],
+  },
+  form: [
+    section(['การแจ้งเตือน', 'Notification'], ['title', 'titleEn', 'content', 'contentEn', 'url', 'isRead', 'readDate']),
+  ],
 });

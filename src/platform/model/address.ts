@@ -27,11 +27,26 @@ export const addressFields = defineFields({
   addressEn: text(['เลขที่ถึงถนน (อังกฤษ)', 'House to road, in English'], {
     max: 500,
     multiline: true,
-    help: ['ใช้พิมพ์เอกสารภาษาอังกฤษ ส่วนตำบล อำเภอ จังหวัด และรหัสไปรษณีย์ ระบบเติมให้', 'For papers in English. Tambon, amphur, province and postcode are added to it.'],
+    help: [
+      'ใช้พิมพ์เอกสารภาษาอังกฤษ ส่วนตำบล อำเภอ จังหวัด และรหัสไปรษณีย์ ระบบเติมให้',
+      'For papers in English. Tambon, amphur, province and postcode are added to it.',
+    ],
   }),
 });
 
-export const addressNames = ['houseNo', 'building', 'room', 'moo', 'soi', 'road', 'refProvince', 'refAmphur', 'refTambon', 'postcode', 'addressEn'] as const;
+export const addressNames = [
+  'houseNo',
+  'building',
+  'room',
+  'moo',
+  'soi',
+  'road',
+  'refProvince',
+  'refAmphur',
+  'refTambon',
+  'postcode',
+  'addressEn',
+] as const;
 
 interface AddressDraft {
   readonly refProvince: Reference | null;
@@ -42,7 +57,10 @@ interface AddressDraft {
 /** Each offers what lies in the one above, and is emptied with it. */
 export const addressBehaviour = {
   refProvince: { resets: ['refAmphur', 'postcode'] },
-  refAmphur: { resets: ['refTambon', 'postcode'], offers: ({ refProvince }: AddressDraft) => within('refProvince', refProvince) },
+  refAmphur: {
+    resets: ['refTambon', 'postcode'],
+    offers: ({ refProvince }: AddressDraft) => within('refProvince', refProvince),
+  },
   refTambon: { offers: ({ refAmphur }: AddressDraft) => within('refAmphur', refAmphur) },
 } as const;
 
@@ -60,9 +78,16 @@ export const addressRules = [
     name: 'placesTogether',
     needs: ['placeAbove'],
     isAtSubmit: false,
-    check: ({ refProvince, refAmphur, refTambon }: AddressDraft, { placeAbove }: Pick<Facts, 'placeAbove'>): readonly Problem[] => [
-      ...(refProvince !== null && refAmphur !== null && placeAbove.get(refAmphur.id) !== refProvince.id ? [at('refAmphur', message('amphurElsewhere'))] : []),
-      ...(refAmphur !== null && refTambon !== null && placeAbove.get(refTambon.id) !== refAmphur.id ? [at('refTambon', message('tambonElsewhere'))] : []),
+    check: (
+      { refProvince, refAmphur, refTambon }: AddressDraft,
+      { placeAbove }: Pick<Facts, 'placeAbove'>,
+    ): readonly Problem[] => [
+      ...(refProvince !== null && refAmphur !== null && placeAbove.get(refAmphur.id) !== refProvince.id
+        ? [at('refAmphur', message('amphurElsewhere'))]
+        : []),
+      ...(refAmphur !== null && refTambon !== null && placeAbove.get(refTambon.id) !== refAmphur.id
+        ? [at('refTambon', message('tambonElsewhere'))]
+        : []),
     ],
   },
 ] as const;
@@ -99,7 +124,16 @@ export const address = entity('address', fields, {
   isImported: true,
   unique: [['code']],
   list: {
-    columns: ['code', 'nameTh', 'nameEn', 'refTambon.nameTh', 'refAmphur.nameTh', 'refProvince.nameTh', 'postcode', 'isActive'],
+    columns: [
+      'code',
+      'nameTh',
+      'nameEn',
+      'refTambon.nameTh',
+      'refAmphur.nameTh',
+      'refProvince.nameTh',
+      'postcode',
+      'isActive',
+    ],
     search: ['code', 'nameTh', 'nameEn', 'refProvince', 'refAmphur', 'postcode', 'isActive'],
     sort: ['code'],
   },

@@ -7,7 +7,14 @@ import type { AuthorityWords } from './paperAuthority.ts';
 import type { LessVar } from './themeVariables.ts';
 
 /** The keys under which the application keeps its properties. */
-export const appPropertyKeys = { brand: 'BRAND', logo: 'LOGO', favicon: 'FAVICON', theme: 'LESS_VAR', mail: 'MAIL', papers: 'PAPERS' } as const;
+export const appPropertyKeys = {
+  brand: 'BRAND',
+  logo: 'LOGO',
+  favicon: 'FAVICON',
+  theme: 'LESS_VAR',
+  mail: 'MAIL',
+  papers: 'PAPERS',
+} as const;
 export type AppPropertyKey = (typeof appPropertyKeys)[keyof typeof appPropertyKeys];
 
 export const appPropertyNames: Readonly<Record<AppPropertyKey, Label>> = {
@@ -49,7 +56,13 @@ export interface Versioned {
 }
 
 export interface PictureSetting extends Versioned {
-  readonly file: { readonly id: string; readonly name: string; readonly size: number; readonly type: string; readonly url: string } | null;
+  readonly file: {
+    readonly id: string;
+    readonly name: string;
+    readonly size: number;
+    readonly type: string;
+    readonly url: string;
+  } | null;
   /** Where everybody fetches it. */
   readonly url: string | null;
 }
@@ -87,17 +100,26 @@ export interface Settings {
   readonly papers: PaperSetting;
 }
 
-export function checkMailServer({ host, port, from }: Pick<MailServer, 'host' | 'from'> & { readonly port: number | null }): readonly Problem[] {
+export function checkMailServer({
+  host,
+  port,
+  from,
+}: Pick<MailServer, 'host' | 'from'> & { readonly port: number | null }): readonly Problem[] {
   const sender = required().check(from, {}) ?? email().check(from, {});
   return [
     ...(HOST.test(host) ? [] : [at('host', message('mailHost'))]),
-    ...(port !== null && Number.isInteger(port) && port >= 1 && port <= PORT_MAX ? [] : [at('port', message('mailPort', { n: PORT_MAX }))]),
+    ...(port !== null && Number.isInteger(port) && port >= 1 && port <= PORT_MAX
+      ? []
+      : [at('port', message('mailPort', { n: PORT_MAX }))]),
     ...(sender === undefined ? [] : [at('from', sender)]),
   ];
 }
 
 /** Somebody who changes where mail goes must know the password: otherwise ours could be sent to a server of their own. */
-export function isSameServer(one: Pick<MailServer, 'host' | 'port'> | undefined, other: Pick<MailServer, 'host' | 'port'>): boolean {
+export function isSameServer(
+  one: Pick<MailServer, 'host' | 'port'> | undefined,
+  other: Pick<MailServer, 'host' | 'port'>,
+): boolean {
   return one !== undefined && one.host.toLowerCase() === other.host.toLowerCase() && one.port === other.port;
 }
 

@@ -24,9 +24,22 @@ export const attachment = entity('attachment', fields, {
   scope: { holder: 'refHolder' },
   indexes: [['refHolder', '-createDate']],
   list: {
-    columns: ['refAttachmentType.value', 'file', 'documentNo', 'documentDate', 'documentExpiredDate', 'refHolder.fullName', 'isActive'],
+    columns: [
+      'refAttachmentType.value',
+      'file',
+      'documentNo',
+      'documentDate',
+      'documentExpiredDate',
+      'refHolder.fullName',
+      'isActive',
+    ],
     search: ['refAttachmentType', 'documentNo', 'documentExpiredDate', 'refHolder', 'isActive'],
     sort: ['-createDate'],
   },
-  form: [section(['เอกสาร', 'Paper'], ['refAttachmentType', 'file', 'documentNo', 'documentDate', 'documentExpiredDate', 'refHolder'])],
+  form: [
+    section(
+      ['เอกสาร', 'Paper'],
+      ['refAttachmentType', 'file', 'documentNo', 'documentDate', 'documentExpiredDate', 'refHolder'],
+    ),
+  ],
 });

@@ -42,7 +42,9 @@ const fields = defineFields({
   idCard: text(['เลขประจำตัวประชาชน', 'ID card number'], { max: 13, code: true, class: 'personal' }),
   position: text(['ตำแหน่ง', 'Position'], { max: 200 }),
   refAuthorizer: ref('userAuthorize', ['มอบอำนาจโดย', 'Authorised by']),
-  documentTypes: codes('documentType', ['ประเภทเอกสาร', 'Document types'], { help: ['ผู้มอบอำนาจที่ไม่ระบุ มอบได้ทุกประเภท', 'An authoriser for whom none is named may give powers for all'] }),
+  documentTypes: codes('documentType', ['ประเภทเอกสาร', 'Document types'], {
+    help: ['ผู้มอบอำนาจที่ไม่ระบุ มอบได้ทุกประเภท', 'An authoriser for whom none is named may give powers for all'],
+  }),
   startDate: date(['ตั้งแต่วันที่', 'From'], { required: true }),
   endDate: date(['ถึงวันที่', 'Until'], { rules: [notBefore('startDate')] }),
   refStatus: choice('authorizeStatus', ['สถานะ', 'Standing'], { required: true, managed: true, default: 'inForce' }),
@@ -76,7 +78,10 @@ const isAgent = ({ refKind }: { readonly refKind?: unknown }): boolean => refKin
 const agentIsLimited: Rule<'userAuthorize'> = rule<'userAuthorize'>('agentIsLimited', {
   check: (record) => {
     if (!isAgent(record)) return undefined;
-    const missing = { documentTypes: (record.documentTypes ?? []).length === 0, roles: (record.roles ?? []).length === 0 };
+    const missing = {
+      documentTypes: (record.documentTypes ?? []).length === 0,
+      roles: (record.roles ?? []).length === 0,
+    };
     return Object.entries(missing).flatMap(([path, isMissing]) => (isMissing ? [at(path, message('required'))] : []));
   },
 });
@@ -89,18 +94,34 @@ export const userAuthorize = entity('userAuthorize', fields, {
   scope: holderScope,
   indexes: [['refUser', 'refStatus']],
   list: {
-    columns: ['fullName', 'position', 'documentTypes', 'startDate', 'endDate', 'refStatus.value', 'refAuthorizer.fullName', 'isActive'],
+    columns: [
+      'fullName',
+      'position',
+      'documentTypes',
+      'startDate',
+      'endDate',
+      'refStatus.value',
+      'refAuthorizer.fullName',
+      'isActive',
+    ],
     search: ['fullName', 'refKind', 'refStatus', 'startDate', 'endDate'],
     sort: ['-createDate'],
   },
   form: [
     section(['บุคคล', 'Person'], [slot('PowerPerson', ['idCard', 'fullName', 'position']), 'refAuthorizer']),
-    section(['ขอบเขตอำนาจ', 'What it is for'], [slot('PowerTypes', ['documentTypes']), 'startDate', 'endDate', slot('PowerDays'), 'refStatus', 'statusReason']),
+    section(
+      ['ขอบเขตอำนาจ', 'What it is for'],
+      [slot('PowerTypes', ['documentTypes']), 'startDate', 'endDate', slot('PowerDays'), 'refStatus', 'statusReason'],
+    ),
     section(['หนังสือมอบอำนาจ', 'Power of attorney'], ['documentNo', 'documentDate', 'file']),
     section(['สิทธิที่ได้รับ', 'Roles'], [slot('PowerRoles', ['roles'])]),
   ],
   behaviour: {
-    refAuthorizer: { shownWhen: isAgent, requiredWhen: isAgent, offers: () => [{ name: 'refKind.code', operator: '=', value: 'authorizer' }] },
+    refAuthorizer: {
+      shownWhen: isAgent,
+      requiredWhen: isAgent,
+      offers: () => [{ name: 'refKind.code', operator: '=', value: 'authorizer' }],
+    },
     roles: { shownWhen: isAgent },
     idCard: { requiredWhen: isAgent },
     endDate: { requiredWhen: isAgent },

@@ -113,7 +113,10 @@ export const releaseResult = defineChoice('releaseResult', {
   title: ['ผลการตรวจปล่อย', 'Result of release'],
   values: {
     released: { key: '1', label: ['ตรวจปล่อย', 'Released'] },
-    releasedOnCondition: { key: '2', label: ['ตรวจปล่อยแบบมีเงื่อนไข (รอผลวิเคราะห์)', 'Released on condition (awaiting analysis)'] },
+    releasedOnCondition: {
+      key: '2',
+      label: ['ตรวจปล่อยแบบมีเงื่อนไข (รอผลวิเคราะห์)', 'Released on condition (awaiting analysis)'],
+    },
     sequestrated: { key: '3', label: ['อายัด', 'Sequestrated'] },
     sentBack: { key: '4', label: ['ส่งกลับ', 'Sent back'] },
     destroyed: { key: '5', label: ['ทำลาย', 'Destroyed'] },

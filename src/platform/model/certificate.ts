@@ -11,7 +11,12 @@ const fields = defineFields({
   subject: text(['ออกให้แก่', 'Subject'], { required: true, max: 500, managed: true }),
   issuer: text(['ออกโดย', 'Issuer'], { required: true, max: 500, managed: true }),
   serialNumber: text(['หมายเลขใบรับรอง', 'Serial number'], { required: true, max: 100, code: true, managed: true }),
-  fingerprint: text(['ลายนิ้วมือ SHA-256', 'SHA-256 fingerprint'], { required: true, max: 100, code: true, managed: true }),
+  fingerprint: text(['ลายนิ้วมือ SHA-256', 'SHA-256 fingerprint'], {
+    required: true,
+    max: 100,
+    code: true,
+    managed: true,
+  }),
   algorithm: text(['ชนิดกุญแจ', 'Key'], { required: true, max: 60, managed: true }),
   validFrom: instant(['ใช้ได้ตั้งแต่', 'Valid from'], { required: true, managed: true }),
   validTo: instant(['ใช้ได้ถึง', 'Valid until'], { required: true, managed: true }),
@@ -34,6 +39,26 @@ export const userCa = entity('userCa', fields, {
   // One certificate may serve a person for several companies.
   unique: [['fingerprint', 'refUser', 'refHolder']],
   indexes: [['refUser', '-createDate']],
-  list: { columns: ['name', 'subject', 'issuer', 'validFrom', 'validTo', 'isActive'], search: ['name', 'isActive'], sort: ['-createDate'] },
-  form: [section(['ใบรับรอง', 'Certificate'], ['name', 'refUser', 'refHolder', 'subject', 'issuer', 'serialNumber', 'fingerprint', 'algorithm', 'validFrom', 'validTo'])],
+  list: {
+    columns: ['name', 'subject', 'issuer', 'validFrom', 'validTo', 'isActive'],
+    search: ['name', 'isActive'],
+    sort: ['-createDate'],
+  },
+  form: [
+    section(
+      ['ใบรับรอง', 'Certificate'],
+      [
+        'name',
+        'refUser',
+        'refHolder',
+        'subject',
+        'issuer',
+        'serialNumber',
+        'fingerprint',
+        'algorithm',
+        'validFrom',
+        'validTo',
+      ],
+    ),
+  ],
 });

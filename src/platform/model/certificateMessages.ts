@@ -2,12 +2,18 @@
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const certificateMessages = {
-  signingNoFile: { th: 'กรุณาเลือกไฟล์ใบรับรอง (.p12 หรือ .pfx)', en: 'Please choose the file of the certificate (.p12 or .pfx).' },
+  signingNoFile: {
+    th: 'กรุณาเลือกไฟล์ใบรับรอง (.p12 หรือ .pfx)',
+    en: 'Please choose the file of the certificate (.p12 or .pfx).',
+  },
   signingCorrupt: {
     th: 'ไฟล์นี้ไม่ใช่ใบรับรอง .p12 หรือไฟล์เสียหาย กรุณาส่งออกไฟล์จากโปรแกรมเดิม หรือดาวน์โหลดจากผู้ออกใบรับรองอีกครั้ง',
     en: 'This is not a .p12 file, or it is damaged. Please export it again, or download it again from who issued it.',
   },
-  signingWrongPassword: { th: 'รหัสผ่านของไฟล์ใบรับรองไม่ถูกต้อง กรุณากรอกใหม่', en: 'The password of the certificate file is wrong. Please enter it again.' },
+  signingWrongPassword: {
+    th: 'รหัสผ่านของไฟล์ใบรับรองไม่ถูกต้อง กรุณากรอกใหม่',
+    en: 'The password of the certificate file is wrong. Please enter it again.',
+  },
   signingUnknownLock: {
     th: 'เปิดไฟล์ไม่ได้ เพราะเข้ารหัสด้วย {algorithm} ซึ่งเก่าเกินไปหรือระบบไม่รู้จัก กรุณาส่งออกไฟล์ใหม่โดยเลือกการเข้ารหัสแบบ AES-256',
     en: 'The file cannot be opened: it is encrypted with {algorithm}, which is too old or unknown. Please export it again with AES-256.',
@@ -32,14 +38,26 @@ export const certificateMessages = {
     th: 'ใบรับรองนี้ไม่ได้ออกให้ใช้ลงลายมือชื่อ กรุณาใช้ใบรับรองสำหรับลงลายมือชื่ออิเล็กทรอนิกส์',
     en: 'This certificate was not issued for signing. Please use one for electronic signatures.',
   },
-  signingExpired: { th: 'ใบรับรองหมดอายุแล้วเมื่อ {date} กรุณาขอใบรับรองใหม่จากผู้ออกใบรับรอง', en: 'The certificate expired on {date}. Please ask who issued it for a new one.' },
-  signingNotYetValid: { th: 'ใบรับรองเริ่มใช้ได้เมื่อ {date} กรุณาลองใหม่ตั้งแต่วันนั้น', en: 'The certificate is not valid before {date}. Please come back then.' },
+  signingExpired: {
+    th: 'ใบรับรองหมดอายุแล้วเมื่อ {date} กรุณาขอใบรับรองใหม่จากผู้ออกใบรับรอง',
+    en: 'The certificate expired on {date}. Please ask who issued it for a new one.',
+  },
+  signingNotYetValid: {
+    th: 'ใบรับรองเริ่มใช้ได้เมื่อ {date} กรุณาลองใหม่ตั้งแต่วันนั้น',
+    en: 'The certificate is not valid before {date}. Please come back then.',
+  },
   signingOtherPerson: {
     th: 'ใบรับรองนี้ระบุเลขประจำตัวของบุคคลหรือกิจการอื่น กรุณาใช้ใบรับรองที่ออกให้แก่ท่านหรือกิจการที่ท่านดำเนินการแทน',
     en: 'This certificate names another person or company. Please use one that was issued to you, or to the company you act for.',
   },
-  signingKeyGone: { th: 'ระบบไม่ได้เก็บกุญแจของใบรับรองนี้แล้ว กรุณานำเข้าไฟล์ใบรับรองอีกครั้ง', en: 'The key of this certificate is kept no longer. Please bring in the file again.' },
-  signingNotInUse: { th: 'ใบรับรองนี้ไม่ได้ใช้งานอยู่ กรุณาเลือกใบรับรองที่ใช้งาน', en: 'This certificate is not in use. Please choose the one that is.' },
+  signingKeyGone: {
+    th: 'ระบบไม่ได้เก็บกุญแจของใบรับรองนี้แล้ว กรุณานำเข้าไฟล์ใบรับรองอีกครั้ง',
+    en: 'The key of this certificate is kept no longer. Please bring in the file again.',
+  },
+  signingNotInUse: {
+    th: 'ใบรับรองนี้ไม่ได้ใช้งานอยู่ กรุณาเลือกใบรับรองที่ใช้งาน',
+    en: 'This certificate is not in use. Please choose the one that is.',
+  },
   signingForNobody: {
     th: 'ท่านต้องเป็นเจ้าหน้าที่ หรือดำเนินการแทนผู้ประกอบการ จึงจะมีใบรับรองได้ กรุณาเลือกกิจการที่ดำเนินการแทน หรือรอให้การลงทะเบียนได้รับอนุมัติ',
     en: 'Only officers and people who act for an operator have certificates. Please choose whom you act for, or wait for your registration to be approved.',

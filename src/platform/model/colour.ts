@@ -16,10 +16,15 @@ const RGB = /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/i;
 
 /** `#0b6`, `#0b6b66` or `rgb(11, 107, 102)`; anything else is no colour to us. */
 export function parseColour(text: string): Colour | undefined {
-  const hex = SHORT_HEX.exec(text)?.slice(1).map((digit) => digit + digit) ?? LONG_HEX.exec(text)?.slice(1);
+  const hex =
+    SHORT_HEX.exec(text)
+      ?.slice(1)
+      .map((digit) => digit + digit) ?? LONG_HEX.exec(text)?.slice(1);
   const parts = hex?.map((pair) => Number.parseInt(pair, 16)) ?? RGB.exec(text)?.slice(1).map(Number);
   const [red, green, blue] = parts ?? [];
-  return red === undefined || green === undefined || blue === undefined || Math.max(red, green, blue) > 255 ? undefined : [red, green, blue];
+  return red === undefined || green === undefined || blue === undefined || Math.max(red, green, blue) > 255
+    ? undefined
+    : [red, green, blue];
 }
 
 export function cssOf(colour: Colour): string {

@@ -23,22 +23,32 @@ const inChiangMai: AddressText = {
 
 describe('an address in one line', () => {
   it('in Bangkok has a khwaeng and a khet, and no word for the province', () => {
-    expect(formatAddress(inBangkok, 'th')).toBe('เลขที่ 50 อาคารตัวอย่าง ชั้น 3 ซอยตัวอย่าง 5 ถนนพหลโยธิน แขวงลาดยาว เขตจตุจักร กรุงเทพมหานคร 10900');
-    expect(formatAddress({ ...inBangkok, addressEn: '50 Sample Building, 3rd Floor\nPhahonyothin Road' }, 'en')).toBe('50 Sample Building, 3rd Floor, Phahonyothin Road, Khwaeng Lat Yao, Khet Chatuchak, Bangkok 10900');
+    expect(formatAddress(inBangkok, 'th')).toBe(
+      'เลขที่ 50 อาคารตัวอย่าง ชั้น 3 ซอยตัวอย่าง 5 ถนนพหลโยธิน แขวงลาดยาว เขตจตุจักร กรุงเทพมหานคร 10900',
+    );
+    expect(formatAddress({ ...inBangkok, addressEn: '50 Sample Building, 3rd Floor\nPhahonyothin Road' }, 'en')).toBe(
+      '50 Sample Building, 3rd Floor, Phahonyothin Road, Khwaeng Lat Yao, Khet Chatuchak, Bangkok 10900',
+    );
   });
 
   it('elsewhere has a tambon, an amphur and a province', () => {
     expect(formatAddress(inChiangMai, 'th')).toBe('เลขที่ 9/1 หมู่ที่ 4 ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่ 50200');
-    expect(formatAddress(inChiangMai, 'en')).toBe('9/1 Moo 4, Tambon Suthep, Amphur Mueang Chiang Mai, Chiang Mai 50200');
+    expect(formatAddress(inChiangMai, 'en')).toBe(
+      '9/1 Moo 4, Tambon Suthep, Amphur Mueang Chiang Mai, Chiang Mai 50200',
+    );
   });
 
   it('does not say a word again that somebody has written', () => {
     expect(formatAddress({ houseNo: '1', soi: 'ซอยอารีย์', road: 'ถ.พหลโยธิน' }, 'th')).toBe('เลขที่ 1 ซอยอารีย์ ถ.พหลโยธิน');
-    expect(formatAddress({ houseNo: '1', soi: 'Soi Ari', road: 'Phahonyothin Rd' }, 'en')).toBe('1, Soi Ari, Phahonyothin Rd');
+    expect(formatAddress({ houseNo: '1', soi: 'Soi Ari', road: 'Phahonyothin Rd' }, 'en')).toBe(
+      '1, Soi Ari, Phahonyothin Rd',
+    );
   });
 
   it('shows in English what is only known in Thai', () => {
-    expect(formatAddress({ houseNo: '7', road: 'สุขุมวิท', refProvince: { code: '20', nameTh: 'ชลบุรี', nameEn: null } }, 'en')).toBe('7, สุขุมวิท, ชลบุรี');
+    expect(
+      formatAddress({ houseNo: '7', road: 'สุขุมวิท', refProvince: { code: '20', nameTh: 'ชลบุรี', nameEn: null } }, 'en'),
+    ).toBe('7, สุขุมวิท, ชลบุรี');
   });
 
   it('leaves out what is not known, down to nothing at all', () => {

@@ -38,20 +38,48 @@ export function addressLines(address: AddressText, locale: Locale): string[] {
 }
 
 /** `แขวงลาดยาว เขตจตุจักร กรุงเทพมหานคร 10900`. */
-export function formatPlace({ refProvince, refAmphur, refTambon, postcode }: Pick<AddressText, 'refProvince' | 'refAmphur' | 'refTambon' | 'postcode'>, locale: Locale): string {
+export function formatPlace(
+  {
+    refProvince,
+    refAmphur,
+    refTambon,
+    postcode,
+  }: Pick<AddressText, 'refProvince' | 'refAmphur' | 'refTambon' | 'postcode'>,
+  locale: Locale,
+): string {
   const isBangkok = isInBangkok(refProvince);
   const words = placeWords(isBangkok);
   const province = nameIn(refProvince, locale);
   const zip = postcode?.trim() ?? '';
   if (locale === 'th') {
-    return joined([prefixed(words.tambon[0], nameIn(refTambon, 'th')), prefixed(words.amphur[0], nameIn(refAmphur, 'th')), isBangkok ? province : prefixed('จังหวัด', province), zip], ' ');
+    return joined(
+      [
+        prefixed(words.tambon[0], nameIn(refTambon, 'th')),
+        prefixed(words.amphur[0], nameIn(refAmphur, 'th')),
+        isBangkok ? province : prefixed('จังหวัด', province),
+        zip,
+      ],
+      ' ',
+    );
   }
-  return joined([prefixed(`${words.tambon[1]} `, nameIn(refTambon, 'en')), prefixed(`${words.amphur[1]} `, nameIn(refAmphur, 'en')), joined([province, zip], ' ')], ', ');
+  return joined(
+    [
+      prefixed(`${words.tambon[1]} `, nameIn(refTambon, 'en')),
+      prefixed(`${words.amphur[1]} `, nameIn(refAmphur, 'en')),
+      joined([province, zip], ' '),
+    ],
+    ', ',
+  );
 }
 
 /** Bangkok is divided into khet and khwaeng, every other province into amphurs and tambons. */
-export function placeWords(isBangkok: boolean): { readonly amphur: readonly [th: string, en: string]; readonly tambon: readonly [th: string, en: string] } {
-  return isBangkok ? { amphur: ['เขต', 'Khet'], tambon: ['แขวง', 'Khwaeng'] } : { amphur: ['อำเภอ', 'Amphur'], tambon: ['ตำบล', 'Tambon'] };
+export function placeWords(isBangkok: boolean): {
+  readonly amphur: readonly [th: string, en: string];
+  readonly tambon: readonly [th: string, en: string];
+} {
+  return isBangkok
+    ? { amphur: ['เขต', 'Khet'], tambon: ['แขวง', 'Khwaeng'] }
+    : { amphur: ['อำเภอ', 'Amphur'], tambon: ['ตำบล', 'Tambon'] };
 }
 
 export function isInBangkok(province: PlaceCard | null | undefined): boolean {
@@ -59,7 +87,17 @@ export function isInBangkok(province: PlaceCard | null | undefined): boolean {
 }
 
 function houseInThai({ houseNo, building, room, moo, soi, road }: AddressText): string {
-  return joined([prefixed('เลขที่ ', clean(houseNo)), clean(building), clean(room), prefixed('หมู่ที่ ', clean(moo)), said('ซอย', clean(soi), THAI_SOI), said('ถนน', clean(road), THAI_ROAD)], ' ');
+  return joined(
+    [
+      prefixed('เลขที่ ', clean(houseNo)),
+      clean(building),
+      clean(room),
+      prefixed('หมู่ที่ ', clean(moo)),
+      said('ซอย', clean(soi), THAI_SOI),
+      said('ถนน', clean(road), THAI_ROAD),
+    ],
+    ' ',
+  );
 }
 
 /** As somebody has written it in English; what is only known in Thai is better shown so than left out. */
@@ -69,7 +107,16 @@ function houseInEnglish({ houseNo, building, room, moo, soi, road, addressEn }: 
     .map((line) => line.trim().replace(/,$/u, ''));
   if (written.some((line) => line !== '')) return joined(written, ', ');
   const street = clean(road);
-  return joined([joined([clean(houseNo), prefixed('Moo ', clean(moo))], ' '), clean(building), clean(room), said('Soi ', clean(soi), /^soi\b|^(?:ซอย|ซ\.|ตรอก)/iu), /^[A-Za-z0-9 .'-]+$/u.test(street) && !/\b(?:road|rd\.?)$/iu.test(street) ? `${street} Road` : street], ', ');
+  return joined(
+    [
+      joined([clean(houseNo), prefixed('Moo ', clean(moo))], ' '),
+      clean(building),
+      clean(room),
+      said('Soi ', clean(soi), /^soi\b|^(?:ซอย|ซ\.|ตรอก)/iu),
+      /^[A-Za-z0-9 .'-]+$/u.test(street) && !/\b(?:road|rd\.?)$/iu.test(street) ? `${street} Road` : street,
+    ],
+    ', ',
+  );
 }
 
 /** People write the word themselves as often as not. */

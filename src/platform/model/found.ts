@@ -36,8 +36,16 @@ const MOST_WORDS = 6;
  * too short to be looked for by themselves are looked for together.
  */
 export function needlesOf(typed: string): readonly string[] {
-  const words = typed.split(/\s+/u).map(normaliseForSearch).filter((word) => word !== '').slice(0, MOST_WORDS);
-  return words.some((word) => word.length >= INDEXED_LETTERS) ? [...new Set(words)] : words.length === 0 ? [] : [words.join('')];
+  const words = typed
+    .split(/\s+/u)
+    .map(normaliseForSearch)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+  return words.some((word) => word.length >= INDEXED_LETTERS)
+    ? [...new Set(words)]
+    : words.length === 0
+      ? []
+      : [words.join('')];
 }
 
 /** How well: 0 is the whole text, 1 its beginning, 2 the beginning of a word, 3 anywhere; undefined is not at all. */

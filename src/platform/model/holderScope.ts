@@ -2,4 +2,6 @@
 import type { Scope } from '#language/entity.ts';
 import type { documentType } from './businessChoices.ts';
 
-export const holderScope = { holder: 'refHolder', registration: 'holderRegistration' } as const satisfies Scope & { readonly registration: keyof typeof documentType.values };
+export const holderScope = { holder: 'refHolder', registration: 'holderRegistration' } as const satisfies Scope & {
+  readonly registration: keyof typeof documentType.values;
+};

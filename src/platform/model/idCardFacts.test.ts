@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { readCardAnswer } from './idCardFacts.ts';
 
 const card = {
-  citizenId: '1109999000018', titleTH: 'นาย', firstNameTH: 'ธีรพงษ์', lastNameTH: 'ทะเลใส', titleEN: 'Mr.', firstNameEN: 'Teerapong', lastNameEN: 'Thalesai',
-  birthday: '25230413', address: '99/17##ซอยตัวอย่าง 5#ถนนสีลม#แขวงสีลม#เขตบางรัก#กรุงเทพมหานคร', photo: '/9j/4AAQSkZJRg==',
+  citizenId: '1109999000018',
+  titleTH: 'นาย',
+  firstNameTH: 'ธีรพงษ์',
+  lastNameTH: 'ทะเลใส',
+  titleEN: 'Mr.',
+  firstNameEN: 'Teerapong',
+  lastNameEN: 'Thalesai',
+  birthday: '25230413',
+  address: '99/17##ซอยตัวอย่าง 5#ถนนสีลม#แขวงสีลม#เขตบางรัก#กรุงเทพมหานคร',
+  photo: '/9j/4AAQSkZJRg==',
 };
 
 const read = (more: object): unknown => readCardAnswer(JSON.stringify({ ...card, ...more }));
@@ -12,8 +20,16 @@ describe('a card', () => {
   it('is read with everything on it', () => {
     expect(read({})).toEqual({
       card: {
-        citizenId: '1109999000018', titleTh: 'นาย', firstNameTh: 'ธีรพงษ์', lastNameTh: 'ทะเลใส', titleEn: 'Mr.', firstNameEn: 'Teerapong', lastNameEn: 'Thalesai',
-        birthDate: '1980-04-13', address: '99/17 ซอยตัวอย่าง 5 ถนนสีลม แขวงสีลม เขตบางรัก กรุงเทพมหานคร', photo: 'data:image/jpeg;base64,/9j/4AAQSkZJRg==',
+        citizenId: '1109999000018',
+        titleTh: 'นาย',
+        firstNameTh: 'ธีรพงษ์',
+        lastNameTh: 'ทะเลใส',
+        titleEn: 'Mr.',
+        firstNameEn: 'Teerapong',
+        lastNameEn: 'Thalesai',
+        birthDate: '1980-04-13',
+        address: '99/17 ซอยตัวอย่าง 5 ถนนสีลม แขวงสีลม เขตบางรัก กรุงเทพมหานคร',
+        photo: 'data:image/jpeg;base64,/9j/4AAQSkZJRg==',
       },
     });
   });
@@ -21,7 +37,18 @@ describe('a card', () => {
   it('may be read in part: who it is of suffices', () => {
     const { citizenId, firstNameTH, lastNameTH } = card;
     expect(readCardAnswer(JSON.stringify({ citizenId, firstNameTH, lastNameTH }))).toEqual({
-      card: { citizenId, titleTh: null, firstNameTh: firstNameTH, lastNameTh: lastNameTH, titleEn: null, firstNameEn: null, lastNameEn: null, birthDate: null, address: null, photo: null },
+      card: {
+        citizenId,
+        titleTh: null,
+        firstNameTh: firstNameTH,
+        lastNameTh: lastNameTH,
+        titleEn: null,
+        firstNameEn: null,
+        lastNameEn: null,
+        birthDate: null,
+        address: null,
+        photo: null,
+      },
     });
   });
 

@@ -57,15 +57,33 @@ function objectIn(text: unknown): Sent | undefined {
 }
 
 function findCard(sent: Sent): IdCardFacts | undefined {
-  const names = { titleTh: textIn(sent, 'titleTH'), firstNameTh: textIn(sent, 'firstNameTH'), lastNameTh: textIn(sent, 'lastNameTH'), titleEn: textIn(sent, 'titleEN'), firstNameEn: textIn(sent, 'firstNameEN'), lastNameEn: textIn(sent, 'lastNameEN') };
+  const names = {
+    titleTh: textIn(sent, 'titleTH'),
+    firstNameTh: textIn(sent, 'firstNameTH'),
+    lastNameTh: textIn(sent, 'lastNameTH'),
+    titleEn: textIn(sent, 'titleEN'),
+    firstNameEn: textIn(sent, 'firstNameEN'),
+    lastNameEn: textIn(sent, 'lastNameEN'),
+  };
   const { firstNameTh, lastNameTh } = names;
   const citizenId = textIn(sent, 'citizenId');
   const birthday = textIn(sent, 'birthday');
   const address = textIn(sent, 'address', LONGEST_ADDRESS);
   const photo = photoIn(sent);
   const birthDate = typeof birthday === 'string' ? (findPlainDate(birthday) ?? findCompactDate(birthday)) : birthday;
-  const isWhole = typeof citizenId === 'string' && isPersonId(citizenId) && typeof firstNameTh === 'string' && typeof lastNameTh === 'string';
-  if (!isWhole || names.titleTh === undefined || names.titleEn === undefined || names.firstNameEn === undefined || names.lastNameEn === undefined) return undefined;
+  const isWhole =
+    typeof citizenId === 'string' &&
+    isPersonId(citizenId) &&
+    typeof firstNameTh === 'string' &&
+    typeof lastNameTh === 'string';
+  if (
+    !isWhole ||
+    names.titleTh === undefined ||
+    names.titleEn === undefined ||
+    names.firstNameEn === undefined ||
+    names.lastNameEn === undefined
+  )
+    return undefined;
   if (birthDate === undefined || address === undefined || photo === undefined) return undefined;
   return {
     citizenId,

@@ -7,7 +7,14 @@ import { choice, defineFields, instant, integer, json, ref, text, uuid } from '#
 import { eventNames, eventSources, securityReasons, sessionEnds } from './logWords.ts';
 
 const eventFields = defineFields({
-  source: text(['แหล่งที่มา', 'Source'], { required: true, max: 100, code: true, searched: true, words: eventSources, isOneWord: true }),
+  source: text(['แหล่งที่มา', 'Source'], {
+    required: true,
+    max: 100,
+    code: true,
+    searched: true,
+    words: eventSources,
+    isOneWord: true,
+  }),
   name: text(['เหตุการณ์', 'Event'], { required: true, max: 200, searched: true, words: eventNames, isOneWord: true }),
   refOutcome: choice('outcome', ['ผล', 'Outcome'], { required: true }),
   detail: json(['รายละเอียด', 'Detail']),
@@ -78,7 +85,11 @@ export const event = entity('event', eventFields, {
   kind: 'log',
   card: { th: 'name' },
   indexes: [['-createDate']],
-  list: { columns: ['createDate', 'source', 'name', 'refOutcome.value'], search: ['source', 'name', 'refOutcome', 'createDate'], sort: ['-createDate'] },
+  list: {
+    columns: ['createDate', 'source', 'name', 'refOutcome.value'],
+    search: ['source', 'name', 'refOutcome', 'createDate'],
+    sort: ['-createDate'],
+  },
   form: [section(['เหตุการณ์', 'Event'], ['source', 'name', 'refOutcome', 'detail', 'requestId'])],
 });
 
@@ -93,7 +104,23 @@ export const entityLog = entity('entityLog', entityLogFields, {
     search: ['entity', 'recordLabel', 'createBy', 'refAction', 'createDate'],
     sort: ['-createDate'],
   },
-  form: [section(['การแก้ไข', 'Write'], ['entity', 'recordId', 'recordLabel', 'recordVersion', 'refAction', 'refUser', 'refActingFor', 'reason', 'requestId', 'ipAddress'])],
+  form: [
+    section(
+      ['การแก้ไข', 'Write'],
+      [
+        'entity',
+        'recordId',
+        'recordLabel',
+        'recordVersion',
+        'refAction',
+        'refUser',
+        'refActingFor',
+        'reason',
+        'requestId',
+        'ipAddress',
+      ],
+    ),
+  ],
 });
 
 export const securityEvent = entity('securityEvent', securityEventFields, {
@@ -107,7 +134,12 @@ export const securityEvent = entity('securityEvent', securityEventFields, {
     search: ['username', 'refAction', 'refOutcome', 'ipAddress', 'createDate'],
     sort: ['-createDate'],
   },
-  form: [section(['เหตุการณ์', 'Event'], ['refAction', 'refOutcome', 'refUser', 'username', 'reason', 'ipAddress', 'userAgent', 'requestId'])],
+  form: [
+    section(
+      ['เหตุการณ์', 'Event'],
+      ['refAction', 'refOutcome', 'refUser', 'username', 'reason', 'ipAddress', 'userAgent', 'requestId'],
+    ),
+  ],
 });
 
 export const userUsage = entity('userUsage', userUsageFields, {
@@ -130,9 +162,34 @@ export const serviceLog = entity('serviceLog', serviceLogFields, {
   card: { th: 'name' },
   indexes: [['-createDate'], ['partner', '-createDate'], ['messageId']],
   list: {
-    columns: ['createDate', 'partner', 'refDirection.value', 'name', 'refOutcome.value', 'httpStatus', 'durationMs', 'attempt'],
+    columns: [
+      'createDate',
+      'partner',
+      'refDirection.value',
+      'name',
+      'refOutcome.value',
+      'httpStatus',
+      'durationMs',
+      'attempt',
+    ],
     search: ['partner', 'name', 'refOutcome', 'messageId', 'createDate'],
     sort: ['-createDate'],
   },
-  form: [section(['การเชื่อมโยง', 'Call'], ['partner', 'refDirection', 'name', 'messageId', 'refOutcome', 'httpStatus', 'durationMs', 'attempt', 'request', 'response'])],
+  form: [
+    section(
+      ['การเชื่อมโยง', 'Call'],
+      [
+        'partner',
+        'refDirection',
+        'name',
+        'messageId',
+        'refOutcome',
+        'httpStatus',
+        'durationMs',
+        'attempt',
+        'request',
+        'response',
+      ],
+    ),
+  ],
 });

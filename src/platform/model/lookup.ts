@@ -10,7 +10,12 @@ const fields = defineFields({
   seq: integer(['ลำดับ', 'Order'], { required: true, min: 0 }),
   attribute: json(['คุณสมบัติ (JSON)', 'Attributes (JSON)']),
   refParent: ref('lookup', ['รายการแม่', 'Parent']),
-  code: text(['รหัสภายในระบบ', 'Internal code'], { max: 60, code: true, managed: true, help: ['ระบบใช้อ้างอิง ไม่เปลี่ยนแปลง', 'The system refers to it; it never changes'] }),
+  code: text(['รหัสภายในระบบ', 'Internal code'], {
+    max: 60,
+    code: true,
+    managed: true,
+    help: ['ระบบใช้อ้างอิง ไม่เปลี่ยนแปลง', 'The system refers to it; it never changes'],
+  }),
   children: inverse('lookup', 'refParent', ['รายการย่อย', 'Children']),
 });
 

@@ -14,5 +14,7 @@ export function makePassword(drawByte: () => number): string {
     const byte = drawByte();
     if (byte < FAIR_BELOW) letters.push(LETTERS.charAt(byte % LETTERS.length));
   }
-  return Array.from({ length: GROUPS }, (_, group) => letters.slice(group * GROUP_LENGTH, (group + 1) * GROUP_LENGTH).join('')).join('-');
+  return Array.from({ length: GROUPS }, (_, group) =>
+    letters.slice(group * GROUP_LENGTH, (group + 1) * GROUP_LENGTH).join(''),
+  ).join('-');
 }

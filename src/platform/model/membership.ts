@@ -32,11 +32,22 @@ export const membership = entity('membership', membershipFields, {
   scope: holderScope,
   unique: [['refUser', 'refHolder']],
   list: {
-    columns: ['refUser.fullName', 'position', 'refHolder.fullName', 'refKind.value', 'startDate', 'endDate', 'isActive'],
+    columns: [
+      'refUser.fullName',
+      'position',
+      'refHolder.fullName',
+      'refKind.value',
+      'startDate',
+      'endDate',
+      'isActive',
+    ],
     search: ['refUser', 'refHolder', 'refKind', 'isActive'],
     sort: ['-createDate'],
   },
-  form: [section(['ฐานะในกิจการ', 'Membership'], ['refUser', 'refHolder', 'refKind', 'position', 'startDate', 'endDate']), table('roles')],
+  form: [
+    section(['ฐานะในกิจการ', 'Membership'], ['refUser', 'refHolder', 'refKind', 'position', 'startDate', 'endDate']),
+    table('roles'),
+  ],
 });
 
 export const membershipRole = entity('membershipRole', membershipRoleFields, {

@@ -14,7 +14,9 @@ describe('records as their owner keeps them', () => {
   });
 
   it('never ask whose they are', () => {
-    expect([...own.list.columns, ...own.list.search, ...own.list.sort].filter((path) => path.includes('refUser'))).toEqual([]);
+    expect(
+      [...own.list.columns, ...own.list.search, ...own.list.sort].filter((path) => path.includes('refUser')),
+    ).toEqual([]);
     expect(formFieldsOf(own.form)).toEqual(formFieldsOf(userInstead.form).filter((name) => name !== 'refUser'));
     expect(own.fields['refUser']?.required).toBe(false);
   });

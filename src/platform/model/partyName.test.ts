@@ -6,9 +6,26 @@ const NAMES: ReadonlySet<string> = new Set(['fullName', 'fullNameEn', 'accountNa
 
 describe('the name of a person or a company', () => {
   it('is held to one line without links wherever it can be typed', () => {
-    const fields = [...catalogue.entities.values()].flatMap((entity) => Object.entries(entity.fields).filter(([name]) => NAMES.has(name)).map(([name, field]) => ({ at: `${entity.name}.${name}`, field })));
-    expect(fields.map(({ at }) => at)).toEqual(expect.arrayContaining(['user.fullName', 'user.fullNameEn', 'userRequest.fullName', 'userCommittee.fullName', 'userAuthorize.fullName']));
-    const loose = fields.filter(({ field }) => field.kind !== 'inverse' && field.managed !== true && !(field.rules ?? []).some(({ name }) => name === 'plainName'));
+    const fields = [...catalogue.entities.values()].flatMap((entity) =>
+      Object.entries(entity.fields)
+        .filter(([name]) => NAMES.has(name))
+        .map(([name, field]) => ({ at: `${entity.name}.${name}`, field })),
+    );
+    expect(fields.map(({ at }) => at)).toEqual(
+      expect.arrayContaining([
+        'user.fullName',
+        'user.fullNameEn',
+        'userRequest.fullName',
+        'userCommittee.fullName',
+        'userAuthorize.fullName',
+      ]),
+    );
+    const loose = fields.filter(
+      ({ field }) =>
+        field.kind !== 'inverse' &&
+        field.managed !== true &&
+        !(field.rules ?? []).some(({ name }) => name === 'plainName'),
+    );
     expect(loose.map(({ at }) => at)).toEqual([]);
   });
 });

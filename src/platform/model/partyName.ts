@@ -5,6 +5,11 @@ import { plainName } from '#language/sharedRules.ts';
 
 export const LONGEST_NAME = 300;
 
-export function partyName<const O extends Pick<TextOptions, 'required' | 'searched' | 'max'> = object>(label: Label, options?: O): TextField<O extends { readonly required: true } ? true : false> {
-  return text(label, { max: LONGEST_NAME, ...options, rules: [plainName()] }) as TextField<O extends { readonly required: true } ? true : false>;
+export function partyName<const O extends Pick<TextOptions, 'required' | 'searched' | 'max'> = object>(
+  label: Label,
+  options?: O,
+): TextField<O extends { readonly required: true } ? true : false> {
+  return text(label, { max: LONGEST_NAME, ...options, rules: [plainName()] }) as TextField<
+    O extends { readonly required: true } ? true : false
+  >;
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findPasswordProblem, PASSWORD_MAX } from './password.ts';
 
-const owner = { username: 'somchai.j', email: 'sales-team@example.com', fullName: 'นายสมชาย ใจดี', fullNameEn: 'Somchai Jaidee' };
+const owner = {
+  username: 'somchai.j',
+  email: 'sales-team@example.com',
+  fullName: 'นายสมชาย ใจดี',
+  fullNameEn: 'Somchai Jaidee',
+};
 const names = ['ระบบทดสอบ', 'Test Bureau'];
 const keyOf = (password: string) => findPasswordProblem(password, owner, names)?.messageKey;
 
@@ -20,9 +25,12 @@ describe('a password', () => {
     expect(keyOf(phrase.slice(0, PASSWORD_MAX + 1))).toBe('passwordTooLong');
   });
 
-  it.each(['aaaaaaaaaaaa', '1212121212', 'กขคกขคกขคกขค'])('that repeats itself (%s) is refused', (password) => expect(keyOf(password)).toBe('passwordRepeats'));
+  it.each(['aaaaaaaaaaaa', '1212121212', 'กขคกขคกขคกขค'])('that repeats itself (%s) is refused', (password) =>
+    expect(keyOf(password)).toBe('passwordRepeats'),
+  );
 
-  it('of few characters, in whatever order, is too common', () => expect(keyOf('abcacbabcbac')).toBe('passwordTooCommon'));
+  it('of few characters, in whatever order, is too common', () =>
+    expect(keyOf('abcacbabcbac')).toBe('passwordTooCommon'));
 
   it.each([
     ['the username', 'xx-SOMCHAI.J-99'],
@@ -36,6 +44,8 @@ describe('a password', () => {
 
   it('of somebody of whom nothing is known is judged by its length alone', () => {
     expect(findPasswordProblem('somchai.j-2569', {}, [])).toBeUndefined();
-    expect(findPasswordProblem('a long enough one', { username: null, email: null, fullName: null, fullNameEn: null }, [''])).toBeUndefined();
+    expect(
+      findPasswordProblem('a long enough one', { username: null, email: null, fullName: null, fullNameEn: null }, ['']),
+    ).toBeUndefined();
   });
 });

@@ -22,14 +22,20 @@ export interface PasswordOwner {
 }
 
 /** `systemNames` are the names the system goes by. Undefined: nothing is wrong with it, as far as can be seen without the list. */
-export function findPasswordProblem(password: string, owner: PasswordOwner, systemNames: readonly string[]): MessageRef | undefined {
+export function findPasswordProblem(
+  password: string,
+  owner: PasswordOwner,
+  systemNames: readonly string[],
+): MessageRef | undefined {
   const characters = [...password];
   if (characters.length < PASSWORD_MIN) return message('passwordTooShort', { n: PASSWORD_MIN });
   if (characters.length > PASSWORD_MAX) return message('passwordTooLong', { n: PASSWORD_MAX });
   const folded = foldPassword(password);
   if (isRepetition(folded)) return message('passwordRepeats');
   if (new Set(characters).size < FEWEST_DIFFERENT) return message('passwordTooCommon');
-  return tellingWords(owner, systemNames).some((word) => folded.includes(word)) ? message('passwordHoldsName') : undefined;
+  return tellingWords(owner, systemNames).some((word) => folded.includes(word))
+    ? message('passwordHoldsName')
+    : undefined;
 }
 
 /** Large and small, wide and narrow: who guesses tries them all. */
@@ -44,8 +50,18 @@ const SHORTEST_WORD = 3;
 /** By which everybody calls it, whatever its brand is. */
 const SYSTEM_WORDS = ['hazardous', 'วัตถุอันตราย'];
 
-function tellingWords({ username, email, fullName, fullNameEn }: PasswordOwner, systemNames: readonly string[]): string[] {
-  const words = [username ?? '', email?.split('@')[0] ?? '', ...partsOf(fullName), ...partsOf(fullNameEn), ...systemNames, ...SYSTEM_WORDS];
+function tellingWords(
+  { username, email, fullName, fullNameEn }: PasswordOwner,
+  systemNames: readonly string[],
+): string[] {
+  const words = [
+    username ?? '',
+    email?.split('@')[0] ?? '',
+    ...partsOf(fullName),
+    ...partsOf(fullNameEn),
+    ...systemNames,
+    ...SYSTEM_WORDS,
+  ];
   return words.map(foldPassword).filter((word) => [...word].length >= SHORTEST_WORD);
 }
 

@@ -18,7 +18,9 @@ export const SHORTEST_RUN = 4;
 /** The same pattern from beginning to end, the last time perhaps cut short. */
 function isPeriodic(characters: readonly string[]): boolean {
   const lengths = Array.from({ length: Math.min(LONGEST_PATTERN, characters.length - 1) }, (_, index) => index + 1);
-  return lengths.some((length) => characters.every((character, at) => at < length || character === characters[at - length]));
+  return lengths.some((length) =>
+    characters.every((character, at) => at < length || character === characters[at - length]),
+  );
 }
 
 /** Three of one character or more, or two of one pattern or more. Two of one character are how many words are written. */
@@ -49,7 +51,9 @@ const ROWS = [
 ].map((row) => [...row.normalize('NFKC')]);
 
 /** Which character stands behind which, along each of them and back. */
-const STEPS = ROWS.flatMap((row) => [row, row.toReversed()]).map((row) => new Set(row.slice(1).map((character, at) => `${row[at] ?? ''}${character}`)));
+const STEPS = ROWS.flatMap((row) => [row, row.toReversed()]).map(
+  (row) => new Set(row.slice(1).map((character, at) => `${row[at] ?? ''}${character}`)),
+);
 
 /** Most characters begin no run at all. */
 const ALL_STEPS: ReadonlySet<string> = new Set(STEPS.flatMap((steps) => [...steps]));
@@ -59,7 +63,11 @@ function withoutRuns(characters: readonly string[]): readonly string[] {
   let at = 0;
   while (at < characters.length) {
     const length = runAt(characters, at);
-    kept.push(...(length < SHORTEST_RUN ? characters.slice(at, at + 1) : [characters[at] ?? '', characters[at + length - 1] ?? '']));
+    kept.push(
+      ...(length < SHORTEST_RUN
+        ? characters.slice(at, at + 1)
+        : [characters[at] ?? '', characters[at + length - 1] ?? '']),
+    );
     at += length < SHORTEST_RUN ? 1 : length;
   }
   return kept;

@@ -39,11 +39,19 @@ declare module '#language/registry.ts' {
   }
 }
 
-const amphurCode = rule<'amphur', 'codeAbove'>('amphurCode', { needs: ['codeAbove'], check: ({ code }, { codeAbove }) => beginsOtherwise(code, codeAbove) });
-const tambonCode = rule<'tambon', 'codeAbove'>('tambonCode', { needs: ['codeAbove'], check: ({ code }, { codeAbove }) => beginsOtherwise(code, codeAbove) });
+const amphurCode = rule<'amphur', 'codeAbove'>('amphurCode', {
+  needs: ['codeAbove'],
+  check: ({ code }, { codeAbove }) => beginsOtherwise(code, codeAbove),
+});
+const tambonCode = rule<'tambon', 'codeAbove'>('tambonCode', {
+  needs: ['codeAbove'],
+  check: ({ code }, { codeAbove }) => beginsOtherwise(code, codeAbove),
+});
 
 function beginsOtherwise(code: string | null, above: string | null): Problem | undefined {
-  return code === null || above === null || code.startsWith(above) ? undefined : at('code', message('placeCodeElsewhere', { above }));
+  return code === null || above === null || code.startsWith(above)
+    ? undefined
+    : at('code', message('placeCodeElsewhere', { above }));
 }
 
 export const province = entity('province', provinceFields, {
@@ -54,8 +62,15 @@ export const province = entity('province', provinceFields, {
   isPublicData: true,
   isImported: true,
   unique: [['code']],
-  list: { columns: ['code', 'nameTh', 'nameEn', 'isActive'], search: ['code', 'nameTh', 'nameEn', 'isActive'], sort: ['code'] },
-  form: [section(['จังหวัด', 'Province'], ['code', 'nameTh', 'nameEn']), panel(['อำเภอ/เขตในจังหวัด', 'Its amphurs'], 'amphurs')],
+  list: {
+    columns: ['code', 'nameTh', 'nameEn', 'isActive'],
+    search: ['code', 'nameTh', 'nameEn', 'isActive'],
+    sort: ['code'],
+  },
+  form: [
+    section(['จังหวัด', 'Province'], ['code', 'nameTh', 'nameEn']),
+    panel(['อำเภอ/เขตในจังหวัด', 'Its amphurs'], 'amphurs'),
+  ],
 });
 
 export const amphur = entity('amphur', amphurFields, {
@@ -68,8 +83,15 @@ export const amphur = entity('amphur', amphurFields, {
   unique: [['code']],
   indexes: [['refProvince', 'code']],
   rules: [amphurCode],
-  list: { columns: ['code', 'nameTh', 'nameEn', 'refProvince.nameTh', 'isActive'], search: ['refProvince', 'code', 'nameTh', 'nameEn', 'isActive'], sort: ['code'] },
-  form: [section(['อำเภอ/เขต', 'Amphur'], ['refProvince', 'code', 'nameTh', 'nameEn']), panel(['ตำบล/แขวงในอำเภอ/เขต', 'Its tambons'], 'tambons')],
+  list: {
+    columns: ['code', 'nameTh', 'nameEn', 'refProvince.nameTh', 'isActive'],
+    search: ['refProvince', 'code', 'nameTh', 'nameEn', 'isActive'],
+    sort: ['code'],
+  },
+  form: [
+    section(['อำเภอ/เขต', 'Amphur'], ['refProvince', 'code', 'nameTh', 'nameEn']),
+    panel(['ตำบล/แขวงในอำเภอ/เขต', 'Its tambons'], 'tambons'),
+  ],
 });
 
 export const tambon = entity('tambon', tambonFields, {

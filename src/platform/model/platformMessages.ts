@@ -5,4 +5,10 @@ import { administrationMessages } from './administrationMessages.ts';
 import { fileMessages } from './fileMessages.ts';
 import { placeMessages } from './placeMessages.ts';
 
-export const platformMessages = { ...sharedMessages, ...fileMessages, ...accountMessages, ...administrationMessages, ...placeMessages };
+export const platformMessages = {
+  ...sharedMessages,
+  ...fileMessages,
+  ...accountMessages,
+  ...administrationMessages,
+  ...placeMessages,
+};

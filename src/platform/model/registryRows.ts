@@ -17,7 +17,10 @@ export interface JuristicRow {
   readonly NumberOfCommittee: string | null;
   readonly CommitteeInformations: readonly JuristicCommittee[];
   readonly AuthorizeDescriptions: readonly { readonly AuthorizeDescription: string }[];
-  readonly StandardObjectives: readonly { readonly StanddardID: string | null; readonly ObjectiveDescription: string }[];
+  readonly StandardObjectives: readonly {
+    readonly StanddardID: string | null;
+    readonly ObjectiveDescription: string;
+  }[];
   readonly AddressInformations: readonly JuristicAddress[];
 }
 

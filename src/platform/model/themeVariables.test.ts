@@ -7,17 +7,27 @@ import { checkTheme, GROUNDS, ratioText, readTheme, textContrast } from './theme
 describe('a theme', () => {
   it('is read without anything that could load, run or close a rule, whatever was stored', () => {
     assertLaw(
-      fc.property(fc.oneof(fc.anything(), fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.anything()))), (stored) => {
-        for (const [name, value] of Object.entries(readTheme(stored))) {
-          expect(name).toMatch(/^@?[a-zA-Z][\w-]*$/u);
-          expect(value).toMatch(/^(?:#[0-9a-f]{3}|#[0-9a-f]{6}|rgb\([\d\s,]+\)|[\d.]+(?:px|rem|em|%)?)$/iu);
-        }
-      }),
+      fc.property(
+        fc.oneof(fc.anything(), fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.anything()))),
+        (stored) => {
+          for (const [name, value] of Object.entries(readTheme(stored))) {
+            expect(name).toMatch(/^@?[a-zA-Z][\w-]*$/u);
+            expect(value).toMatch(/^(?:#[0-9a-f]{3}|#[0-9a-f]{6}|rgb\([\d\s,]+\)|[\d.]+(?:px|rem|em|%)?)$/iu);
+          }
+        },
+      ),
     );
   });
 
   it('that is taken is read back as it was given', () => {
-    const names = fc.constantFrom('primary-color', '@link-color', 'heading-color', 'border-radius-base', 'font-size-base', 'x');
+    const names = fc.constantFrom(
+      'primary-color',
+      '@link-color',
+      'heading-color',
+      'border-radius-base',
+      'font-size-base',
+      'x',
+    );
     const values = fc.oneof(fc.constantFrom('#123456', '#fff', '4px', '1.5rem', 'red', 'url(x)'), fc.string());
     assertLaw(
       fc.property(fc.dictionary(names, values), (lessVar) => {
@@ -28,7 +38,13 @@ describe('a theme', () => {
   });
 
   it('is refused where its colours cannot be read, with how far off they are', () => {
-    expect(checkTheme({ 'primary-color': '#ffd400' })).toEqual([{ path: 'lessVar.primary-color', messageKey: 'themeContrast', data: { ratio: ratioText(textContrast('primary-color', [255, 212, 0], GROUNDS.light)), wanted: 4.5 } }]);
+    expect(checkTheme({ 'primary-color': '#ffd400' })).toEqual([
+      {
+        path: 'lessVar.primary-color',
+        messageKey: 'themeContrast',
+        data: { ratio: ratioText(textContrast('primary-color', [255, 212, 0], GROUNDS.light)), wanted: 4.5 },
+      },
+    ]);
     expect(checkTheme({ 'heading-color': '#767676' })).toMatchObject([{ data: { ratio: '4.2' } }]);
   });
 
@@ -39,16 +55,26 @@ describe('a theme', () => {
 });
 
 describe('a mail server', () => {
-  it.each(['smtp.example.go.th', 'localhost', '10.1.2.3', '::1', 'fe80::1', 'a', 'mail_1.local'])('may be called %s', (host) => {
-    expect(checkMailServer({ host, port: 25, from: 'a@example.com' })).toEqual([]);
-  });
+  it.each(['smtp.example.go.th', 'localhost', '10.1.2.3', '::1', 'fe80::1', 'a', 'mail_1.local'])(
+    'may be called %s',
+    (host) => {
+      expect(checkMailServer({ host, port: 25, from: 'a@example.com' })).toEqual([]);
+    },
+  );
 
-  it.each(['', ' ', 'a b', 'smtp://x', 'x/y', '-x', 'x\r\ny', 'a@b', 'a'.repeat(254)])('may not be called %j', (host) => {
-    expect(checkMailServer({ host, port: 25, from: 'a@example.com' })).toMatchObject([{ path: 'host' }]);
-  });
+  it.each(['', ' ', 'a b', 'smtp://x', 'x/y', '-x', 'x\r\ny', 'a@b', 'a'.repeat(254)])(
+    'may not be called %j',
+    (host) => {
+      expect(checkMailServer({ host, port: 25, from: 'a@example.com' })).toMatchObject([{ path: 'host' }]);
+    },
+  );
 
   it('is the same by name and port', () => {
     const one = { host: 'Smtp.example.com', port: 25 };
-    expect([isSameServer(one, { host: 'smtp.example.com', port: 25 }), isSameServer(one, { ...one, port: 26 }), isSameServer(undefined, one)]).toEqual([true, false, false]);
+    expect([
+      isSameServer(one, { host: 'smtp.example.com', port: 25 }),
+      isSameServer(one, { ...one, port: 26 }),
+      isSameServer(undefined, one),
+    ]).toEqual([true, false, false]);
   });
 });

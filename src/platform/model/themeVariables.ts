@@ -31,7 +31,12 @@ export const OUR_THEME = {
 } as const satisfies Record<ColourVariable | typeof RADIUS_VARIABLE, string>;
 
 /** What of them carries or bears text in the dark theme, where nothing is chosen. */
-export const OUR_DARK_TEXTS = { 'primary-color': '#5cc8bf', 'link-color': '#8fbaf5', 'heading-color': '#c8d8f2', 'layout-header-background': '#14233c' } as const satisfies Record<ColourVariable, string>;
+export const OUR_DARK_TEXTS = {
+  'primary-color': '#5cc8bf',
+  'link-color': '#8fbaf5',
+  'heading-color': '#c8d8f2',
+  'layout-header-background': '#14233c',
+} as const satisfies Record<ColourVariable, string>;
 
 /** What chosen colours stand on, or under, in a theme: the style sheet's `--surface`, `--ground` and `--on-structure-soft`. */
 export interface Grounds {
@@ -86,13 +91,19 @@ export function variableOf(name: string): string {
 /** Of what is stored, what is safe to hand to a browser: names and plain values, nothing that could close a rule, load an address or run. */
 export function readTheme(value: unknown): LessVar {
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => NAME.test(entry[0]) && typeof entry[1] === 'string' && isColourOrSize(entry[1])));
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, string] =>
+        NAME.test(entry[0]) && typeof entry[1] === 'string' && isColourOrSize(entry[1]),
+    ),
+  );
 }
 
 /** Everything that is wrong with it, at `lessVar.<name>`. Colours are judged in the light theme; for the dark one they are lightened where they must be. */
 export function checkTheme(lessVar: LessVar): readonly Problem[] {
   const entries = Object.entries(lessVar);
-  if (entries.length > MOST_VARIABLES) return [at('lessVar', message('tooMany', { what: ['ตัวแปรของธีม', 'theme variables'], limit: MOST_VARIABLES }))];
+  if (entries.length > MOST_VARIABLES)
+    return [at('lessVar', message('tooMany', { what: ['ตัวแปรของธีม', 'theme variables'], limit: MOST_VARIABLES }))];
   return entries.flatMap(([name, value]) => {
     const problem = NAME.test(name) ? checkVariable(variableOf(name), value) : message('themeName');
     return problem === undefined ? [] : [at(`lessVar.${name.slice(0, SHOWN_NAME)}`, problem)];
@@ -100,7 +111,8 @@ export function checkTheme(lessVar: LessVar): readonly Problem[] {
 }
 
 export function checkVariable(name: string, value: string): MessageRef | undefined {
-  if (name === RADIUS_VARIABLE) return findRadiusPx(value) === undefined ? message('themeRadius', { n: MOST_ROUND_PX }) : undefined;
+  if (name === RADIUS_VARIABLE)
+    return findRadiusPx(value) === undefined ? message('themeRadius', { n: MOST_ROUND_PX }) : undefined;
   const colour = parseColour(value);
   const known = colourVariables.find((one) => one === name);
   if (known === undefined) return isColourOrSize(value) ? undefined : message('themeValue');

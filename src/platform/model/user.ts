@@ -9,7 +9,12 @@ import { partyName } from './partyName.ts';
 import { dotsBetweenLetters, mayHaveAccount, needsUsername, userRules } from './userRules.ts';
 
 const fields = defineFields({
-  username: text(['ชื่อผู้ใช้', 'Username'], { max: 100, code: true, searched: true, rules: [lettersDigitsUnderscoreDot(), dotsBetweenLetters()] }),
+  username: text(['ชื่อผู้ใช้', 'Username'], {
+    max: 100,
+    code: true,
+    searched: true,
+    rules: [lettersDigitsUnderscoreDot(), dotsBetweenLetters()],
+  }),
   refTitle: lookup('TITLE', ['คำนำหน้า', 'Title']),
   fullName: partyName(['ชื่อ', 'Name'], { required: true, searched: true }),
   fullNameEn: partyName(['ชื่อ (อังกฤษ)', 'Name (English)'], { searched: true }),
@@ -18,11 +23,20 @@ const fields = defineFields({
   statusReason: text(['เหตุผลของสถานะ', 'Reason for the status'], { max: 300, managed: true }),
   refDocumentTypePerson: choice('documentTypePerson', ['เอกสารแสดงตน', 'Identity document'], { class: 'personal' }),
   idCard: text(['เลขประจำตัว', 'Identity number'], { max: 30, code: true, class: 'personal' }),
-  idTax: text(['เลขประจำตัวผู้เสียภาษี', 'Tax number'], { max: 13, code: true, searched: true, rules: [digitsUnderscoreDot()] }),
+  idTax: text(['เลขประจำตัวผู้เสียภาษี', 'Tax number'], {
+    max: 13,
+    code: true,
+    searched: true,
+    rules: [digitsUnderscoreDot()],
+  }),
   email: text(['อีเมล', 'E-mail'], { max: 200, class: 'personal', rules: [email()] }),
   phone: text(['โทรศัพท์', 'Telephone'], { max: 50, class: 'personal' }),
   refDepartment: ref('department', ['หน่วยงาน', 'Department']),
-  refImage: file(['รูปประจำตัว', 'Picture'], { accept: ['image/png', 'image/jpeg'], maxBytes: 2 * 1024 * 1024, class: 'personal' }),
+  refImage: file(['รูปประจำตัว', 'Picture'], {
+    accept: ['image/png', 'image/jpeg'],
+    maxBytes: 2 * 1024 * 1024,
+    class: 'personal',
+  }),
   roles: parts('userRole', ['บทบาท', 'Roles'], { max: 50 }),
 });
 
@@ -47,11 +61,23 @@ export const user = entity('user', fields, {
   indexes: [['refDepartment', '-createDate'], ['idTax'], ['idCard']],
   list: {
     columns: ['username', 'fullName', 'refPersonType.value', 'refDepartment.nameTh', 'refStatus.value', 'isActive'],
-    search: ['username', 'fullName', 'idTax', 'refPersonType', 'refDepartment', 'refStatus', 'roles.refRole', 'isActive'],
+    search: [
+      'username',
+      'fullName',
+      'idTax',
+      'refPersonType',
+      'refDepartment',
+      'refStatus',
+      'roles.refRole',
+      'isActive',
+    ],
     sort: ['-createDate'],
   },
   form: [
-    section(['ข้อมูลบุคคล', 'Person'], ['refPersonType', 'refTitle', 'fullName', 'fullNameEn', 'refDocumentTypePerson', 'idCard', 'idTax', 'refImage']),
+    section(
+      ['ข้อมูลบุคคล', 'Person'],
+      ['refPersonType', 'refTitle', 'fullName', 'fullNameEn', 'refDocumentTypePerson', 'idCard', 'idTax', 'refImage'],
+    ),
     section(['การติดต่อ', 'Contact'], ['email', 'phone']),
     section(['บัญชีผู้ใช้', 'Account'], ['username', 'refDepartment', 'refStatus', 'statusReason', slot('AccountNotice')]),
     section(['บทบาท', 'Roles'], [slot('UserRoles', ['roles'])]),

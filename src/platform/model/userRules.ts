@@ -31,12 +31,17 @@ export function isReservedUsername(name: string): boolean {
 
 /** As numbers of documents are compared: without what people put between the digits. */
 export function foldIdentity(number: string): string {
-  return number.normalize('NFKC').replace(/[\s\p{Dash_Punctuation}]/gu, '').toUpperCase();
+  return number
+    .normalize('NFKC')
+    .replace(/[\s\p{Dash_Punctuation}]/gu, '')
+    .toUpperCase();
 }
 
 /** Names stand in addresses and paths: none begins or ends with a dot, or has two in a row. */
 export function dotsBetweenLetters(): ValueRule {
-  return valueRule('dotsBetweenLetters', (value) => (typeof value === 'string' && /^\.|\.$|\.\./.test(value) ? message('usernameShape') : undefined));
+  return valueRule('dotsBetweenLetters', (value) =>
+    typeof value === 'string' && /^\.|\.$|\.\./.test(value) ? message('usernameShape') : undefined,
+  );
 }
 
 /** A legal entity holds records and signs in as nobody; people sign in for it. */
@@ -51,7 +56,8 @@ export function needsUsername(user: Draft<'user'>): boolean {
 }
 
 const usernameNotReserved = rule<'user'>('usernameNotReserved', {
-  check: ({ username }) => (username !== null && isReservedUsername(username) ? at('username', message('usernameReserved')) : undefined),
+  check: ({ username }) =>
+    username !== null && isReservedUsername(username) ? at('username', message('usernameReserved')) : undefined,
 });
 
 const usernameFree = rule<'user', 'isUsernameTaken'>('usernameFree', {
@@ -63,7 +69,10 @@ const usernameFree = rule<'user', 'isUsernameTaken'>('usernameFree', {
 const PASSPORT = /^[A-Z0-9]{5,20}$/;
 
 /** What is wrong with the number of somebody's document, by what document it is. */
-export function problemOfIdentity({ idCard, refDocumentTypePerson }: Pick<Draft<'user'>, 'idCard' | 'refDocumentTypePerson'>): Problem | undefined {
+export function problemOfIdentity({
+  idCard,
+  refDocumentTypePerson,
+}: Pick<Draft<'user'>, 'idCard' | 'refDocumentTypePerson'>): Problem | undefined {
   if (idCard === null || idCard === '') return undefined;
   switch (refDocumentTypePerson) {
     case null:

@@ -22,5 +22,24 @@ import { entityLogCalls } from './resource/entityLogCalls.ts';
 
 /** In the order in which they are tried: what is special stands before the generic call that would match it too. */
 export function callsOf(catalogue: Catalogue, moduleServers: readonly ModuleServer[]): readonly Call[] {
-  return [...authCalls, endSessionsCall, ...fileCalls, ...entityLogCalls, ...notificationCalls, ...signatureCalls, ...createPasswordCalls(), ...profileCalls, ...manualCalls, ...findCalls, ...requestCalls, ...dossierCalls, ...registerCalls(catalogue), ...counterCalls(catalogue), ...pickCalls(catalogue), ...createPublicCalls(), ...moduleServers.flatMap((one) => one.calls ?? []), ...resourceCalls(catalogue)];
+  return [
+    ...authCalls,
+    endSessionsCall,
+    ...fileCalls,
+    ...entityLogCalls,
+    ...notificationCalls,
+    ...signatureCalls,
+    ...createPasswordCalls(),
+    ...profileCalls,
+    ...manualCalls,
+    ...findCalls,
+    ...requestCalls,
+    ...dossierCalls,
+    ...registerCalls(catalogue),
+    ...counterCalls(catalogue),
+    ...pickCalls(catalogue),
+    ...createPublicCalls(),
+    ...moduleServers.flatMap((one) => one.calls ?? []),
+    ...resourceCalls(catalogue),
+  ];
 }

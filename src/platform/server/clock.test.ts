@@ -12,6 +12,10 @@ it('is moved for one piece of work alone, through all that it waits for, while o
     return [before, clock.nowMs()];
   };
   const seen = await Promise.all([clock.moveFor(100, work), clock.moveFor(-100, work), work()]);
-  expect(seen).toEqual([[1100, 1100], [900, 900], [1005, 1005]]);
+  expect(seen).toEqual([
+    [1100, 1100],
+    [900, 900],
+    [1005, 1005],
+  ]);
   expect(clock.nowMs()).toBe(1005);
 });

@@ -67,21 +67,53 @@ describe('settings that are left out', () => {
 describe('settings that are given', () => {
   it('are taken as they are', () => {
     const config = readConfig({
-      ...production, PORT: '9000', HOST: '10.0.0.1', MIGRATOR_DATABASE_URL: `${url}2`, PUBLIC_URL: 'https://haz.example/',
-      FILES_URL: 's3://bucket/haz', REGISTER_FILES_MB: '500', SMTP_URL: 'smtps://mail.example', COMPANY_REGISTRY_URL: 'https://dbd.example/juristic', CITIZEN_REGISTRY_URL: 'https://dopa.example/citizen', REGISTRY_CONSUMER_KEY: 'key', REGISTRY_TOKEN: 'token',
-      BANK_URL: 'https://bank.example/api', BANK_API_KEY: 'bank-key', BANK_SECRET: 's'.repeat(16), BILLER_ID: '099400099901101', BILLER_NAME: 'กรมตัวอย่าง | Department of Examples', ROLES: 'api, jobs', LOG_LEVEL: 'debug',
+      ...production,
+      PORT: '9000',
+      HOST: '10.0.0.1',
+      MIGRATOR_DATABASE_URL: `${url}2`,
+      PUBLIC_URL: 'https://haz.example/',
+      FILES_URL: 's3://bucket/haz',
+      REGISTER_FILES_MB: '500',
+      SMTP_URL: 'smtps://mail.example',
+      COMPANY_REGISTRY_URL: 'https://dbd.example/juristic',
+      CITIZEN_REGISTRY_URL: 'https://dopa.example/citizen',
+      REGISTRY_CONSUMER_KEY: 'key',
+      REGISTRY_TOKEN: 'token',
+      BANK_URL: 'https://bank.example/api',
+      BANK_API_KEY: 'bank-key',
+      BANK_SECRET: 's'.repeat(16),
+      BILLER_ID: '099400099901101',
+      BILLER_NAME: 'กรมตัวอย่าง | Department of Examples',
+      ROLES: 'api, jobs',
+      LOG_LEVEL: 'debug',
     });
     expect(config).toMatchObject({
-      production: true, port: 9000, host: '10.0.0.1', publicUrl: 'https://haz.example',
+      production: true,
+      port: 9000,
+      host: '10.0.0.1',
+      publicUrl: 'https://haz.example',
       database: { kind: 'url', url, migratorUrl: `${url}2` },
-      filesUrl: 's3://bucket/haz', registerFilesMaxBytes: 524_288_000, smtpUrl: 'smtps://mail.example', registries: { companyUrl: 'https://dbd.example/juristic', citizenUrl: 'https://dopa.example/citizen', consumerKey: 'key', token: 'token' },
-      bank: { url: 'https://bank.example/api', apiKey: 'bank-key', secret: 's'.repeat(16) }, biller: { id: '099400099901101', name: ['กรมตัวอย่าง', 'Department of Examples'] }, logLevel: 'debug',
+      filesUrl: 's3://bucket/haz',
+      registerFilesMaxBytes: 524_288_000,
+      smtpUrl: 'smtps://mail.example',
+      registries: {
+        companyUrl: 'https://dbd.example/juristic',
+        citizenUrl: 'https://dopa.example/citizen',
+        consumerKey: 'key',
+        token: 'token',
+      },
+      bank: { url: 'https://bank.example/api', apiKey: 'bank-key', secret: 's'.repeat(16) },
+      biller: { id: '099400099901101', name: ['กรมตัวอย่าง', 'Department of Examples'] },
+      logLevel: 'debug',
     });
     expect([...config.roles]).toEqual(['api', 'jobs']);
   });
 
   it('take one name of the biller for both languages', () => {
-    expect(readConfig({ ...secrets, BILLER_ID: '099400099901101', BILLER_NAME: 'กรมตัวอย่าง' }).biller?.name).toEqual(['กรมตัวอย่าง', 'กรมตัวอย่าง']);
+    expect(readConfig({ ...secrets, BILLER_ID: '099400099901101', BILLER_NAME: 'กรมตัวอย่าง' }).biller?.name).toEqual([
+      'กรมตัวอย่าง',
+      'กรมตัวอย่าง',
+    ]);
   });
 
   it('let migrations use the same database unless told otherwise', () => {
@@ -89,11 +121,16 @@ describe('settings that are given', () => {
   });
 
   it('let a gateway on this machine encipher what goes to a partner', () => {
-    expect(readConfig({ ...production, BANK_URL: 'http://127.0.0.1:9443/bank', BANK_API_KEY: 'key', BANK_SECRET: SECRET }).bank.url).toBe('http://127.0.0.1:9443/bank');
+    expect(
+      readConfig({ ...production, BANK_URL: 'http://127.0.0.1:9443/bank', BANK_API_KEY: 'key', BANK_SECRET: SECRET })
+        .bank.url,
+    ).toBe('http://127.0.0.1:9443/bank');
   });
 
   it('allow the embedded database in production only when asked for', () => {
-    expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', ...secrets }).database).toEqual({ kind: 'embedded' });
+    expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', ...secrets }).database).toEqual({
+      kind: 'embedded',
+    });
   });
 });
 

@@ -129,13 +129,18 @@ const MEGABYTE = 1024 * 1024;
 const BILLER_SUFFIX_DIGITS = 2;
 
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production'], {
-    error: 'NODE_ENV must be development, test or production.',
-  }).default('development'),
-  PORT: z.string().default('8080').transform(Number).refine(
-    (port) => Number.isInteger(port) && port >= 0 && port <= MAX_PORT,
-    { error: `PORT must be a whole number from 0 to ${MAX_PORT}.` },
-  ),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], {
+      error: 'NODE_ENV must be development, test or production.',
+    })
+    .default('development'),
+  PORT: z
+    .string()
+    .default('8080')
+    .transform(Number)
+    .refine((port) => Number.isInteger(port) && port >= 0 && port <= MAX_PORT, {
+      error: `PORT must be a whole number from 0 to ${MAX_PORT}.`,
+    }),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   WEB_DIR: z.string().default('./dist/web'),
@@ -143,10 +148,18 @@ const environment = z.object({
   DATABASE_URL: urlOf('DATABASE_URL', ['postgres:', 'postgresql:']),
   MIGRATOR_DATABASE_URL: urlOf('MIGRATOR_DATABASE_URL', ['postgres:', 'postgresql:']),
   DEMO_RECORDS: z.enum(['true', 'false', '1', '0'], { error: 'DEMO_RECORDS must be true or false.' }).default('true'),
-  ALLOW_EMBEDDED: z.enum(['true', 'false', '1', '0'], { error: 'ALLOW_EMBEDDED must be true or false.' }).default('false'),
+  ALLOW_EMBEDDED: z
+    .enum(['true', 'false', '1', '0'], { error: 'ALLOW_EMBEDDED must be true or false.' })
+    .default('false'),
   PUBLIC_URL: urlOf('PUBLIC_URL', ['http:', 'https:']),
   FILES_URL: urlOf('FILES_URL', ['file:', 's3:']),
-  REGISTER_FILES_MB: z.string().default('2048').transform(Number).refine((size) => Number.isInteger(size) && size >= 1, { error: 'REGISTER_FILES_MB must be a whole number of at least 1.' }),
+  REGISTER_FILES_MB: z
+    .string()
+    .default('2048')
+    .transform(Number)
+    .refine((size) => Number.isInteger(size) && size >= 1, {
+      error: 'REGISTER_FILES_MB must be a whole number of at least 1.',
+    }),
   SMTP_URL: urlOf('SMTP_URL', ['smtp:', 'smtps:']),
   COMPANY_REGISTRY_URL: urlOf('COMPANY_REGISTRY_URL', ['http:', 'https:']),
   CITIZEN_REGISTRY_URL: urlOf('CITIZEN_REGISTRY_URL', ['http:', 'https:']),
@@ -155,13 +168,20 @@ const environment = z.object({
   BANK_URL: urlOf('BANK_URL', ['http:', 'https:']),
   BANK_API_KEY: headerValue('BANK_API_KEY'),
   BANK_SECRET: secret('BANK_SECRET', MIN_BANK_SECRET_LENGTH),
-  BILLER_ID: z.string().refine((id) => /^[0-9]{15}$/u.test(id) && isThirteenDigitId(id.slice(0, -BILLER_SUFFIX_DIGITS)), { error: 'BILLER_ID must be a tax number of thirteen digits and a suffix of two.' }).optional(),
+  BILLER_ID: z
+    .string()
+    .refine((id) => /^[0-9]{15}$/u.test(id) && isThirteenDigitId(id.slice(0, -BILLER_SUFFIX_DIGITS)), {
+      error: 'BILLER_ID must be a tax number of thirteen digits and a suffix of two.',
+    })
+    .optional(),
   BILLER_NAME: z.string().optional(),
   TOKEN_SECRET: secret('TOKEN_SECRET'),
   KEY_SECRET: secret('KEY_SECRET'),
-  ROLES: z.string().default(ROLES.join(',')).transform((list) => list.split(',').map((role) => role.trim())).pipe(
-    z.array(z.enum(ROLES, { error: `ROLES must be a comma-separated list of ${ROLES.join(', ')}.` })),
-  ),
+  ROLES: z
+    .string()
+    .default(ROLES.join(','))
+    .transform((list) => list.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(ROLES, { error: `ROLES must be a comma-separated list of ${ROLES.join(', ')}.` }))),
   BACKUP_WARNING_DAYS: wholeNumber('BACKUP_WARNING_DAYS', MAX_DAYS),
   DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', MAX_DRAIN_SECONDS),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.` }).optional(),
@@ -178,34 +198,53 @@ function withoutEmpty(env: Readonly<Record<string, string | undefined>>): Record
 /** The value is not repeated in the sentence: it may hold a password. */
 function urlOf(name: string, protocols: readonly string[]) {
   const sentence = `${name} must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}.`;
-  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error: sentence }).optional();
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error: sentence })
+    .optional();
 }
 
 function wholeNumber(name: string, most: number) {
   const sentence = `${name} must be a whole number from 0 to ${most}.`;
-  return z.string().transform(Number).refine((value) => Number.isInteger(value) && value >= 0 && value <= most, { error: sentence }).optional();
+  return z
+    .string()
+    .transform(Number)
+    .refine((value) => Number.isInteger(value) && value >= 0 && value <= most, { error: sentence })
+    .optional();
 }
 
 function secret(name: string, least = MIN_SECRET_LENGTH) {
-  return z.string().min(least, { error: `${name} must have at least ${least} characters.` }).optional();
+  return z
+    .string()
+    .min(least, { error: `${name} must have at least ${least} characters.` })
+    .optional();
 }
 
 /** It travels in a header: what cannot stand there would fail at every call. */
 function headerValue(name: string) {
-  return z.string().regex(/^[!-~]+$/u, { error: `${name} must consist of printable ASCII characters without spaces.` }).optional();
+  return z
+    .string()
+    .regex(/^[!-~]+$/u, { error: `${name} must consist of printable ASCII characters without spaces.` })
+    .optional();
 }
 
 /** Names, numbers and money go to partners enciphered; a gateway on this machine may do that for us. */
 function refuseOpenWays(settings: Settings): void {
   for (const name of ['COMPANY_REGISTRY_URL', 'CITIZEN_REGISTRY_URL', 'BANK_URL'] as const) {
     const { protocol, hostname } = new URL(settings[name] ?? 'https://nowhere.example');
-    if (protocol !== 'https:' && !OURSELVES.has(hostname)) throw new ConfigProblem(`${name} must begin with https:// in production, unless it is on this machine.`);
+    if (protocol !== 'https:' && !OURSELVES.has(hostname))
+      throw new ConfigProblem(`${name} must begin with https:// in production, unless it is on this machine.`);
   }
 }
 
 const OURSELVES: ReadonlySet<string> = new Set(['localhost', LOOPBACK, '[::1]']);
 
-function registriesOf({ COMPANY_REGISTRY_URL, CITIZEN_REGISTRY_URL, REGISTRY_CONSUMER_KEY, REGISTRY_TOKEN }: Settings): RegistryConfig {
+function registriesOf({
+  COMPANY_REGISTRY_URL,
+  CITIZEN_REGISTRY_URL,
+  REGISTRY_CONSUMER_KEY,
+  REGISTRY_TOKEN,
+}: Settings): RegistryConfig {
   return {
     ...(COMPANY_REGISTRY_URL === undefined ? {} : { companyUrl: COMPANY_REGISTRY_URL }),
     ...(CITIZEN_REGISTRY_URL === undefined ? {} : { citizenUrl: CITIZEN_REGISTRY_URL }),
@@ -216,7 +255,9 @@ function registriesOf({ COMPANY_REGISTRY_URL, CITIZEN_REGISTRY_URL, REGISTRY_CON
 
 function bankOf({ BANK_URL, BANK_API_KEY, BANK_SECRET }: Settings): BankConfig {
   if (BANK_URL !== undefined && (BANK_API_KEY === undefined || BANK_SECRET === undefined)) {
-    throw new ConfigProblem(`${BANK_API_KEY === undefined ? 'BANK_API_KEY' : 'BANK_SECRET'} must be set where BANK_URL is.`);
+    throw new ConfigProblem(
+      `${BANK_API_KEY === undefined ? 'BANK_API_KEY' : 'BANK_SECRET'} must be set where BANK_URL is.`,
+    );
   }
   return {
     ...(BANK_URL === undefined ? {} : { url: BANK_URL }),
@@ -242,7 +283,9 @@ function databaseOf(settings: Settings, production: boolean): DatabaseConfig {
   }
   const allowed = settings.ALLOW_EMBEDDED === 'true' || settings.ALLOW_EMBEDDED === '1';
   if (production && !allowed) {
-    throw new ConfigProblem('DATABASE_URL must be set in production (ALLOW_EMBEDDED=true allows the embedded database).');
+    throw new ConfigProblem(
+      'DATABASE_URL must be set in production (ALLOW_EMBEDDED=true allows the embedded database).',
+    );
   }
   return { kind: 'embedded' };
 }
@@ -252,7 +295,8 @@ function secretsOf(
   { production, dataDir }: { production: boolean; dataDir: string },
 ): Pick<Config, 'tokenSecret' | 'keySecret'> {
   const { TOKEN_SECRET, KEY_SECRET } = settings;
-  if (TOKEN_SECRET !== undefined && KEY_SECRET !== undefined) return { tokenSecret: TOKEN_SECRET, keySecret: KEY_SECRET };
+  if (TOKEN_SECRET !== undefined && KEY_SECRET !== undefined)
+    return { tokenSecret: TOKEN_SECRET, keySecret: KEY_SECRET };
   if (production) {
     throw new ConfigProblem(`${TOKEN_SECRET === undefined ? 'TOKEN_SECRET' : 'KEY_SECRET'} must be set in production.`);
   }

@@ -44,7 +44,8 @@ function read(path: string): Secrets | undefined {
     throw error;
   }
   const parsed = secretsSchema.safeParse(parseJson(text));
-  if (!parsed.success) throw new StartProblem(`${path} is damaged: put back the file that was made at the first start.`);
+  if (!parsed.success)
+    throw new StartProblem(`${path} is damaged: put back the file that was made at the first start.`);
   return parsed.data;
 }
 

@@ -66,12 +66,26 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
   const access = createAccessBook({ pool: pools.api, catalogue, calls: () => calls, log });
   const lookups = createLookupBook(pools.api);
   const passwords = parts.passwords ?? createPasswordHasher();
-  const sessions = createSessionBook({ pool: pools.api, access, listener, clock, securityClock, config, log, hasher: passwords });
+  const sessions = createSessionBook({
+    pool: pools.api,
+    access,
+    listener,
+    clock,
+    securityClock,
+    config,
+    log,
+    hasher: passwords,
+  });
   const reload = async (): Promise<void> => {
     await Promise.all([access.reload(), lookups.reload()]);
   };
-  listener.subscribe('lookups', () => void lookups.reload().catch((error: unknown) => log.error({ error }, 'Lookups could not be read')));
-  listener.onReconnect(() => void reload().catch((error: unknown) => log.error({ error }, 'Not read anew after a lost connection')));
+  listener.subscribe(
+    'lookups',
+    () => void lookups.reload().catch((error: unknown) => log.error({ error }, 'Lookups could not be read')),
+  );
+  listener.onReconnect(
+    () => void reload().catch((error: unknown) => log.error({ error }, 'Not read anew after a lost connection')),
+  );
   await reload();
   const app: App = {
     config,
@@ -97,7 +111,15 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     // Written down over a pool of their own: who asks may hold a connection of the other.
     registries: parts.registries ?? createRegistries({ config: config.registries, db: pools.aside, clock, log }),
     bank: parts.bank ?? createBank({ config: config.bank, db: pools.aside, clock, log }),
-    realtime: createRealtime({ sessions, listener, catalogue, metrics, log, publicUrl: config.publicUrl, options: parts.realtime }),
+    realtime: createRealtime({
+      sessions,
+      listener,
+      catalogue,
+      metrics,
+      log,
+      publicUrl: config.publicUrl,
+      options: parts.realtime,
+    }),
   };
   const server = await createServer(app, { migrations: parts.migrations ?? [] });
   return {

@@ -15,7 +15,11 @@ function crewOf(options: Partial<CrewOptions<string, string>> = {}) {
     };
     return { send, end: async () => ended.push(own) };
   };
-  return { ended, countBegun: () => begun, ...createCrew<string, string>({ begin, most: 1, limitMs: 60_000, mostWaiting: 2, ...options }) };
+  return {
+    ended,
+    countBegun: () => begun,
+    ...createCrew<string, string>({ begin, most: 1, limitMs: 60_000, mostWaiting: 2, ...options }),
+  };
 }
 
 const LOST = { status: 'rejected', reason: expect.any(WorkerLost) as unknown };
@@ -30,7 +34,11 @@ describe('a crew', () => {
 
   it('tells who would be one too many to come back', async () => {
     const { give } = crewOf({ mostWaiting: 1 });
-    expect(await Promise.allSettled(['a', 'b', 'c'].map(give))).toMatchObject([{ value: '1 a' }, { value: '1 b' }, COME_BACK]);
+    expect(await Promise.allSettled(['a', 'b', 'c'].map(give))).toMatchObject([
+      { value: '1 a' },
+      { value: '1 b' },
+      COME_BACK,
+    ]);
   });
 
   it('replaces a worker that fails', async () => {
@@ -58,7 +66,11 @@ describe('a crew', () => {
     const { give } = createCrew<string, string>({
       begin: (heard) => {
         late ??= heard;
-        return { send: (order) => (order === 'first' ? heard.onLost(new Error('failed')) : setImmediate(() => heard.onAnswer(order))), end: async () => ended.push('one') };
+        return {
+          send: (order) =>
+            order === 'first' ? heard.onLost(new Error('failed')) : setImmediate(() => heard.onAnswer(order)),
+          end: async () => ended.push('one'),
+        };
       },
       most: 1,
       limitMs: 60_000,

@@ -54,7 +54,13 @@ interface Member<Order, Answer> {
 
 const RETRY_SECONDS = 5;
 
-export function createCrew<Order, Answer>({ begin, most, limitMs, mostWaiting, isLast = () => false }: CrewOptions<Order, Answer>): Crew<Order, Answer> {
+export function createCrew<Order, Answer>({
+  begin,
+  most,
+  limitMs,
+  mostWaiting,
+  isLast = () => false,
+}: CrewOptions<Order, Answer>): Crew<Order, Answer> {
   const members = new Set<Member<Order, Answer>>();
   const waiting: Job<Order, Answer>[] = [];
   let isClosed = false;
@@ -70,7 +76,11 @@ export function createCrew<Order, Answer>({ begin, most, limitMs, mostWaiting, i
   };
 
   const join = (): Member<Order, Answer> => {
-    const member: Member<Order, Answer> = { worker: begin({ onAnswer: (answer) => settle(member, answer), onLost: (error) => lose(member, error.message) }), job: undefined, timer: undefined };
+    const member: Member<Order, Answer> = {
+      worker: begin({ onAnswer: (answer) => settle(member, answer), onLost: (error) => lose(member, error.message) }),
+      job: undefined,
+      timer: undefined,
+    };
     members.add(member);
     return member;
   };
@@ -113,7 +123,8 @@ export function createCrew<Order, Answer>({ begin, most, limitMs, mostWaiting, i
       }),
     close: async () => {
       isClosed = true;
-      for (const job of [...waiting.splice(0), ...[...members].flatMap((member) => release(member) ?? [])]) job.fail(unavailable(RETRY_SECONDS));
+      for (const job of [...waiting.splice(0), ...[...members].flatMap((member) => release(member) ?? [])])
+        job.fail(unavailable(RETRY_SECONDS));
       const ended = [...members].map(({ worker }) => worker.end());
       members.clear();
       await Promise.all(ended);

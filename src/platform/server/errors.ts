@@ -15,7 +15,12 @@ export class Refusal extends Error {
   constructor(
     status: number,
     ref: MessageRef,
-    more: { fields?: readonly Problem[]; warnings?: readonly Warning[]; retryAfter?: number; detail?: Readonly<Record<string, unknown>> } = {},
+    more: {
+      fields?: readonly Problem[];
+      warnings?: readonly Warning[];
+      retryAfter?: number;
+      detail?: Readonly<Record<string, unknown>>;
+    } = {},
   ) {
     super(ref.messageKey);
     this.status = status;
@@ -27,7 +32,8 @@ export class Refusal extends Error {
   }
 }
 
-export const badInput = (ref: MessageRef, fields: readonly Problem[] = []): Refusal => new Refusal(400, ref, { fields });
+export const badInput = (ref: MessageRef, fields: readonly Problem[] = []): Refusal =>
+  new Refusal(400, ref, { fields });
 export const unauthenticated = (): Refusal => new Refusal(401, message('unauthenticated'));
 export const forbidden = (): Refusal => new Refusal(403, message('forbidden'));
 export const notFound = (): Refusal => new Refusal(404, message('notFound'));

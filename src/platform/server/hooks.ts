@@ -13,6 +13,24 @@ import { placeHooks } from './places/hooks.ts';
 import { mergeHooks, type MergedHooks } from './resource/hooks.ts';
 import { lookupHooks } from './resource/lookupHooks.ts';
 
-export function hooksOf({ clock, app, moduleServers }: { clock: Clock; app: () => App; moduleServers: readonly ModuleServer[] }): MergedHooks {
-  return mergeHooks([{ documents: documentHooks(app), records: recordHooks(app) }, lookupHooks, placeHooks, accessHooks, authHooks, notifyHooks(clock, app), insteadHooks(clock), signatureHooks(app), ...moduleServers.map((one) => one.hooks ?? {})]);
+export function hooksOf({
+  clock,
+  app,
+  moduleServers,
+}: {
+  clock: Clock;
+  app: () => App;
+  moduleServers: readonly ModuleServer[];
+}): MergedHooks {
+  return mergeHooks([
+    { documents: documentHooks(app), records: recordHooks(app) },
+    lookupHooks,
+    placeHooks,
+    accessHooks,
+    authHooks,
+    notifyHooks(clock, app),
+    insteadHooks(clock),
+    signatureHooks(app),
+    ...moduleServers.map((one) => one.hooks ?? {}),
+  ]);
 }

@@ -8,11 +8,21 @@ export function escapeHtml(text: string): string {
 export function linkedHtml(text: string, publicUrl: string): string {
   return text
     .split(ADDRESS)
-    .map((piece, index) => (index % 2 === 1 && isBelow(piece, publicUrl) ? `<a href="${escapeHtml(piece)}">${escapeHtml(piece)}</a>` : escapeHtml(piece)))
+    .map((piece, index) =>
+      index % 2 === 1 && isBelow(piece, publicUrl)
+        ? `<a href="${escapeHtml(piece)}">${escapeHtml(piece)}</a>`
+        : escapeHtml(piece),
+    )
     .join('');
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 /** Ends where nothing that can stand in an address goes on; the sentence's own full stop is no part of it. */
 const ADDRESS = /(https?:\/\/[\w.:@[\]-]+(?:[/?#][\w\-.~:/?#[\]@!$&()*+,;=%]*[\w\-~/=%])?)/;
 

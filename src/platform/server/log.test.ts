@@ -4,7 +4,11 @@ import type { LogLevel } from './config.ts';
 
 function record(level: LogLevel = 'trace') {
   const lines: { stream: string; text: string }[] = [];
-  const log = createLog({ level, now: () => new Date('2026-01-02T03:04:05Z'), write: (stream, text) => void lines.push({ stream, text }) });
+  const log = createLog({
+    level,
+    now: () => new Date('2026-01-02T03:04:05Z'),
+    write: (stream, text) => void lines.push({ stream, text }),
+  });
   return { log, lines, last: () => JSON.parse(lines.at(-1)?.text ?? '{}') as Record<string, unknown> };
 }
 
@@ -44,18 +48,44 @@ describe('a line of the log', () => {
 });
 
 describe('a secret', () => {
-  const secretNames = ['password', 'newPassword', 'PASSWORD_HASH', 'token', 'refreshToken', 'refresh_token', 'Authorization', 'set-cookie', 'secret', 'keySecret', 'caPassword', 'blob', 'p12', 'pfxFile', 'privateKey', 'otp', 'idCard'];
+  const secretNames = [
+    'password',
+    'newPassword',
+    'PASSWORD_HASH',
+    'token',
+    'refreshToken',
+    'refresh_token',
+    'Authorization',
+    'set-cookie',
+    'secret',
+    'keySecret',
+    'caPassword',
+    'blob',
+    'p12',
+    'pfxFile',
+    'privateKey',
+    'otp',
+    'idCard',
+  ];
 
   it.each(secretNames)('is not written under the name %s, however deep it stands', (name) => {
     const { log, lines } = record();
-    log.error('failed', { [name]: 'S3CRET', body: [{ sign: { [name]: 'S3CRET' } }], map: new Map([[name, 'S3CRET']]), error: new Error('x', { cause: { [name]: 'S3CRET' } }) });
+    log.error('failed', {
+      [name]: 'S3CRET',
+      body: [{ sign: { [name]: 'S3CRET' } }],
+      map: new Map([[name, 'S3CRET']]),
+      error: new Error('x', { cause: { [name]: 'S3CRET' } }),
+    });
     expect(lines[0]?.text).not.toContain('S3CRET');
     expect(lines[0]?.text).toContain('[redacted]');
   });
 
   it('is not written inside an address, a header or a text', () => {
     const { log, lines } = record();
-    log.error('cannot reach postgres://haz:S3CRET@db:5432/haz', { url: '/reset?token=S3CRET&x=1', header: 'Bearer S3CRET.S3CRET' });
+    log.error('cannot reach postgres://haz:S3CRET@db:5432/haz', {
+      url: '/reset?token=S3CRET&x=1',
+      header: 'Bearer S3CRET.S3CRET',
+    });
     log.child({ token: 'S3CRET' }).info('bound');
     expect(lines.map(({ text }) => text).join('')).not.toContain('S3CRET');
     expect(lines[0]?.text).toContain('postgres://haz:[redacted]@db:5432/haz');
@@ -63,7 +93,13 @@ describe('a secret', () => {
 
   it('of the database does not come with its errors', () => {
     const { log, lines, last } = record();
-    log.error('failed', { error: Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (id_card)=(S3CRET)', constraint: 'user_username_key' }) });
+    log.error('failed', {
+      error: Object.assign(new Error('duplicate key'), {
+        code: '23505',
+        detail: 'Key (id_card)=(S3CRET)',
+        constraint: 'user_username_key',
+      }),
+    });
     expect(lines[0]?.text).not.toContain('S3CRET');
     expect(last()['error']).toMatchObject({ message: 'duplicate key', code: '23505', constraint: 'user_username_key' });
   });

@@ -29,12 +29,19 @@ export interface LogOptions {
 export function createLog({ level, write = toProcess, now = () => new Date() }: LogOptions): Log {
   const isOn = (asked: LogLevel): boolean => SEVERITY[asked] <= SEVERITY[level] && asked !== 'silent';
   const make = (bindings: object): Log => {
-    const writer = (own: LogLevel): Write => (first: string | object, second?: string | object) => {
-      if (!isOn(own)) return;
-      const [message, fields] = typeof first === 'string' ? [first, second] : [second, first];
-      const line = JSON.stringify({ time: now().toISOString(), level: own, ...asFields({ ...bindings, ...(fields as object | undefined) }), message: redact(message) });
-      write(SEVERITY[own] <= SEVERITY.warn ? 'stderr' : 'stdout', `${line}\n`);
-    };
+    const writer =
+      (own: LogLevel): Write =>
+      (first: string | object, second?: string | object) => {
+        if (!isOn(own)) return;
+        const [message, fields] = typeof first === 'string' ? [first, second] : [second, first];
+        const line = JSON.stringify({
+          time: now().toISOString(),
+          level: own,
+          ...asFields({ ...bindings, ...(fields as object | undefined) }),
+          message: redact(message),
+        });
+        write(SEVERITY[own] <= SEVERITY.warn ? 'stderr' : 'stdout', `${line}\n`);
+      };
     return {
       fatal: writer('fatal'),
       error: writer('error'),
@@ -49,7 +56,15 @@ export function createLog({ level, write = toProcess, now = () => new Date() }: 
   return make({});
 }
 
-const SEVERITY: Readonly<Record<LogLevel, number>> = { silent: 0, fatal: 1, error: 2, warn: 3, info: 4, debug: 5, trace: 6 };
+const SEVERITY: Readonly<Record<LogLevel, number>> = {
+  silent: 0,
+  fatal: 1,
+  error: 2,
+  warn: 3,
+  info: 4,
+  debug: 5,
+  trace: 6,
+};
 
 function asFields(fields: object): Record<string, unknown> {
   return redact(fields) as Record<string, unknown>;

@@ -24,7 +24,10 @@ export function createCounter(name: string, help: string): Counter {
       const key = keyIn(series, labels);
       series.set(key, (series.get(key) ?? 0) + by);
     },
-    lines: () => [...header(name, help, 'counter'), ...[...series].map(([key, value]) => `${name}${braces(key)} ${value}`)],
+    lines: () => [
+      ...header(name, help, 'counter'),
+      ...[...series].map(([key, value]) => `${name}${braces(key)} ${value}`),
+    ],
   };
 }
 
@@ -48,14 +51,22 @@ export function createHistogram(name: string, help: string, bounds: readonly num
           below += counts[index] ?? 0;
           return `${name}_bucket${braces(join(key, `le="${bound}"`))} ${below}`;
         });
-        return [...buckets, `${name}_bucket${braces(join(key, 'le="+Inf"'))} ${count}`, `${name}_sum${braces(key)} ${sum}`, `${name}_count${braces(key)} ${count}`];
+        return [
+          ...buckets,
+          `${name}_bucket${braces(join(key, 'le="+Inf"'))} ${count}`,
+          `${name}_sum${braces(key)} ${sum}`,
+          `${name}_count${braces(key)} ${count}`,
+        ];
       }),
     ],
   };
 }
 
 export function gaugeLines(name: string, help: string, readings: readonly Reading[]): string[] {
-  return [...header(name, help, 'gauge'), ...readings.map(({ labels, read }) => `${name}${braces(keyOf(labels))} ${read()}`)];
+  return [
+    ...header(name, help, 'gauge'),
+    ...readings.map(({ labels, read }) => `${name}${braces(keyOf(labels))} ${read()}`),
+  ];
 }
 
 /** Labels come from code, but a slip there must not fill the memory: what is over the limit is counted together. */
@@ -68,11 +79,16 @@ function keyIn(series: ReadonlyMap<string, unknown>, labels: Labels): string {
 }
 
 function keyOf(labels: Labels): string {
-  return Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(value)}"`).join(',');
+  return Object.entries(labels)
+    .map(([name, value]) => `${name}="${escapeLabel(value)}"`)
+    .join(',');
 }
 
 function escapeLabel(value: string): string {
-  return value.replaceAll('\\', '\\\\').replaceAll('"', String.raw`\"`).replaceAll('\n', String.raw`\n`);
+  return value
+    .replaceAll('\\', '\\\\')
+    .replaceAll('"', String.raw`\"`)
+    .replaceAll('\n', String.raw`\n`);
 }
 
 function join(key: string, more: string): string {

@@ -11,7 +11,8 @@ const lines = () => metrics.text().split('\n');
 
 describe('what is counted', () => {
   it('tells requests by template and status, and how long they took', () => {
-    for (const durationMs of [4, 40, 400]) metrics.requestDone({ method: 'GET', route: '/x/:id', status: 200, durationMs });
+    for (const durationMs of [4, 40, 400])
+      metrics.requestDone({ method: 'GET', route: '/x/:id', status: 200, durationMs });
     metrics.requestDone({ method: 'GET', route: '/x/:id', status: 404, durationMs: 20_000 });
     expect(lines()).toEqual(
       expect.arrayContaining([
@@ -36,7 +37,13 @@ describe('what is counted', () => {
     const pool = { totalCount: 5, idleCount: 3, waitingCount: 1 };
     metrics.watchPool('api', pool);
     metrics.gauge({ name: 'haz_password_queue', help: 'Who waits for a password to be checked.', read: () => 7 });
-    expect(lines()).toEqual(expect.arrayContaining(['haz_db_pool_used{pool="api"} 2', 'haz_db_pool_waiting{pool="api"} 1', 'haz_password_queue 7']));
+    expect(lines()).toEqual(
+      expect.arrayContaining([
+        'haz_db_pool_used{pool="api"} 2',
+        'haz_db_pool_waiting{pool="api"} 1',
+        'haz_password_queue 7',
+      ]),
+    );
     pool.waitingCount = 4;
     expect(lines()).toContain('haz_db_pool_waiting{pool="api"} 4');
   });
@@ -48,7 +55,8 @@ describe('what is counted', () => {
   it('cannot be broken by a label, nor fill the memory', () => {
     metrics.requestDone({ method: 'GET', route: 'a"\n\\', status: 200, durationMs: 1 });
     expect(lines()).toContain(String.raw`haz_http_requests_total{method="GET",route="a\"\n\\",status="200"} 1`);
-    for (let index = 0; index < 6000; index += 1) metrics.requestDone({ method: 'GET', route: `/${index}`, status: 200, durationMs: 1 });
+    for (let index = 0; index < 6000; index += 1)
+      metrics.requestDone({ method: 'GET', route: `/${index}`, status: 200, durationMs: 1 });
     expect(lines().filter((line) => line.startsWith('haz_http_requests_total{')).length).toBeLessThanOrEqual(5001);
   });
 });

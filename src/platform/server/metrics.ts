@@ -51,8 +51,18 @@ export function createMetrics(): Metrics {
       return counter;
     },
     watchPool: (name, pool) => {
-      gauge({ name: 'haz_db_pool_used', help: 'Connections in use.', labels: { pool: name }, read: () => pool.totalCount - pool.idleCount });
-      gauge({ name: 'haz_db_pool_waiting', help: 'Who waits for a connection.', labels: { pool: name }, read: () => pool.waitingCount });
+      gauge({
+        name: 'haz_db_pool_used',
+        help: 'Connections in use.',
+        labels: { pool: name },
+        read: () => pool.totalCount - pool.idleCount,
+      });
+      gauge({
+        name: 'haz_db_pool_waiting',
+        help: 'Who waits for a connection.',
+        labels: { pool: name },
+        read: () => pool.waitingCount,
+      });
     },
     text: () => {
       const counted = [requests, requestSeconds, jobs, jobSeconds, refused, ...counters].flatMap((one) => one.lines());
@@ -72,7 +82,8 @@ const LOOP_RESOLUTION_MS = 20;
 function watchEventLoop(gauge: Metrics['gauge']): { reset: () => void; disable: () => void } {
   const loop = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
   loop.enable();
-  const beyond = (nanoseconds: number): number => (Number.isFinite(nanoseconds) ? Math.max(0, nanoseconds / 1e9 - LOOP_RESOLUTION_MS / 1000) : 0);
+  const beyond = (nanoseconds: number): number =>
+    Number.isFinite(nanoseconds) ? Math.max(0, nanoseconds / 1e9 - LOOP_RESOLUTION_MS / 1000) : 0;
   const name = 'haz_event_loop_lag_seconds';
   const help = 'How late the event loop was, since it was last asked.';
   gauge({ name, help, labels: { quantile: '0.5' }, read: () => beyond(loop.percentile(50)) });
@@ -82,7 +93,21 @@ function watchEventLoop(gauge: Metrics['gauge']): { reset: () => void; disable: 
 }
 
 function watchProcess(gauge: Metrics['gauge']): void {
-  gauge({ name: 'haz_memory_bytes', help: 'Memory of the process.', labels: { kind: 'resident' }, read: () => process.memoryUsage().rss });
-  gauge({ name: 'haz_memory_bytes', help: 'Memory of the process.', labels: { kind: 'heap' }, read: () => process.memoryUsage().heapUsed });
-  gauge({ name: 'haz_uptime_seconds', help: 'Time since the process began.', read: () => Math.round(process.uptime()) });
+  gauge({
+    name: 'haz_memory_bytes',
+    help: 'Memory of the process.',
+    labels: { kind: 'resident' },
+    read: () => process.memoryUsage().rss,
+  });
+  gauge({
+    name: 'haz_memory_bytes',
+    help: 'Memory of the process.',
+    labels: { kind: 'heap' },
+    read: () => process.memoryUsage().heapUsed,
+  });
+  gauge({
+    name: 'haz_uptime_seconds',
+    help: 'Time since the process began.',
+    read: () => Math.round(process.uptime()),
+  });
 }

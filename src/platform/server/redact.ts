@@ -11,7 +11,8 @@ export function isSecretName(name: string): boolean {
 
 export const REDACTED = '[redacted]';
 
-const SECRET = /passw|passphrase|secret|token|authori[sz]ation|cookie|blob|p12|pfx|privatekey|apikey|credential|idcard|^otp|otp$|^pin$/i;
+const SECRET =
+  /passw|passphrase|secret|token|authori[sz]ation|cookie|blob|p12|pfx|privatekey|apikey|credential|idcard|^otp|otp$|^pin$/i;
 const DEEPEST = 8;
 const LONGEST_LIST = 100;
 const LONGEST_TEXT = 10_000;
@@ -39,19 +40,44 @@ function copyObject(value: object, depth: number, above: ReadonlySet<object>): u
   if (depth >= DEEPEST) return '[deeper]';
   const inside = new Set([...above, value]);
   if (value instanceof Error) return copyEntries(errorEntries(value), depth, inside);
-  if (Array.isArray(value) || value instanceof Set) return [...value].slice(0, LONGEST_LIST).map((one) => copy(one, depth + 1, inside));
-  if (value instanceof Map) return copyEntries([...value].map(([key, one]) => [String(key), one]), depth, inside);
+  if (Array.isArray(value) || value instanceof Set)
+    return [...value].slice(0, LONGEST_LIST).map((one) => copy(one, depth + 1, inside));
+  if (value instanceof Map)
+    return copyEntries(
+      [...value].map(([key, one]) => [String(key), one]),
+      depth,
+      inside,
+    );
   return copyEntries(Object.entries(value), depth, inside);
 }
 
-function copyEntries(entries: readonly (readonly [string, unknown])[], depth: number, above: ReadonlySet<object>): Record<string, unknown> {
-  return Object.fromEntries(entries.slice(0, LONGEST_LIST).map(([name, value]) => [name, isSecretName(name) && value !== null && value !== undefined ? REDACTED : copy(value, depth + 1, above)]));
+function copyEntries(
+  entries: readonly (readonly [string, unknown])[],
+  depth: number,
+  above: ReadonlySet<object>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    entries
+      .slice(0, LONGEST_LIST)
+      .map(([name, value]) => [
+        name,
+        isSecretName(name) && value !== null && value !== undefined ? REDACTED : copy(value, depth + 1, above),
+      ]),
+  );
 }
 
 /** Of an error of the database not `detail` nor `where`: they repeat what people entered. */
 function errorEntries(error: Error): [string, unknown][] {
   const { code, constraint, table, cause } = error as Error & Record<'code' | 'constraint' | 'table', unknown>;
-  const entries: [string, unknown][] = [['name', error.name], ['message', error.message], ['code', code], ['table', table], ['constraint', constraint], ['stack', error.stack], ['cause', cause]];
+  const entries: [string, unknown][] = [
+    ['name', error.name],
+    ['message', error.message],
+    ['code', code],
+    ['table', table],
+    ['constraint', constraint],
+    ['stack', error.stack],
+    ['cause', cause],
+  ];
   return entries.filter(([, value]) => value !== undefined);
 }
 

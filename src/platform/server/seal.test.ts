@@ -7,9 +7,11 @@ const SECRET = 's'.repeat(40);
 
 describe('what is sealed', () => {
   it('is read again as it was, in any script', () => {
-    assertLaw(fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(unseal(SECRET, seal(SECRET, text))).toBe(text);
-    }));
+    assertLaw(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(unseal(SECRET, seal(SECRET, text))).toBe(text);
+      }),
+    );
     expect(unseal(SECRET, seal(SECRET, 'รหัสผ่าน 🔑'))).toBe('รหัสผ่าน 🔑');
   });
 
@@ -25,12 +27,15 @@ describe('what is sealed', () => {
 
   it('cannot be opened once any one character of it was changed, taken away or added', () => {
     const sealed = seal(SECRET, 'the password of the mail server');
-    assertLaw(fc.property(fc.nat(sealed.length - 1), fc.constantFrom('A', 'B', '-', '.', ' ', ''), (at, other) => {
-      const changed = sealed.slice(0, at) + other + sealed.slice(at + 1);
-      fc.pre(changed !== sealed);
-      expect(() => unseal(SECRET, changed)).toThrow(SealBroken);
-    }));
-    for (const changed of ['', 'v1.', 'v2' + sealed.slice(2), `${sealed}=`, `${sealed}AA`, 'a plain text']) expect(() => unseal(SECRET, changed), changed).toThrow(SealBroken);
+    assertLaw(
+      fc.property(fc.nat(sealed.length - 1), fc.constantFrom('A', 'B', '-', '.', ' ', ''), (at, other) => {
+        const changed = sealed.slice(0, at) + other + sealed.slice(at + 1);
+        fc.pre(changed !== sealed);
+        expect(() => unseal(SECRET, changed)).toThrow(SealBroken);
+      }),
+    );
+    for (const changed of ['', 'v1.', 'v2' + sealed.slice(2), `${sealed}=`, `${sealed}AA`, 'a plain text'])
+      expect(() => unseal(SECRET, changed), changed).toThrow(SealBroken);
   });
 });
 

@@ -13,10 +13,16 @@ export function unseal(secret: string, sealed: string): string {
   const [version, body = '', ...rest] = sealed.split('.');
   const bytes = Buffer.from(body, 'base64url');
   // Decoding forgives what it does not know; what is not written exactly as we write it is not ours.
-  const isOurs = version === VERSION && rest.length === 0 && bytes.length >= IV_BYTES + TAG_BYTES && bytes.toString('base64url') === body;
+  const isOurs =
+    version === VERSION &&
+    rest.length === 0 &&
+    bytes.length >= IV_BYTES + TAG_BYTES &&
+    bytes.toString('base64url') === body;
   if (!isOurs) throw new SealBroken();
   try {
-    const decipher = createDecipheriv(ALGORITHM, sealingKey(secret), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+    const decipher = createDecipheriv(ALGORITHM, sealingKey(secret), bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
   } catch {

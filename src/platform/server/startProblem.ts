@@ -8,9 +8,11 @@ export function sentenceOf(error: unknown): string {
   if (error instanceof StartProblem) return error.message;
   if (!(error instanceof Error)) return `The start failed: ${String(error)}.`;
   const { code, path, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port ?? ''} of ${address ?? 'this machine'} is in use: end the other program or set PORT.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port ?? ''} of ${address ?? 'this machine'} is in use: end the other program or set PORT.`;
   if (code === 'EADDRNOTAVAIL') return `HOST ${address ?? ''} is not an address of this machine.`;
-  if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be opened by this user: set PORT to one above 1023.`;
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} may not be opened by this user: set PORT to one above 1023.`;
   const reason = code === undefined ? undefined : REASONS[code];
   if (reason !== undefined && path !== undefined) return `${path} cannot be written: ${reason}.`;
   return `The start failed: ${error.message}`;

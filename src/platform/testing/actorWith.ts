@@ -24,7 +24,11 @@ export function actorWith({
     sessionId: null,
     scope,
     fieldClasses: new Set(classes),
-    grants: { key: views === everything ? 'test' : String(++made), has: views, findGrant: () => undefined, rightsIn: () => new Set() },
+    grants: {
+      key: views === everything ? 'test' : String(++made),
+      has: views,
+      findGrant: () => undefined,
+      rightsIn: () => new Set(),
+    },
   };
 }
-

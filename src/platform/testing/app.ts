@@ -58,11 +58,39 @@ export interface TestAppParts extends Partial<AppParts> {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export async function startTestApp({ webDir, manualsDir, isLawless = false, env = {}, clock = createClock(), securityClock = createClock(), ...parts }: TestAppParts = {}): Promise<TestApp> {
+export async function startTestApp({
+  webDir,
+  manualsDir,
+  isLawless = false,
+  env = {},
+  clock = createClock(),
+  securityClock = createClock(),
+  ...parts
+}: TestAppParts = {}): Promise<TestApp> {
   const database = parts.database ?? (await cloneDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'haz-app-'));
-  const config = readConfig({ DATA_DIR: folder, WEB_DIR: webDir ?? join(folder, 'web'), MANUALS_DIR: manualsDir ?? join(folder, 'manuals'), DATABASE_URL: database.appUrl, FILES_URL: pathToFileURL(join(folder, 'files')).href, LOG_LEVEL: 'silent', TOKEN_SECRET: 'x'.repeat(40), KEY_SECRET: 'y'.repeat(40), ...env });
-  const running = await createApp({ config, catalogue: testCatalogue, url: database.appUrl, log: createLog({ level: 'silent' }), moduleServers, hooks: { facts: specimenFacts }, clock, securityClock, ...parts });
+  const config = readConfig({
+    DATA_DIR: folder,
+    WEB_DIR: webDir ?? join(folder, 'web'),
+    MANUALS_DIR: manualsDir ?? join(folder, 'manuals'),
+    DATABASE_URL: database.appUrl,
+    FILES_URL: pathToFileURL(join(folder, 'files')).href,
+    LOG_LEVEL: 'silent',
+    TOKEN_SECRET: 'x'.repeat(40),
+    KEY_SECRET: 'y'.repeat(40),
+    ...env,
+  });
+  const running = await createApp({
+    config,
+    catalogue: testCatalogue,
+    url: database.appUrl,
+    log: createLog({ level: 'silent' }),
+    moduleServers,
+    hooks: { facts: specimenFacts },
+    clock,
+    securityClock,
+    ...parts,
+  });
   return {
     app: running.app,
     database,
@@ -72,7 +100,11 @@ export async function startTestApp({ webDir, manualsDir, isLawless = false, env 
       const answer = await running.server.inject({
         method,
         url: API + path,
-        headers: { ...(as === undefined ? {} : { authorization: `Bearer ${as.token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          ...(as === undefined ? {} : { authorization: `Bearer ${as.token}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       return { status: answer.statusCode, body: jsonOf(answer.payload), text: answer.payload, headers: answer.headers };

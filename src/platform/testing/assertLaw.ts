@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { propertyRuns } from './propertyRuns.ts';
 
-export const assertLaw: typeof fc.assert = ((...[property, options = {}]: Parameters<typeof fc.assert>) => fc.assert(property, { ...options, ...propertyRuns(options.numRuns ?? USUAL) })) as typeof fc.assert;
+export const assertLaw: typeof fc.assert = ((...[property, options = {}]: Parameters<typeof fc.assert>) =>
+  fc.assert(property, { ...options, ...propertyRuns(options.numRuns ?? USUAL) })) as typeof fc.assert;
 
 /** As fast-check has it. */
 const USUAL = 100;

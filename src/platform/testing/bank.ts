@@ -12,5 +12,14 @@ export interface TestBank extends DemoBank {
 export async function startTestBank(options: BankOptions = {}): Promise<TestBank> {
   const bank = await startBank(options);
   const { url, apiKey, secret, biller } = bank;
-  return { ...bank, env: { BANK_URL: url, BANK_API_KEY: apiKey, BANK_SECRET: secret, BILLER_ID: biller.id, BILLER_NAME: biller.name.join('|') } };
+  return {
+    ...bank,
+    env: {
+      BANK_URL: url,
+      BANK_API_KEY: apiKey,
+      BANK_SECRET: secret,
+      BILLER_ID: biller.id,
+      BILLER_NAME: biller.name.join('|'),
+    },
+  };
 }

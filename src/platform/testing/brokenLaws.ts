@@ -25,7 +25,10 @@ export async function brokenIn(client: Client, catalogue: Catalogue): Promise<Fi
 
 /** Somebody whom no trigger and no reference holds. */
 export async function connectIntruder(database: TestDatabase): Promise<Client> {
-  const client = await connectAdmin(inDatabase(testCluster().adminUrl, new URL(database.appUrl).pathname.slice(1)), 'haz test intruder');
+  const client = await connectAdmin(
+    inDatabase(testCluster().adminUrl, new URL(database.appUrl).pathname.slice(1)),
+    'haz test intruder',
+  );
   await client.query(`set session_replication_role = 'replica'`);
   return client;
 }

@@ -1,10 +1,26 @@
 /** Certificates and .p12 files for tests, made as the standards say and kept nowhere: good ones, and every kind of bad one. */
 import { generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 import { integer, octets, oid, sequence } from '#platform/server/signing/derWrite.ts';
-import { aesLocker, CN, encrypt, keyFrom, makeCertificate, makeP12, type CertificateOptions as MadeOptions, type KeyPair, type Locker } from '#platform/server/signing/makeP12.ts';
+import {
+  aesLocker,
+  CN,
+  encrypt,
+  keyFrom,
+  makeCertificate,
+  makeP12,
+  type CertificateOptions as MadeOptions,
+  type KeyPair,
+  type Locker,
+} from '#platform/server/signing/makeP12.ts';
 import { encryptRc2 } from './rc2.ts';
 
-export { CN, DIGITAL_SIGNATURE, ORGANIZATION_ID, SERIAL_NUMBER, type KeyPair } from '#platform/server/signing/makeP12.ts';
+export {
+  CN,
+  DIGITAL_SIGNATURE,
+  ORGANIZATION_ID,
+  SERIAL_NUMBER,
+  type KeyPair,
+} from '#platform/server/signing/makeP12.ts';
 
 export const rsaPair = (modulusLength = 2048): KeyPair => generateKeyPairSync('rsa', { modulusLength });
 export const ecPair = (namedCurve = 'P-256'): KeyPair => generateKeyPairSync('ec', { namedCurve });
@@ -14,7 +30,12 @@ export type CertificateOptions = Partial<MadeOptions> & Pick<MadeOptions, 'pair'
 export const KEY_ENCIPHERMENT = 0x20;
 
 export function certificateOf(options: CertificateOptions): Buffer {
-  return makeCertificate({ subject: { [CN]: 'ผู้ทดสอบ' }, validFrom: new Date('2020-01-01'), validTo: new Date('2099-01-01'), ...options });
+  return makeCertificate({
+    subject: { [CN]: 'ผู้ทดสอบ' },
+    validFrom: new Date('2020-01-01'),
+    validTo: new Date('2099-01-01'),
+    ...options,
+  });
 }
 
 export type Lock = 'aes' | '3des' | 'rc2' | 'rc4';
@@ -31,9 +52,25 @@ export interface P12Options {
   readonly claimedIterations?: number;
 }
 
-export function p12Of({ password, keys, certificates, locks: [keyLock, lock] = ['aes', 'aes'], iterations = 16, sealIterations = iterations, claimedIterations = sealIterations }: P12Options): Buffer {
-  const lockerOf = (one: Lock): Locker => (one === 'aes' ? aesLocker({ password, iterations }) : olderLocker(one, { password, iterations }));
-  return makeP12({ password, keys, certificates, lockKey: lockerOf(keyLock), lock: lockerOf(lock), seal: { hash: lock === 'aes' ? 'sha256' : 'sha1', iterations: sealIterations, claimed: claimedIterations } });
+export function p12Of({
+  password,
+  keys,
+  certificates,
+  locks: [keyLock, lock] = ['aes', 'aes'],
+  iterations = 16,
+  sealIterations = iterations,
+  claimedIterations = sealIterations,
+}: P12Options): Buffer {
+  const lockerOf = (one: Lock): Locker =>
+    one === 'aes' ? aesLocker({ password, iterations }) : olderLocker(one, { password, iterations });
+  return makeP12({
+    password,
+    keys,
+    certificates,
+    lockKey: lockerOf(keyLock),
+    lock: lockerOf(lock),
+    seal: { hash: lock === 'aes' ? 'sha256' : 'sha1', iterations: sealIterations, claimed: claimedIterations },
+  });
 }
 
 /** As a call sends it. */
@@ -41,12 +78,25 @@ export function sentFileOf(bytes: Buffer, name = 'certificate.p12'): { name: str
   return { name, blob: bytes.toString('base64') };
 }
 
-function olderLocker(lock: Exclude<Lock, 'aes'>, { password, iterations }: { password: string; iterations: number }): Locker {
+function olderLocker(
+  lock: Exclude<Lock, 'aes'>,
+  { password, iterations }: { password: string; iterations: number },
+): Locker {
   return (plain) => {
     const salt = randomBytes(8);
-    const derive = (purpose: number, length: number): Buffer => keyFrom({ hash: 'sha1', purpose, password, salt, iterations, length });
+    const derive = (purpose: number, length: number): Buffer =>
+      keyFrom({ hash: 'sha1', purpose, password, salt, iterations, length });
     const iv = derive(2, 8);
-    const algorithm = sequence(oid(`1.2.840.113549.1.12.1.${{ '3des': 3, rc2: 6, rc4: 1 }[lock]}`), sequence(octets(salt), integer(iterations)));
-    return { algorithm, locked: lock === '3des' ? encrypt('des-ede3-cbc', { key: derive(1, 24), iv, plain }) : encryptRc2(plain, { key: derive(1, 5), iv, effectiveBits: 40 }) };
+    const algorithm = sequence(
+      oid(`1.2.840.113549.1.12.1.${{ '3des': 3, rc2: 6, rc4: 1 }[lock]}`),
+      sequence(octets(salt), integer(iterations)),
+    );
+    return {
+      algorithm,
+      locked:
+        lock === '3des'
+          ? encrypt('des-ede3-cbc', { key: derive(1, 24), iv, plain })
+          : encryptRc2(plain, { key: derive(1, 5), iv, effectiveBits: 40 }),
+    };
   };
 }

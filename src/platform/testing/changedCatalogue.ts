@@ -5,8 +5,14 @@ import type { MessageCatalogue } from '#language/message.ts';
 import { testCatalogue } from './catalogue.ts';
 
 /** The tables must stay as they are: rules and behaviour may change, and what is said of fields that are there. */
-export function changedCatalogue(changes: Readonly<Record<string, (entity: AnyEntity) => AnyEntity>>, messages: MessageCatalogue = {}): Catalogue {
-  const changed = testCatalogue.modules.map((module) => ({ ...module, entities: module.entities.map((entity) => changes[entity.name]?.(entity) ?? entity) }));
+export function changedCatalogue(
+  changes: Readonly<Record<string, (entity: AnyEntity) => AnyEntity>>,
+  messages: MessageCatalogue = {},
+): Catalogue {
+  const changed = testCatalogue.modules.map((module) => ({
+    ...module,
+    entities: module.entities.map((entity) => changes[entity.name]?.(entity) ?? entity),
+  }));
   const [first, ...others] = changed;
   if (first === undefined) throw new Error('No module is declared');
   return buildCatalogue([{ ...first, messages: { ...first.messages, ...messages } }, ...others]);

@@ -16,7 +16,8 @@ export function makeClone(folder: string, owner?: Account): void {
 const NOT_IN_A_CLONE: ReadonlySet<string> = new Set(['.git', '.cache', 'coverage', 'data', 'dist', 'node_modules']);
 
 function give(folder: string, { uid, gid }: Account): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) lchownSync(join(entry.parentPath, entry.name), uid, gid);
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
+    lchownSync(join(entry.parentPath, entry.name), uid, gid);
   lchownSync(folder, uid, gid);
 }
 

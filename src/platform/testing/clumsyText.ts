@@ -5,14 +5,26 @@ export function oneOf(letters: string): fc.Arbitrary<string> {
   return fc.constantFrom(...Array.from(letters));
 }
 
-const THAI = Array.from({ length: 0x0e5b }, (_, index) => index).filter((code) => (code >= 0x0e01 && code <= 0x0e3a) || code >= 0x0e3f).map((code) => String.fromCharCode(code));
+const THAI = Array.from({ length: 0x0e5b }, (_, index) => index)
+  .filter((code) => (code >= 0x0e01 && code <= 0x0e3a) || code >= 0x0e3f)
+  .map((code) => String.fromCharCode(code));
 const BESIDE = [...Array.from(' .-/(),“”–0123456789abcXYZé'), '\u200B', '\u200D', '\u00A0', '\u00AD', '\uFEFF', '\n'];
 
 /** Anything after anything. */
-export const clumsyText = fc.array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...THAI) }, { weight: 1, arbitrary: fc.constantFrom(...BESIDE) }), { maxLength: 24 }).map((letters) => letters.join(''));
+export const clumsyText = fc
+  .array(
+    fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...THAI) }, { weight: 1, arbitrary: fc.constantFrom(...BESIDE) }),
+    { maxLength: 24 },
+  )
+  .map((letters) => letters.join(''));
 
 const syllable = fc
-  .tuple(fc.constantFrom('', 'เ', 'แ', 'เเ', 'โ', 'ไ'), oneOf('กขคงจชดตนมรสห'), fc.shuffledSubarray(['ี', '่', '์']), fc.constantFrom('', 'า', 'ำ', 'ะ', ' ', '.', '-', '๕', 'a'))
+  .tuple(
+    fc.constantFrom('', 'เ', 'แ', 'เเ', 'โ', 'ไ'),
+    oneOf('กขคงจชดตนมรสห'),
+    fc.shuffledSubarray(['ี', '่', '์']),
+    fc.constantFrom('', 'า', 'ำ', 'ะ', ' ', '.', '-', '๕', 'a'),
+  )
   .map(([before, letter, marks, after]) => before + letter + marks.join('') + after);
 
 /** Whole syllables, so that no letter is cut from its marks. */

@@ -7,10 +7,26 @@ import { defineChoice } from '#language/choice.ts';
 import { entity, section, table } from '#language/entity.ts';
 import { boolean, defineFields, parts, ref, text, uuid } from '#language/field.ts';
 import type { ModuleDeclaration } from '#language/module.ts';
-import { attachmentFields, attachmentsOf, closingSections, documentFields, documentList, documentScope, lineFields, reasonBehaviour } from '#platform/model/request/document.ts';
+import {
+  attachmentFields,
+  attachmentsOf,
+  closingSections,
+  documentFields,
+  documentList,
+  documentScope,
+  lineFields,
+  reasonBehaviour,
+} from '#platform/model/request/document.ts';
 import { calledBy, numberedByYear } from '#platform/model/request/numbering.ts';
 import { requestModule } from '#platform/model/request/requestModule.ts';
-import { decideAtCentre, laboratory, operatorConfirms, receiveAtCheckpoint, sign, visit } from '#platform/model/request/stages.ts';
+import {
+  decideAtCentre,
+  laboratory,
+  operatorConfirms,
+  receiveAtCheckpoint,
+  sign,
+  visit,
+} from '#platform/model/request/stages.ts';
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { takeNumber } from '#platform/server/request/codes.ts';
 import type { Effect } from '#platform/server/request/effects.ts';
@@ -70,7 +86,10 @@ const consignment = entity('consignment', fields, {
   card: { th: 'goods' },
   scope: documentScope,
   list: documentList({ columns: ['goods'], search: ['goods'] }),
-  form: [section(['สินค้า', 'Goods'], ['goods', 'refCustoms', 'isExport', 'finding', table('products'), table('quantities')]), ...closingSections],
+  form: [
+    section(['สินค้า', 'Goods'], ['goods', 'refCustoms', 'isExport', 'finding', table('products'), table('quantities')]),
+    ...closingSections,
+  ],
   behaviour: { reason: reasonBehaviour },
 });
 
@@ -101,11 +120,32 @@ export const consignmentModule: ModuleDeclaration = requestModule({
   parts: [product, quantity, entity('consignmentAttachment', attachments, attachmentsOf('consignment'))],
   registerTitle: ['ที่ออกแล้ว', 'Issued'],
   documentTypes: [CONSIGNMENT_TYPE],
-  roles: { receiver: { act: ['OFFICER_CUSTOMS'], takeBack: ['OFFICER_CUSTOMS'] }, approver: { act: ['OFFICER_CENTER', 'OFFICER_HEAD'] } },
+  roles: {
+    receiver: { act: ['OFFICER_CUSTOMS'], takeBack: ['OFFICER_CUSTOMS'] },
+    approver: { act: ['OFFICER_CENTER', 'OFFICER_HEAD'] },
+  },
   parties: {
-    laboratory: { label: ['ห้องปฏิบัติการ', 'Laboratory'], path: 'laboratory', title: ['ตัวอย่างที่รอวิเคราะห์', 'Samples to analyse'], icon: 'ExperimentOutlined', roles: { act: ['OFFICER_LAB'] } },
-    inspector: { label: ['ผู้ตรวจสถานที่', 'Inspector'], path: 'visits', title: ['สถานที่ที่รอตรวจ', 'Places to visit'], icon: 'EnvironmentOutlined', roles: { act: ['OFFICER_HEAD'] } },
-    signatory: { label: ['ผู้มีอำนาจลงนาม', 'Signatory'], path: 'signatures', title: ['รอลงนาม', 'To sign'], icon: 'FileDoneOutlined', roles: { act: ['SIGNATORY'] } },
+    laboratory: {
+      label: ['ห้องปฏิบัติการ', 'Laboratory'],
+      path: 'laboratory',
+      title: ['ตัวอย่างที่รอวิเคราะห์', 'Samples to analyse'],
+      icon: 'ExperimentOutlined',
+      roles: { act: ['OFFICER_LAB'] },
+    },
+    inspector: {
+      label: ['ผู้ตรวจสถานที่', 'Inspector'],
+      path: 'visits',
+      title: ['สถานที่ที่รอตรวจ', 'Places to visit'],
+      icon: 'EnvironmentOutlined',
+      roles: { act: ['OFFICER_HEAD'] },
+    },
+    signatory: {
+      label: ['ผู้มีอำนาจลงนาม', 'Signatory'],
+      path: 'signatures',
+      title: ['รอลงนาม', 'To sign'],
+      icon: 'FileDoneOutlined',
+      roles: { act: ['SIGNATORY'] },
+    },
   },
   workflow: {
     stages: [
@@ -116,10 +156,16 @@ export const consignmentModule: ModuleDeclaration = requestModule({
       operatorConfirms(),
       sign({ party: 'signatory', days: 2 }),
     ],
-    guards: { findingWritten: { label: ['บันทึกผลการตรวจแล้ว', 'The finding is written down'], why: { messageKey: 'checkFirst' } } },
+    guards: {
+      findingWritten: { label: ['บันทึกผลการตรวจแล้ว', 'The finding is written down'], why: { messageKey: 'checkFirst' } },
+    },
     effects: { numberSample: { label: ['ให้เลขตัวอย่าง', 'Sample numbered'] } },
   },
-  routeBy: { by: 'customs', path: 'refCustoms', direction: ({ isExport }) => (isExport === true ? 'export' : 'import') },
+  routeBy: {
+    by: 'customs',
+    path: 'refCustoms',
+    direction: ({ isExport }) => (isExport === true ? 'export' : 'import'),
+  },
   renewal: 'never',
   validity: { days: 45 },
   approveCode: numberedByYear('CT'),
@@ -135,6 +181,9 @@ const numberSample: Effect<'consignment', 'numberSample'> = {
 };
 
 export const consignmentServer: ModuleServer = {
-  guards: guardsOf('consignment', { findingWritten: async ({ found: { document } }) => (document.finding === null ? { messageKey: 'checkFirst' } : undefined) }),
+  guards: guardsOf('consignment', {
+    findingWritten: async ({ found: { document } }) =>
+      document.finding === null ? { messageKey: 'checkFirst' } : undefined,
+  }),
   effects: effectsOf('consignment', { numberSample }),
 };

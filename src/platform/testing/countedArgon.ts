@@ -13,7 +13,10 @@ export function countedArgon(): CountedArgon {
     return answer;
   };
   return {
-    hasher: createPasswordHasher({ hash: (text) => count(argon.hash(text)), verify: (stored, text) => count(argon.verify(stored, text)) }),
+    hasher: createPasswordHasher({
+      hash: (text) => count(argon.hash(text)),
+      verify: (stored, text) => count(argon.verify(stored, text)),
+    }),
     calls: () => calls,
   };
 }

@@ -13,7 +13,10 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const { adminUrl, template, migratorUrl, appUrl } = testCluster();
   const name = `haz_test_${randomBytes(6).toString('hex')}`;
   // As files: written page by page into the log of the database it would take half as much again.
-  await asAdmin(adminUrl, `create database "${name}" template "${template}" strategy file_copy owner "${new URL(migratorUrl).username}"`);
+  await asAdmin(
+    adminUrl,
+    `create database "${name}" template "${template}" strategy file_copy owner "${new URL(migratorUrl).username}"`,
+  );
   return {
     appUrl: inDatabase(appUrl, name),
     migratorUrl: inDatabase(migratorUrl, name),
@@ -30,8 +33,14 @@ export interface TestCluster {
 
 /** As the set-up of the run left it. */
 export function testCluster(): TestCluster {
-  const { TEST_ADMIN_URL: adminUrl, TEST_TEMPLATE: template, TEST_MIGRATOR_URL: migratorUrl, TEST_APP_URL: appUrl } = process.env;
-  if (adminUrl === undefined || template === undefined || migratorUrl === undefined || appUrl === undefined) throw new Error('The set-up of the test run has not made a template database.');
+  const {
+    TEST_ADMIN_URL: adminUrl,
+    TEST_TEMPLATE: template,
+    TEST_MIGRATOR_URL: migratorUrl,
+    TEST_APP_URL: appUrl,
+  } = process.env;
+  if (adminUrl === undefined || template === undefined || migratorUrl === undefined || appUrl === undefined)
+    throw new Error('The set-up of the test run has not made a template database.');
   return { adminUrl, template, migratorUrl, appUrl };
 }
 

@@ -22,7 +22,9 @@ export interface Digest {
 export async function digestsOf(client: Client): Promise<Record<string, Digest>> {
   const found: Record<string, Digest> = {};
   for (const { name } of await readTables(client)) {
-    const { rows } = await client.query<Digest>(`select count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as digest from "${name}" t`);
+    const { rows } = await client.query<Digest>(
+      `select count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as digest from "${name}" t`,
+    );
     if (rows[0] !== undefined) found[name] = rows[0];
   }
   return found;
@@ -44,7 +46,9 @@ export async function partsOfIssued(client: Client): Promise<IssuedPart[]> {
   const parts: IssuedPart[] = [];
   for (const { table, definition } of rows) {
     const [, root = '', column = ''] = /keep_issued_part\('(\w+)', '(\w+)'\)/.exec(definition) ?? [];
-    const counted = await client.query<{ n: number }>(`select count(*)::int as n from "${table}" p join "${root}" r on r.id = p."${column}" where r.revision is not null`);
+    const counted = await client.query<{ n: number }>(
+      `select count(*)::int as n from "${table}" p join "${root}" r on r.id = p."${column}" where r.revision is not null`,
+    );
     parts.push({ table, root, column, issued: counted.rows[0]?.n ?? 0 });
   }
   return parts;

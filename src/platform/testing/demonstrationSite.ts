@@ -12,7 +12,15 @@ import type { TestDatabase } from './database.ts';
 
 /** Migrations, jobs, reference data and accounts: the second time it finds everything there. */
 export async function prepareDemonstration({ appUrl, migratorUrl }: TestDatabase): Promise<void> {
-  await prepareDatabase({ url: appUrl, migratorUrl, catalogue, clock: createClock(), hasher: createPasswordHasher(), withDemo: true, say: () => undefined });
+  await prepareDatabase({
+    url: appUrl,
+    migratorUrl,
+    catalogue,
+    clock: createClock(),
+    hasher: createPasswordHasher(),
+    withDemo: true,
+    say: () => undefined,
+  });
 }
 
 export function serveDemonstration(database: TestDatabase, files: string): Promise<TestApp> {

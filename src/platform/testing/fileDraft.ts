@@ -18,15 +18,25 @@ export interface DraftOptions {
 }
 
 /** By what its module says of it, or else with the required fields and attachments. */
-export async function fileDraft(test: TestApp, operator: Person, document: string, { documentType, values = {} }: DraftOptions = {}): Promise<Filed> {
+export async function fileDraft(
+  test: TestApp,
+  operator: Person,
+  document: string,
+  { documentType, values = {} }: DraftOptions = {},
+): Promise<Filed> {
   const { wire } = getEntity(test.app.catalogue, document);
   const draftOf = moduleTestings.map(({ drafts }) => drafts?.[document]).find((one) => one !== undefined);
   const registered = (other: string) => registerDocument(test, operator, other);
-  const draft = await (draftOf?.({ test, operator, documentType, registered }) ?? requiredDraft(test, operator, document));
+  const draft = await (draftOf?.({ test, operator, documentType, registered }) ??
+    requiredDraft(test, operator, document));
   return fileDocument(test, operator, { wire, values: { ...draft, ...values } });
 }
 
-async function requiredDraft(test: TestApp, operator: Person, document: string): Promise<Readonly<Record<string, unknown>>> {
+async function requiredDraft(
+  test: TestApp,
+  operator: Person,
+  document: string,
+): Promise<Readonly<Record<string, unknown>>> {
   const { catalogue } = test.app;
   const entity = getEntity(catalogue, document);
   const { attachments, checklist } = getRequestDeclaration(catalogue, document);
@@ -37,17 +47,25 @@ async function requiredDraft(test: TestApp, operator: Person, document: string):
   return { ...(await requiredValues(test, operator, entity)), [attachments]: rows };
 }
 
-function itemOf({ app: { catalogue } }: TestApp, { entity, attachments, code }: { entity: AnyEntity; attachments: string; code: string }): { readonly key: string } {
+function itemOf(
+  { app: { catalogue } }: TestApp,
+  { entity, attachments, code }: { entity: AnyEntity; attachments: string; code: string },
+): { readonly key: string } {
   const parts = entity.fields[attachments];
   const item = parts?.kind === 'parts' ? getEntity(catalogue, parts.target).fields['refItem'] : undefined;
   if (item?.kind !== 'choice') throw new Error(`The attachments of "${entity.name}" name no item of a checklist`);
   return { key: getChoice(catalogue, item.choice).values[code]?.key ?? '' };
 }
 
-async function requiredValues(test: TestApp, operator: Person, { fields }: AnyEntity): Promise<Readonly<Record<string, unknown>>> {
+async function requiredValues(
+  test: TestApp,
+  operator: Person,
+  { fields }: AnyEntity,
+): Promise<Readonly<Record<string, unknown>>> {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (field.required && field.managed !== true && !('default' in field)) values[name] = await requiredValue(test, operator, field);
+    if (field.required && field.managed !== true && !('default' in field))
+      values[name] = await requiredValue(test, operator, field);
   }
   return values;
 }
@@ -77,7 +95,12 @@ async function requiredValue(test: TestApp, operator: Person, field: Field): Pro
       return { key: choice.values[codesOf(choice)[0] ?? '']?.key };
     }
     case 'lookup':
-      return (await pools.api.query<{ id: string }>('select "id" from "lookup" where "group" = $1 and "is_active" order by "key" limit 1', [field.group])).rows[0];
+      return (
+        await pools.api.query<{ id: string }>(
+          'select "id" from "lookup" where "group" = $1 and "is_active" order by "key" limit 1',
+          [field.group],
+        )
+      ).rows[0];
     case 'ref':
       return { id: await fillRow(pools.api, field.target) };
     case 'file':

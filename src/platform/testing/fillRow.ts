@@ -13,12 +13,22 @@ import { toColumns } from '#platform/server/resource/stored.ts';
 import { testCatalogue } from './catalogue.ts';
 
 /** Answers its id. */
-export async function fillRow(pool: Pool, name: string, given: Readonly<Record<string, unknown>> = {}): Promise<string> {
+export async function fillRow(
+  pool: Pool,
+  name: string,
+  given: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
   const entity = getEntity(testCatalogue, name);
   const id = newId();
-  const record: Record<string, unknown> = { ...(entity.document || name === 'request' ? await caseOf(pool, entity, { id, ...given }) : {}), ...given };
+  const record: Record<string, unknown> = {
+    ...(entity.document || name === 'request' ? await caseOf(pool, entity, { id, ...given }) : {}),
+    ...given,
+  };
   for (const [field, declared] of storedFieldsOf(entity)) {
-    if (declared.required && record[field] === undefined) record[field] = entity.unique.some(([one, ...more]) => one === field && more.length === 0) ? (await ownValue(pool, entity, field)) ?? (await requiredValue(pool, declared)) : await requiredValue(pool, declared);
+    if (declared.required && record[field] === undefined)
+      record[field] = entity.unique.some(([one, ...more]) => one === field && more.length === 0)
+        ? ((await ownValue(pool, entity, field)) ?? (await requiredValue(pool, declared)))
+        : await requiredValue(pool, declared);
   }
   const columns = toColumns(entity, { ...record, id });
   await pool.query(
@@ -29,18 +39,34 @@ export async function fillRow(pool: Pool, name: string, given: Readonly<Record<s
 }
 
 /** A document, its request and its dossier are of one holder and one type. */
-async function caseOf(pool: Pool, entity: AnyEntity, { id, ...given }: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>> {
-  const refDocumentType = given['refDocumentType'] ?? testCatalogue.requests.get(entity.name)?.documentTypes[0] ?? codesOf(getChoice(testCatalogue, 'documentType'))[0];
+async function caseOf(
+  pool: Pool,
+  entity: AnyEntity,
+  { id, ...given }: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const refDocumentType =
+    given['refDocumentType'] ??
+    testCatalogue.requests.get(entity.name)?.documentTypes[0] ??
+    codesOf(getChoice(testCatalogue, 'documentType'))[0];
   const refHolder = given['refHolder'] ?? { id: await fillRow(pool, 'user') };
   const refDossier = given['refDossier'] ?? { id: await fillRow(pool, 'dossier', { refDocumentType, refHolder }) };
   const shared = { refDocumentType, refHolder, refDossier };
-  return entity.document ? { ...shared, refRequest: { id: await fillRow(pool, 'request', { ...shared, documentId: id }) } } : shared;
+  return entity.document
+    ? { ...shared, refRequest: { id: await fillRow(pool, 'request', { ...shared, documentId: id }) } }
+    : shared;
 }
 
 /** Of a field that no two rows have alike: one that no row has yet. */
 async function ownValue(pool: Pool, entity: AnyEntity, name: string): Promise<unknown> {
   const field = entity.fields[name];
-  const taken = async (column: string): Promise<ReadonlySet<string>> => new Set((await pool.query<{ value: string }>(`select ${quote(column)}::text as "value" from ${quote(tableName(entity.name))}`)).rows.map(({ value }) => value));
+  const taken = async (column: string): Promise<ReadonlySet<string>> =>
+    new Set(
+      (
+        await pool.query<{ value: string }>(
+          `select ${quote(column)}::text as "value" from ${quote(tableName(entity.name))}`,
+        )
+      ).rows.map(({ value }) => value),
+    );
   if (field?.kind === 'date') {
     const known = await taken(columnName(name, field.kind));
     let day = getPlainDate('2024-01-01');

@@ -18,7 +18,10 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
   let isFrozen = false;
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [[client, database], [database, client]] as const) {
+    for (const [from, to] of [
+      [client, database],
+      [database, client],
+    ] as const) {
       sockets.add(from);
       from.on('data', (bytes) => void to.write(bytes)).on('error', () => undefined);
       from.on('close', () => {

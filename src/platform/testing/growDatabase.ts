@@ -8,9 +8,23 @@ import { asAdmin, type TestDatabase } from './database.ts';
 import { quickHasher } from './quickHasher.ts';
 import { fewAmphurs } from './template.ts';
 
-export async function growDatabase(database: TestDatabase, { from, to }: { from: Catalogue; to: Catalogue }): Promise<void> {
+export async function growDatabase(
+  database: TestDatabase,
+  { from, to }: { from: Catalogue; to: Catalogue },
+): Promise<void> {
   const known = new Set(schemaSql(from));
   const added = schemaSql(to).filter((statement) => !known.has(statement));
-  await asAdmin(database.migratorUrl, [...added, ...grantsSql({ catalogue: to, appRole: new URL(database.appUrl).username })].join(';\n'));
-  await loadData({ url: database.appUrl, catalogue: to, clock: createClock(), hasher: quickHasher, withDemo: false, say: () => undefined, amphurs: fewAmphurs });
+  await asAdmin(
+    database.migratorUrl,
+    [...added, ...grantsSql({ catalogue: to, appRole: new URL(database.appUrl).username })].join(';\n'),
+  );
+  await loadData({
+    url: database.appUrl,
+    catalogue: to,
+    clock: createClock(),
+    hasher: quickHasher,
+    withDemo: false,
+    say: () => undefined,
+    amphurs: fewAmphurs,
+  });
 }

@@ -12,13 +12,21 @@ export function documentsOf(catalogue: Catalogue): AnyEntity[] {
 }
 
 /** By their ids, with all their parts. */
-export async function askIssued({ app, call }: TestApp, as: { readonly token: string }): Promise<Map<string, Readonly<Record<string, unknown>>>> {
+export async function askIssued(
+  { app, call }: TestApp,
+  as: { readonly token: string },
+): Promise<Map<string, Readonly<Record<string, unknown>>>> {
   const answers = new Map<string, Readonly<Record<string, unknown>>>();
   for (const entity of documentsOf(app.catalogue)) {
     const children = partsOf(entity).map(([name]) => ({ name, page: 0, size: limits.childSize }));
-    const { rows } = await app.pools.api.query<{ id: string }>(`select "id" from "${tableName(entity.name)}" where "revision" is not null order by 1`);
+    const { rows } = await app.pools.api.query<{ id: string }>(
+      `select "id" from "${tableName(entity.name)}" where "revision" is not null order by 1`,
+    );
     for (const { id } of rows) {
-      const answer = await call('POST', `/api/v1/${entity.wire}/_search`, { as, body: { where: [{ name: 'id', type: 'UUID', operator: '=', value: id }], children } });
+      const answer = await call('POST', `/api/v1/${entity.wire}/_search`, {
+        as,
+        body: { where: [{ name: 'id', type: 'UUID', operator: '=', value: id }], children },
+      });
       expect(answer.status, `${entity.name}: ${answer.text}`).toBe(200);
       const [record] = (answer.body as { data: Record<string, unknown>[] }).data;
       expect(record, `${entity.name} ${id}`).toBeDefined();
@@ -32,11 +40,18 @@ export async function askIssued({ app, call }: TestApp, as: { readonly token: st
 export async function checkPapers({ app, server }: TestApp): Promise<string[]> {
   const found: string[] = [];
   for (const entity of documentsOf(app.catalogue)) {
-    const { rows } = await app.pools.api.query<{ hash: string }>(`select f."hash" from "stored_file" f join "${tableName(entity.name)}" d on d."issued_file_id" = f."id" order by d."id" limit 1`);
+    const { rows } = await app.pools.api.query<{ hash: string }>(
+      `select f."hash" from "stored_file" f join "${tableName(entity.name)}" d on d."issued_file_id" = f."id" order by d."id" limit 1`,
+    );
     const [paper] = rows;
     if (paper === undefined) continue;
     const payload = Buffer.concat((await app.files.open(paper.hash).toArray()) as Buffer[]);
-    const answer = await server.inject({ method: 'POST', url: `/haz/backend${FILE_CHECK}`, headers: { 'content-type': 'application/pdf' }, payload });
+    const answer = await server.inject({
+      method: 'POST',
+      url: `/haz/backend${FILE_CHECK}`,
+      headers: { 'content-type': 'application/pdf' },
+      payload,
+    });
     found.push(`${entity.name} ${answer.json<{ verdict: string }>().verdict}`);
   }
   return found;

@@ -25,8 +25,16 @@ export interface ListeningOptions {
 export const DESTINATIONS = ['/user/topic/logout', '/topic/auth/getInfo', '/user/topic/notification'] as const;
 
 /** Connected, and subscribed to everything one may. Fails with what the server says against it. */
-export async function listenAs({ address, token }: { address: string; token: string }, options: ListeningOptions = {}): Promise<Listening> {
-  const { transport = 'websocket', headers = { Authorization: `Bearer ${token}` }, beatMs = 0, reconnectMs = 0 } = options;
+export async function listenAs(
+  { address, token }: { address: string; token: string },
+  options: ListeningOptions = {},
+): Promise<Listening> {
+  const {
+    transport = 'websocket',
+    headers = { Authorization: `Bearer ${token}` },
+    beatMs = 0,
+    reconnectMs = 0,
+  } = options;
   const heard: string[] = [];
   const came = createBell();
   const gone = createBell();

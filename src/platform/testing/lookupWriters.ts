@@ -39,7 +39,11 @@ export function startWriters({ address, token, clients }: WritersOptions): Write
   const write = async (record: Mutable): Promise<boolean> => {
     record.sent += 1;
     const version = record.promised === 0 ? {} : { version: record.promised };
-    const status = await putLookup({ address, token, body: { id: record.id, ...version, group: TRIAL_GROUP, key: record.id, value: valueOf(record.sent), seq: 1 } });
+    const status = await putLookup({
+      address,
+      token,
+      body: { id: record.id, ...version, group: TRIAL_GROUP, key: record.id, value: valueOf(record.sent), seq: 1 },
+    });
     if (status === 200) {
       record.promised = record.sent;
       count += 1;
@@ -54,7 +58,8 @@ export function startWriters({ address, token, clients }: WritersOptions): Write
       const record = { id: newId(), sent: 0, promised: 0 };
       records.push(record);
       // What was refused may still have been written, so its version is not known any more: on to another record.
-      for (let version = 1; version <= VERSIONS && !stopping.signal.aborted; version += 1) if (!(await write(record))) break;
+      for (let version = 1; version <= VERSIONS && !stopping.signal.aborted; version += 1)
+        if (!(await write(record))) break;
     }
   });
   return {
@@ -74,22 +79,41 @@ export function startWriters({ address, token, clients }: WritersOptions): Write
  * its versions, a log without its record.
  */
 export async function brokenPromises(adminUrl: string, records: readonly WrittenRecord[]): Promise<string[]> {
-  const stored = await readStored(adminUrl, records.map(({ id }) => id));
+  const stored = await readStored(
+    adminUrl,
+    records.map(({ id }) => id),
+  );
   return records.flatMap(({ id, sent, promised }) => {
     const { version, value, logged } = stored.get(id) ?? { version: 0, value: null, logged: [] };
     const expected = Array.from({ length: version }, (_, index) => index + 1);
     return [
-      ...(version < promised || version > sent ? [`${id} has version ${version}, was promised ${promised}, asked for ${sent}`] : []),
+      ...(version < promised || version > sent
+        ? [`${id} has version ${version}, was promised ${promised}, asked for ${sent}`]
+        : []),
       ...(version > 0 && value !== valueOf(version) ? [`${id} says ${value ?? 'nothing'} at version ${version}`] : []),
-      ...(logged.join() === expected.join() ? [] : [`${id} has version ${version} and the log of ${logged.join() || 'none'}`]),
+      ...(logged.join() === expected.join()
+        ? []
+        : [`${id} has version ${version} and the log of ${logged.join() || 'none'}`]),
     ];
   });
 }
 
 /** The status of the answer; 0 where there was none. */
-export async function putLookup({ address, token, body }: { address: string; token: string; body: unknown }): Promise<number> {
+export async function putLookup({
+  address,
+  token,
+  body,
+}: {
+  address: string;
+  token: string;
+  body: unknown;
+}): Promise<number> {
   try {
-    const answer = await fetch(address + LOOKUPS, { method: 'PUT', headers: { ...JSON_TYPE, authorization: `Bearer ${token}` }, body: JSON.stringify(body) });
+    const answer = await fetch(address + LOOKUPS, {
+      method: 'PUT',
+      headers: { ...JSON_TYPE, authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
     await answer.arrayBuffer();
     return answer.status;
   } catch {
@@ -98,7 +122,11 @@ export async function putLookup({ address, token, body }: { address: string; tok
 }
 
 export async function signIn(address: string): Promise<string> {
-  const answer = await fetch(`${address}/backend/api/auth`, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ username: 'admin', password: 'Demo-2569!' }) });
+  const answer = await fetch(`${address}/backend/api/auth`, {
+    method: 'POST',
+    headers: JSON_TYPE,
+    body: JSON.stringify({ username: 'admin', password: 'Demo-2569!' }),
+  });
   if (answer.status !== 200) throw new Error(`admin was not let in: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { token: string }).token;
 }
@@ -108,7 +136,12 @@ export async function countOnScreen(address: string, token: string): Promise<num
   const answer = await fetch(`${address}${LOOKUPS}/_search`, {
     method: 'POST',
     headers: { ...JSON_TYPE, authorization: `Bearer ${token}` },
-    body: JSON.stringify({ select: ['id'], where: [{ name: 'group', operator: '=', value: TRIAL_GROUP }], page: 0, size: 1_000_000 }),
+    body: JSON.stringify({
+      select: ['id'],
+      where: [{ name: 'group', operator: '=', value: TRIAL_GROUP }],
+      page: 0,
+      size: 1_000_000,
+    }),
   });
   if (answer.status !== 200) throw new Error(`the list was refused: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { data: unknown[] }).data.length;

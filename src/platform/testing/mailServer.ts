@@ -23,7 +23,10 @@ export interface TestMailServer {
   readonly stop: () => Promise<void>;
 }
 
-export async function startMailServer({ port = 0, ...options }: SMTPServerOptions & { readonly port?: number } = {}): Promise<TestMailServer> {
+export async function startMailServer({
+  port = 0,
+  ...options
+}: SMTPServerOptions & { readonly port?: number } = {}): Promise<TestMailServer> {
   const mails: CaughtMail[] = [];
   const arrivals = new EventEmitter();
   const server = new SMTPServer({
@@ -34,10 +37,17 @@ export async function startMailServer({ port = 0, ...options }: SMTPServerOption
       const keep = async (): Promise<void> => {
         const raw = await buffer(stream);
         const email = await PostalMime.parse(raw);
-        mails.push({ ...email, raw: raw.toString('latin1'), recipients: session.envelope.rcptTo.map(({ address }) => address) });
+        mails.push({
+          ...email,
+          raw: raw.toString('latin1'),
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+        });
         arrivals.emit('mail');
       };
-      keep().then(() => done(), (error: unknown) => done(error as Error));
+      keep().then(
+        () => done(),
+        (error: unknown) => done(error as Error),
+      );
     },
     ...options,
   });
@@ -66,5 +76,7 @@ export async function queuedMails(app: Pick<App, 'config' | 'pools'>, to: string
   const { rows } = await app.pools.api.query<{ sealed: string }>(
     `select j."payload"->>'sealed' as "sealed" from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = 'sendMail' order by j."id"`,
   );
-  return rows.map(({ sealed }) => mailSchema.parse(JSON.parse(unseal(app.config.keySecret, sealed)))).filter((mail) => mail.to === to);
+  return rows
+    .map(({ sealed }) => mailSchema.parse(JSON.parse(unseal(app.config.keySecret, sealed))))
+    .filter((mail) => mail.to === to);
 }

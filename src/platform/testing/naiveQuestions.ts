@@ -1,6 +1,15 @@
 /** Random questions about records in memory: legal ones, with values that occur in the records or nearly do. */
 import fc from 'fast-check';
-import { kindAt, valuesAt, type NaiveCriteria, type NaiveEntity, type NaiveRecord, type NaiveSort, type NaiveTerm, type ScalarKind } from './naiveSearch.ts';
+import {
+  kindAt,
+  valuesAt,
+  type NaiveCriteria,
+  type NaiveEntity,
+  type NaiveRecord,
+  type NaiveSort,
+  type NaiveTerm,
+  type ScalarKind,
+} from './naiveSearch.ts';
 
 export const allOperators = ['=', 'like', '>', '<', '>=', '<=', 'in', 'between'] as const;
 export const allTypes = ['String', 'Date', 'Datetime', 'UUID', 'Boolean', 'Number'] as const;
@@ -39,8 +48,17 @@ const noise: Readonly<Record<ScalarKind, readonly string[]>> = {
   number: ['-1000000', '0', '1.5', '9.9990', '123456789012345'],
   boolean: ['true', 'false'],
   date: ['1900-01-01', '2024-01-03', '2200-12-31'],
-  instant: ['1900-01-01T00:00:00+07:00', '2024-01-01T06:59:58+07:00', '2024-01-02T23:59:58+07:00', '2200-12-31T23:59:59+07:00'],
-  uuid: ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', '01890a5d-ac96-774b-bcce-b302099a8057'],
+  instant: [
+    '1900-01-01T00:00:00+07:00',
+    '2024-01-01T06:59:58+07:00',
+    '2024-01-02T23:59:58+07:00',
+    '2200-12-31T23:59:59+07:00',
+  ],
+  uuid: [
+    '00000000-0000-0000-0000-000000000000',
+    'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    '01890a5d-ac96-774b-bcce-b302099a8057',
+  ],
   json: ['a', '{"', ': '],
 };
 
@@ -54,22 +72,53 @@ export interface Questions {
 export function questionsAbout(topic: Topic): Questions {
   const subjects = topic.paths.map((path) => subjectOf(topic, path));
   const term = (type: SentType, operator: Operator): fc.Arbitrary<NaiveTerm> | undefined => {
-    const able = subjects.filter((subject) => subject.types.includes(type) && subject.operators.includes(operator) && !isDayInList(subject, type, operator));
+    const able = subjects.filter(
+      (subject) =>
+        subject.types.includes(type) && subject.operators.includes(operator) && !isDayInList(subject, type, operator),
+    );
     if (able.length === 0) return undefined;
-    return fc.constantFrom(...able).chain((subject) => fc.record({ name: fc.constant(subject.path), operator: fc.constant(operator), ...(type === undefined ? {} : { type: fc.constant(type) }), values: valuesFor(subject, type, operator) }).map(({ values, ...rest }) => ({ ...rest, ...values })));
+    return fc.constantFrom(...able).chain((subject) =>
+      fc
+        .record({
+          name: fc.constant(subject.path),
+          operator: fc.constant(operator),
+          ...(type === undefined ? {} : { type: fc.constant(type) }),
+          values: valuesFor(subject, type, operator),
+        })
+        .map(({ values, ...rest }) => ({ ...rest, ...values })),
+    );
   };
-  const anyTerm = fc.oneof(...[...allTypes, undefined].flatMap((type) => allOperators.map((operator) => term(type, operator))).filter((one) => one !== undefined));
-  const blank = fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom({ value: '' }, { value: null }, { value: [] }) });
-  const full = fc.record({ term: anyTerm, blank, isNot: fc.boolean(), or: fc.boolean() }).map(
-    ({ term: one, blank: emptied, isNot, or }): NaiveTerm => ({ ...one, ...(emptied === undefined ? {} : { ...emptied, value2: '' }), ...(isNot ? { isNot } : {}), ...(or ? { logic: 'OR' as const } : {}) }),
+  const anyTerm = fc.oneof(
+    ...[...allTypes, undefined]
+      .flatMap((type) => allOperators.map((operator) => term(type, operator)))
+      .filter((one) => one !== undefined),
   );
-  const terms = fc.constantFrom(0, 1, 1, 2, 2, 3, 3, 4, 5, 6).chain((length) => fc.array(full, { minLength: length, maxLength: length }));
+  const blank = fc.oneof(
+    { weight: 7, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.constantFrom({ value: '' }, { value: null }, { value: [] }) },
+  );
+  const full = fc
+    .record({ term: anyTerm, blank, isNot: fc.boolean(), or: fc.boolean() })
+    .map(({ term: one, blank: emptied, isNot, or }): NaiveTerm => ({
+      ...one,
+      ...(emptied === undefined ? {} : { ...emptied, value2: '' }),
+      ...(isNot ? { isNot } : {}),
+      ...(or ? { logic: 'OR' as const } : {}),
+    }));
+  const terms = fc
+    .constantFrom(0, 1, 1, 2, 2, 3, 3, 4, 5, 6)
+    .chain((length) => fc.array(full, { minLength: length, maxLength: length }));
   return { term, terms, criteria: criteriaOf(topic, terms) };
 }
 
 function criteriaOf({ entity, paths }: Topic, terms: fc.Arbitrary<readonly NaiveTerm[]>): fc.Arbitrary<NaiveCriteria> {
-  const single = paths.filter((path) => typeof entity.fields[path.split('.')[0] ?? ''] === 'string' || linkOf(entity, path) !== 'parts');
-  const sorts: fc.Arbitrary<NaiveSort> = fc.record({ name: fc.constantFrom(...single.filter((path) => kindAt(entity, path) !== 'json')), type: fc.constantFrom('ASC', 'DESC') });
+  const single = paths.filter(
+    (path) => typeof entity.fields[path.split('.')[0] ?? ''] === 'string' || linkOf(entity, path) !== 'parts',
+  );
+  const sorts: fc.Arbitrary<NaiveSort> = fc.record({
+    name: fc.constantFrom(...single.filter((path) => kindAt(entity, path) !== 'json')),
+    type: fc.constantFrom('ASC', 'DESC'),
+  });
   return fc.record(
     {
       where: terms,
@@ -85,7 +134,10 @@ function criteriaOf({ entity, paths }: Topic, terms: fc.Arbitrary<readonly Naive
 function subjectOf({ entity, records }: Topic, path: string): Subject {
   const kind = kindAt(entity, path);
   const isChoice = linkOf(entity, path) === 'choice';
-  const values = records.flatMap((record) => valuesAt({ entity, sees: () => true }, record, path)).filter((value) => value !== null).map(String);
+  const values = records
+    .flatMap((record) => valuesAt({ entity, sees: () => true }, record, path))
+    .filter((value) => value !== null)
+    .map(String);
   return {
     path,
     kind,
@@ -109,18 +161,29 @@ function isDayInList(subject: Subject, type: SentType, operator: Operator): bool
   return subject.kind === 'instant' && operator === 'in' && type === 'Date';
 }
 
-function valuesFor(subject: Subject, type: SentType, operator: Operator): fc.Arbitrary<Pick<NaiveTerm, 'value' | 'value2'>> {
+function valuesFor(
+  subject: Subject,
+  type: SentType,
+  operator: Operator,
+): fc.Arbitrary<Pick<NaiveTerm, 'value' | 'value2'>> {
   const value = sentValue(subject, type, operator);
   switch (operator) {
     case 'like':
       return pieceOf(subject).map((piece) => ({ value: piece }));
     case 'in':
-      return fc.oneof({ weight: 5, arbitrary: fc.array(value, { minLength: 1, maxLength: 4 }) }, { weight: 1, arbitrary: value }).map((list) => ({ value: list }));
+      return fc
+        .oneof(
+          { weight: 5, arbitrary: fc.array(value, { minLength: 1, maxLength: 4 }) },
+          { weight: 1, arbitrary: value },
+        )
+        .map((list) => ({ value: list }));
     case 'between':
-      return fc.tuple(value, value, fc.constantFrom('both', 'low', 'high'), fc.constantFrom(undefined, null, '', [])).map(([low, high, given, blank]) => {
-        if (given === 'both') return { value: low, value2: high };
-        return given === 'low' ? { value: low, value2: blank } : { value: blank, value2: high };
-      });
+      return fc
+        .tuple(value, value, fc.constantFrom('both', 'low', 'high'), fc.constantFrom(undefined, null, '', []))
+        .map(([low, high, given, blank]) => {
+          if (given === 'both') return { value: low, value2: high };
+          return given === 'low' ? { value: low, value2: blank } : { value: blank, value2: high };
+        });
     default:
       return value.map((one) => ({ value: one }));
   }
@@ -128,7 +191,9 @@ function valuesFor(subject: Subject, type: SentType, operator: Operator): fc.Arb
 
 function stored({ kind, pool }: Subject): fc.Arbitrary<string> {
   const near = fc.constantFrom(...noise[kind].filter((value) => value !== ''));
-  return pool.length === 0 ? near : fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...pool) }, { weight: 1, arbitrary: near });
+  return pool.length === 0
+    ? near
+    : fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...pool) }, { weight: 1, arbitrary: near });
 }
 
 /** One value in one of the forms in which it may be sent. */
@@ -136,13 +201,26 @@ function sentValue(subject: Subject, type: SentType, operator: Operator): fc.Arb
   return fc.tuple(stored(subject), fc.nat({ max: 2 })).map(([value, form]) => {
     switch (subject.kind) {
       case 'number':
-        return form === 0 ? value : form === 1 ? Number(value) : value.replace(/\.?0+$/, '') === '' ? value : `${value}${value.includes('.') ? '0' : ''}`;
+        return form === 0
+          ? value
+          : form === 1
+            ? Number(value)
+            : value.replace(/\.?0+$/, '') === ''
+              ? value
+              : `${value}${value.includes('.') ? '0' : ''}`;
       case 'boolean':
         return form === 0 ? value : value === 'true';
       case 'date':
-        return type === 'Datetime' ? `${value}T${['00:00:00+07:00', '23:59:59+07:00', '12:00:00Z'][form]}` : form === 0 ? value : `${value}T00:00:00+07:00`;
+        return type === 'Datetime'
+          ? `${value}T${['00:00:00+07:00', '23:59:59+07:00', '12:00:00Z'][form]}`
+          : form === 0
+            ? value
+            : `${value}T00:00:00+07:00`;
       case 'instant':
-        return sentMoment(value, { isDay: type === 'Date' || (type === undefined && operator !== 'in' && form === 0), form });
+        return sentMoment(value, {
+          isDay: type === 'Date' || (type === undefined && operator !== 'in' && form === 0),
+          form,
+        });
       case 'uuid':
         return form === 0 ? value : form === 1 ? value.toUpperCase() : { id: value };
       case 'text':
@@ -160,9 +238,11 @@ function sentMoment(value: string, { isDay, form }: { isDay: boolean; form: numb
 
 /** A piece of what is stored, as it is, or in capitals. */
 function pieceOf(subject: Subject): fc.Arbitrary<unknown> {
-  const piece = fc.tuple(stored(subject), fc.nat({ max: 20 }), fc.integer({ min: 1, max: 6 }), fc.boolean()).map(([value, from, length, isLoud]) => {
-    const cut = value.slice(from % value.length, (from % value.length) + length);
-    return isLoud ? cut.toUpperCase() : cut;
-  });
+  const piece = fc
+    .tuple(stored(subject), fc.nat({ max: 20 }), fc.integer({ min: 1, max: 6 }), fc.boolean())
+    .map(([value, from, length, isLoud]) => {
+      const cut = value.slice(from % value.length, (from % value.length) + length);
+      return isLoud ? cut.toUpperCase() : cut;
+    });
   return subject.kind === 'number' ? fc.oneof(piece, fc.constantFrom(0, 1, 1.5, 10)) : piece;
 }

@@ -46,7 +46,9 @@ export interface NaiveCriteria {
   readonly sort?: readonly NaiveSort[] | undefined;
   readonly page?: number | undefined;
   readonly size?: number | undefined;
-  readonly children?: readonly (NaiveCriteria & { readonly name: string; readonly isRecursive?: boolean | undefined })[] | undefined;
+  readonly children?:
+    | readonly (NaiveCriteria & { readonly name: string; readonly isRecursive?: boolean | undefined })[]
+    | undefined;
 }
 
 /** Whether the row lies in the scope of who asks. */
@@ -74,7 +76,11 @@ export function naiveSearch({ entity, records, criteria, sees }: NaiveQuestion):
   const found = records.filter((record) => sees(entity, record) && test(record));
   const sort = criteria.sort === undefined || criteria.sort.length === 0 ? entity.sort : criteria.sort;
   const sorted = inOrder({ entity, sees }, found, sort);
-  return { rows: sorted.slice(page * size, (page + 1) * size), totalSize: found.length, totalPage: Math.ceil(found.length / size) };
+  return {
+    rows: sorted.slice(page * size, (page + 1) * size),
+    totalSize: found.length,
+    totalPage: Math.ceil(found.length / size),
+  };
 }
 
 interface Reading {
@@ -83,23 +89,38 @@ interface Reading {
 }
 
 /** What the row answers: of each child asked for its rows, below them their own. */
-export function shownRow({ entity, sees }: Reading, record: NaiveRecord, criteria: NaiveCriteria): Record<string, unknown> {
+export function shownRow(
+  { entity, sees }: Reading,
+  record: NaiveRecord,
+  criteria: NaiveCriteria,
+): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
-  for (const path of ['id', ...(criteria.select ?? [])]) put({ entity, sees }, record, { shown, names: path.split('.') });
+  for (const path of ['id', ...(criteria.select ?? [])])
+    put({ entity, sees }, record, { shown, names: path.split('.') });
   for (const child of criteria.children ?? []) {
     const link = entity.fields[child.name];
     if (typeof link !== 'object') throw new TypeError(`No children "${child.name}"`);
     const target = link.to();
     const bySeq: readonly NaiveSort[] = [{ name: 'seq', type: 'ASC' }];
-    const sort = child.sort === undefined || child.sort.length === 0 ? (link.link === 'parts' ? bySeq : target.sort) : child.sort;
-    const question = { entity: target, records: record[child.name] as NaiveRecord[], criteria: { size: DEFAULT_CHILD_SIZE, ...child, sort }, sees: link.link === 'parts' ? () => true : sees };
+    const sort =
+      child.sort === undefined || child.sort.length === 0 ? (link.link === 'parts' ? bySeq : target.sort) : child.sort;
+    const question = {
+      entity: target,
+      records: record[child.name] as NaiveRecord[],
+      criteria: { size: DEFAULT_CHILD_SIZE, ...child, sort },
+      sees: link.link === 'parts' ? () => true : sees,
+    };
     const below = child.isRecursive === true ? { ...child, children: [...(child.children ?? []), child] } : child;
     shown[child.name] = naiveSearch(question).rows.map((row) => shownRow({ entity: target, sees }, row, below));
   }
   return shown;
 }
 
-function put({ entity, sees }: Reading, record: NaiveRecord | null, { shown, names }: { shown: Record<string, unknown>; names: readonly string[] }): void {
+function put(
+  { entity, sees }: Reading,
+  record: NaiveRecord | null,
+  { shown, names }: { shown: Record<string, unknown>; names: readonly string[] },
+): void {
   const [name = '', ...rest] = names;
   const field = entity.fields[name];
   if (field === undefined) throw new Error(`No field "${name}" in "${entity.name}"`);
@@ -117,7 +138,10 @@ function put({ entity, sees }: Reading, record: NaiveRecord | null, { shown, nam
   shown[name] = branch;
   const referred = value as NaiveRecord;
   for (const next of rest.length === 0 ? ['id', ...target.card] : [rest[0] ?? '']) {
-    put({ entity: target, sees }, isReadable({ entity: target, sees }, referred, next) ? referred : null, { shown: branch, names: [next, ...rest.slice(1)] });
+    put({ entity: target, sees }, isReadable({ entity: target, sees }, referred, next) ? referred : null, {
+      shown: branch,
+      names: [next, ...rest.slice(1)],
+    });
   }
 }
 
@@ -137,7 +161,11 @@ export function valuesAt(reading: Reading, record: NaiveRecord, path: string): u
   return valuesBehind(reading, record, path.split('.'));
 }
 
-function valuesBehind({ entity, sees }: Reading, record: NaiveRecord, [name = '', ...rest]: readonly string[]): unknown[] {
+function valuesBehind(
+  { entity, sees }: Reading,
+  record: NaiveRecord,
+  [name = '', ...rest]: readonly string[],
+): unknown[] {
   const field = entity.fields[name];
   if (field === undefined) throw new Error(`No field "${name}" in "${entity.name}"`);
   const value = record[name] ?? null;
@@ -168,7 +196,9 @@ function testOf(reading: Reading, where: readonly NaiveTerm[]): Test {
     if (term.logic === 'OR' && last !== undefined) last.push(term);
     else groups.push([term]);
   }
-  const tests = groups.map((group) => group.filter((term) => !isBlankTerm(term)).map((term) => termTest(reading, term))).filter((group) => group.length > 0);
+  const tests = groups
+    .map((group) => group.filter((term) => !isBlankTerm(term)).map((term) => termTest(reading, term)))
+    .filter((group) => group.length > 0);
   return (record) => tests.every((group) => group.some((test) => test(record)));
 }
 
@@ -180,7 +210,8 @@ function termTest(reading: Reading, term: NaiveTerm): Test {
   const kind = kindAt(reading.entity, term.name);
   const names = term.name.split('.');
   const isWanted = term.isNot !== true;
-  return (record) => valuesBehind(reading, record, names).some((stored) => stored !== null && holds(kind, stored, term)) === isWanted;
+  return (record) =>
+    valuesBehind(reading, record, names).some((stored) => stored !== null && holds(kind, stored, term)) === isWanted;
 }
 
 function holds(kind: ScalarKind, stored: unknown, term: NaiveTerm): boolean {
@@ -209,7 +240,11 @@ function holds(kind: ScalarKind, stored: unknown, term: NaiveTerm): boolean {
 }
 
 /** Where what is stored stands against what was sent: before it, within it, or after. A day is as long as a day. */
-function placeOf({ kind, type }: { kind: ScalarKind; type: string | undefined }, stored: unknown, sent: unknown): number {
+function placeOf(
+  { kind, type }: { kind: ScalarKind; type: string | undefined },
+  stored: unknown,
+  sent: unknown,
+): number {
   switch (kind) {
     case 'number':
       return compareDecimals(decimal(String(stored)), decimal(String(sent)));
@@ -218,7 +253,8 @@ function placeOf({ kind, type }: { kind: ScalarKind; type: string | undefined },
     case 'date':
       return order(String(stored), getPlainDate(String(sent)));
     case 'instant':
-      if (type === 'Date' || /^\d{4}-\d\d-\d\d$/.test(String(sent))) return order(plainDateOf(stored as Instant), getPlainDate(String(sent)));
+      if (type === 'Date' || /^\d{4}-\d\d-\d\d$/.test(String(sent)))
+        return order(plainDateOf(stored as Instant), getPlainDate(String(sent)));
       return order(String(stored), getInstant(String(sent)));
     case 'uuid':
       return order(String(stored), String(isReference(sent) ? sent.id : sent).toLowerCase());
@@ -237,11 +273,17 @@ function inOrder(reading: Reading, records: readonly NaiveRecord[], sort: readon
     const path = sortPath(reading.entity, name);
     return { path, kind: kindAt(reading.entity, path), sign: type === 'DESC' ? -1 : 1 };
   });
-  const keyed = records.map((record) => ({ record, values: keys.map(({ path }) => valuesAt(reading, record, path)[0] ?? null) }));
+  const keyed = records.map((record) => ({
+    record,
+    values: keys.map(({ path }) => valuesAt(reading, record, path)[0] ?? null),
+  }));
   const compare = (one: readonly unknown[], other: readonly unknown[]): number => {
     for (const [index, { kind, sign }] of keys.entries()) {
       const [left, right] = [one[index], other[index]];
-      const upwards = left === null || right === null ? Number(left === null) - Number(right === null) : storedOrder(kind, left, right);
+      const upwards =
+        left === null || right === null
+          ? Number(left === null) - Number(right === null)
+          : storedOrder(kind, left, right);
       if (upwards !== 0) return upwards * sign;
     }
     return 0;
@@ -250,7 +292,9 @@ function inOrder(reading: Reading, records: readonly NaiveRecord[], sort: readon
 }
 
 function storedOrder(kind: ScalarKind, left: unknown, right: unknown): number {
-  return kind === 'instant' || kind === 'date' ? order(String(left), String(right)) : placeOf({ kind, type: undefined }, left, right);
+  return kind === 'instant' || kind === 'date'
+    ? order(String(left), String(right))
+    : placeOf({ kind, type: undefined }, left, right);
 }
 
 function sortPath(entity: NaiveEntity, path: string): string {

@@ -4,8 +4,20 @@ import type { Link, NaiveEntity } from './naiveSearch.ts';
 export const naiveLookup: NaiveEntity = {
   name: 'lookup',
   card: ['key', 'value', 'value2'],
-  sort: [{ name: 'refParent.key', type: 'ASC' }, { name: 'seq', type: 'ASC' }],
-  fields: { id: 'uuid', group: 'code', key: 'code', value: 'text', value2: 'text', seq: 'number', code: 'code', refParent: one(() => naiveLookup) },
+  sort: [
+    { name: 'refParent.key', type: 'ASC' },
+    { name: 'seq', type: 'ASC' },
+  ],
+  fields: {
+    id: 'uuid',
+    group: 'code',
+    key: 'code',
+    value: 'text',
+    value2: 'text',
+    seq: 'number',
+    code: 'code',
+    refParent: one(() => naiveLookup),
+  },
 };
 
 export const naiveDepartment: NaiveEntity = {
@@ -114,7 +126,24 @@ export const specimenPaths: readonly string[] = `
   .split(/\s+/);
 
 /** What is asked of a line, by itself or below its specimen. */
-export const linePaths: readonly string[] = ['id', 'seq', 'label', 'netKg', 'madeOn', 'refTitle', 'refTitle.key', 'refTitle.value', 'refTitle.seq', 'hint', 'refSpecimen', 'refSpecimen.code', 'refSpecimen.note', 'refSpecimen.refGrade.key', 'refSpecimen.refHolder.fullName', 'refSpecimen.refOther.amount'];
+export const linePaths: readonly string[] = [
+  'id',
+  'seq',
+  'label',
+  'netKg',
+  'madeOn',
+  'refTitle',
+  'refTitle.key',
+  'refTitle.value',
+  'refTitle.seq',
+  'hint',
+  'refSpecimen',
+  'refSpecimen.code',
+  'refSpecimen.note',
+  'refSpecimen.refGrade.key',
+  'refSpecimen.refHolder.fullName',
+  'refSpecimen.refOther.amount',
+];
 
 function one(to: () => NaiveEntity): Link {
   return { link: 'one', to };

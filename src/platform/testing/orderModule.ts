@@ -7,7 +7,15 @@ import { entity, section } from '#language/entity.ts';
 import { defineFields, parts, ref, text } from '#language/field.ts';
 import type { ModuleDeclaration } from '#language/module.ts';
 import { refersTo } from '#language/refersTo.ts';
-import { attachmentFields, attachmentsOf, closingSections, documentFields, documentList, documentScope, reasonBehaviour } from '#platform/model/request/document.ts';
+import {
+  attachmentFields,
+  attachmentsOf,
+  closingSections,
+  documentFields,
+  documentList,
+  documentScope,
+  reasonBehaviour,
+} from '#platform/model/request/document.ts';
 import { calledBy, numberedByYear } from '#platform/model/request/numbering.ts';
 import { requestModule } from '#platform/model/request/requestModule.ts';
 import { review, sign } from '#platform/model/request/stages.ts';

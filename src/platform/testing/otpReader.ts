@@ -18,7 +18,10 @@ export function moveOn(clock: MovableClock, ms: number): void {
 }
 
 /** Codes are sent a minute apart; who asks sooner has the clock moved that they go by. */
-export function createOtpReader({ app, call, securityClock }: Pick<TestApp, 'app' | 'call' | 'securityClock'>, purpose: OtpPurpose): OtpReader {
+export function createOtpReader(
+  { app, call, securityClock }: Pick<TestApp, 'app' | 'call' | 'securityClock'>,
+  purpose: OtpPurpose,
+): OtpReader {
   return async (person) => {
     const ask = () => call('POST', '/api/v1/security/otps/generate', { as: person, body: { purpose } });
     let answer = await ask();
@@ -27,8 +30,13 @@ export function createOtpReader({ app, call, securityClock }: Pick<TestApp, 'app
       answer = await ask();
     }
     if (answer.status !== 200) throw new Error(`No code was sent: ${answer.text}`);
-    const { rows } = await app.pools.api.query<{ email: string }>('select "email" from "user" where "id" = $1', [person.id]);
+    const { rows } = await app.pools.api.query<{ email: string }>('select "email" from "user" where "id" = $1', [
+      person.id,
+    ]);
     const mail = (await queuedMails(app, rows[0]?.email ?? '')).at(-1);
-    return { code: /\n(\d{6})\n/.exec(mail?.text[0] ?? '')?.[1] ?? '', referCode: /รหัสอ้างอิง (\w+)/.exec(mail?.text[0] ?? '')?.[1] ?? '' };
+    return {
+      code: /\n(\d{6})\n/.exec(mail?.text[0] ?? '')?.[1] ?? '',
+      referCode: /รหัสอ้างอิง (\w+)/.exec(mail?.text[0] ?? '')?.[1] ?? '',
+    };
   };
 }

@@ -21,12 +21,26 @@ export interface PdfOptions {
 
 export const PDF_ID = '[<00112233445566778899AABBCCDDEEFF> <FFEEDDCCBBAA99887766554433221100>]';
 
-export function pdfOf({ section = 'table', annotations = 'absent', form = 'absent', fields = 'direct', isTagged = false, end = '\n', trailer = '' }: PdfOptions = {}): Buffer {
+export function pdfOf({
+  section = 'table',
+  annotations = 'absent',
+  form = 'absent',
+  fields = 'direct',
+  isTagged = false,
+  end = '\n',
+  trailer = '',
+}: PdfOptions = {}): Buffer {
   const formText = `<< /DA (/Helv 0 Tf) ${entry('Fields', fields, ['[]', '8 0 R'])} >>`;
   const objects = new Map([
-    [1, `<< /Type /Catalog /Pages 2 0 R ${entry('AcroForm', form, [formText, '7 0 R'])} ${isTagged ? '/MarkInfo << /Marked true >> /StructTreeRoot 9 0 R' : ''} >>`],
+    [
+      1,
+      `<< /Type /Catalog /Pages 2 0 R ${entry('AcroForm', form, [formText, '7 0 R'])} ${isTagged ? '/MarkInfo << /Marked true >> /StructTreeRoot 9 0 R' : ''} >>`,
+    ],
     [2, '<< /Type /Pages /Count 1 /Kids [3 0 R] >>'],
-    [3, `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R /Resources << >> /A#20B (a\\)b\\(\\101) ${entry('Annots', annotations, ['[ 10 0 R ]', '6 0 R'])} >>`],
+    [
+      3,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R /Resources << >> /A#20B (a\\)b\\(\\101) ${entry('Annots', annotations, ['[ 10 0 R ]', '6 0 R'])} >>`,
+    ],
     [4, '<< /Length 5 >>\nstream\n0 0 m\nendstream'],
     [5, '<< /Title (A title) >>'],
     [6, '[10 0 R % a list\n]'],
@@ -36,7 +50,9 @@ export function pdfOf({ section = 'table', annotations = 'absent', form = 'absen
     [10, '<< /Type /Annot /Subtype /Link /Rect [1 1 9 9] /F 4 >>'],
   ]);
   const tail = `/Root 1 0 R /Info 5 0 R /ID ${PDF_ID} ${trailer}`;
-  return section === 'table' ? withTable(objects, { tail, end }) : withStream(objects, { tail, end, packed: section === 'packed' ? [1, 2, 3, 6, 7, 8] : [] });
+  return section === 'table'
+    ? withTable(objects, { tail, end })
+    : withStream(objects, { tail, end, packed: section === 'packed' ? [1, 2, 3, 6, 7, 8] : [] });
 }
 
 /** Of these objects, by their numbers from one on; the first is the catalogue. */
@@ -48,7 +64,10 @@ export function pdfOfObjects(objects: readonly string[]): Buffer {
 export async function printedPdf(): Promise<Buffer> {
   const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
   try {
-    return await printer.print({ template: 'platform/testing/printed.typ', data: { title: 'หนังสือทดสอบ', body: 'เอกสารนี้ใช้ทดสอบการลงนาม' } });
+    return await printer.print({
+      template: 'platform/testing/printed.typ',
+      data: { title: 'หนังสือทดสอบ', body: 'เอกสารนี้ใช้ทดสอบการลงนาม' },
+    });
   } finally {
     await printer.close();
   }
@@ -78,15 +97,23 @@ function laid(objects: ReadonlyMap<number, string>): { text: string; offsets: Re
 function withTable(objects: ReadonlyMap<number, string>, { tail, end }: Tail): Buffer {
   const { text, offsets } = laid(objects);
   const rows = [...offsets.values()].map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
-  return Buffer.from(`${text}xref\n0 ${rows.length + 1}\n0000000000 65535 f \n${rows.join('')}trailer\n<< /Size ${rows.length + 1} ${tail} >>\nstartxref\n${text.length}\n%%EOF${end}`, 'latin1');
+  return Buffer.from(
+    `${text}xref\n0 ${rows.length + 1}\n0000000000 65535 f \n${rows.join('')}trailer\n<< /Size ${rows.length + 1} ${tail} >>\nstartxref\n${text.length}\n%%EOF${end}`,
+    'latin1',
+  );
 }
 
 const [PACK, TABLE] = [11, 12];
 
 /** The table is told by differences from row to row, as most programs write it. */
-function withStream(objects: ReadonlyMap<number, string>, { tail, end, packed }: Tail & { packed: readonly number[] }): Buffer {
+function withStream(
+  objects: ReadonlyMap<number, string>,
+  { tail, end, packed }: Tail & { packed: readonly number[] },
+): Buffer {
   const bodies = packed.map((id) => objects.get(id) ?? '');
-  const heads = packed.map((id, index) => `${id} ${bodies.slice(0, index).join(' ').length + (index === 0 ? 0 : 1)}`).join(' ');
+  const heads = packed
+    .map((id, index) => `${id} ${bodies.slice(0, index).join(' ').length + (index === 0 ? 0 : 1)}`)
+    .join(' ');
   const pack = deflateSync(Buffer.from(`${heads} ${bodies.join(' ')}`, 'latin1')).toString('latin1');
   const packBody = `<< /Type /ObjStm /N ${packed.length} /First ${heads.length + 1} /Filter /FlateDecode /Length ${pack.length} >>\nstream\n${pack}\nendstream`;
   const { text, offsets } = laid(new Map([...[...objects].filter(([id]) => !packed.includes(id)), [PACK, packBody]]));
@@ -96,7 +123,10 @@ function withStream(objects: ReadonlyMap<number, string>, { tail, end, packed }:
     const offset = id === TABLE ? text.length : (offsets.get(id) ?? 0);
     return [1, offset >> 8, offset & 0xff, 0];
   });
-  const differences = rows.flatMap((row, index) => [2, ...row.map((byte, column) => (byte - (rows[index - 1]?.[column] ?? 0)) & 0xff)]);
+  const differences = rows.flatMap((row, index) => [
+    2,
+    ...row.map((byte, column) => (byte - (rows[index - 1]?.[column] ?? 0)) & 0xff),
+  ]);
   const data = deflateSync(Buffer.from(differences)).toString('latin1');
   const table = `${TABLE} 0 obj\n<< /Type /XRef /Size ${TABLE + 1} /W [1 2 1] ${tail} /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 4 >> /Length ${data.length} >>\nstream\n${data}\nendstream\nendobj\n`;
   return Buffer.from(`${text}${table}startxref\n${text.length}\n%%EOF${end}`, 'latin1');

@@ -5,7 +5,9 @@ import { createUser, type NewUser } from '#platform/server/auth/createUser.ts';
 import { newId } from '#platform/server/resource/engine.ts';
 import { quickHasher } from './quickHasher.ts';
 
-export interface PersonOptions extends Partial<Pick<NewUser, 'personType' | 'departmentId' | 'status' | 'fullName' | 'email' | 'mustChange'>> {
+export interface PersonOptions extends Partial<
+  Pick<NewUser, 'personType' | 'departmentId' | 'status' | 'fullName' | 'email' | 'mustChange'>
+> {
   readonly roles: readonly string[];
   /** A holder they belong to, and as what. */
   readonly memberOf?: MemberOf;
@@ -39,9 +41,22 @@ export async function makePerson(app: App, options: PersonOptions): Promise<Pers
   passwordHash ??= quickHasher.hash(TEST_PASSWORD);
   const username = `test.${randomBytes(6).toString('hex')}`;
   const { roles, memberOf, remember = false, ...user } = options;
-  const id = await createUser(app.pools.api, { personType: 'officer', fullName: `ผู้ทดสอบ ${username}`, ...user, username, passwordHash: await passwordHash, roles, nowMs: app.clock.nowMs() });
+  const id = await createUser(app.pools.api, {
+    personType: 'officer',
+    fullName: `ผู้ทดสอบ ${username}`,
+    ...user,
+    username,
+    passwordHash: await passwordHash,
+    roles,
+    nowMs: app.clock.nowMs(),
+  });
   if (memberOf !== undefined) await joinHolder(app, { userId: id, ...memberOf });
-  const tokens = await app.sessions.signIn({ username, password: TEST_PASSWORD, remember, origin: { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' } });
+  const tokens = await app.sessions.signIn({
+    username,
+    password: TEST_PASSWORD,
+    remember,
+    origin: { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' },
+  });
   return { id, username, password: TEST_PASSWORD, ...tokens };
 }
 
@@ -50,7 +65,10 @@ export async function makeHolder(app: App, fullName = 'บริษัท ทด
   return createUser(app.pools.api, { personType: 'legalEntity', fullName, nowMs: app.clock.nowMs() });
 }
 
-export async function makeDepartment(app: App, { nameTh = 'หน่วยทดสอบ', parentId = null }: { nameTh?: string; parentId?: string | null } = {}): Promise<string> {
+export async function makeDepartment(
+  app: App,
+  { nameTh = 'หน่วยทดสอบ', parentId = null }: { nameTh?: string; parentId?: string | null } = {},
+): Promise<string> {
   const id = newId();
   await app.pools.api.query(
     `insert into "department" ("id", "code", "name_th", "department_type", "parent_id", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
@@ -60,7 +78,10 @@ values ($1, $2, $3, 'checkpoint', $4, 1, true, 'system', now(), 'system', now())
   return id;
 }
 
-async function joinHolder(app: App, { userId, holderId, kind, menus, documentTypes = [], endDate }: MemberOf & { userId: string }): Promise<void> {
+async function joinHolder(
+  app: App,
+  { userId, holderId, kind, menus, documentTypes = [], endDate }: MemberOf & { userId: string },
+): Promise<void> {
   const id = newId();
   const columns = '"version", "is_active", "create_by", "create_date", "update_by", "update_date"';
   // By the clock that the server writes with, which knows no parts of a second: hats stand in the order they were given.
@@ -72,16 +93,27 @@ async function joinHolder(app: App, { userId, holderId, kind, menus, documentTyp
       [id, userId, holderId, JSON.stringify(documentTypes), endDate ?? '2999-12-31', now],
     );
   } else {
-    await app.pools.api.query(`insert into "membership" ("id", "user_id", "holder_id", "kind", "end_date", ${columns}) values ($1, $2, $3, $4, $5, ${values})`, [id, userId, holderId, kind, endDate ?? null, now]);
+    await app.pools.api.query(
+      `insert into "membership" ("id", "user_id", "holder_id", "kind", "end_date", ${columns}) values ($1, $2, $3, $4, $5, ${values})`,
+      [id, userId, holderId, kind, endDate ?? null, now],
+    );
   }
   if (kind === 'owner') return;
   const roleId = await makeCompanyRole(app, { holderId, menus });
-  const [table, root] = kind === 'agent' ? ['user_authorize_role', 'user_authorize_id'] : ['membership_role', 'membership_id'];
-  await app.pools.api.query(`insert into "${table}" ("id", "${root}", "role_id", "seq") values ($1, $2, $3, 1)`, [newId(), id, roleId]);
+  const [table, root] =
+    kind === 'agent' ? ['user_authorize_role', 'user_authorize_id'] : ['membership_role', 'membership_id'];
+  await app.pools.api.query(`insert into "${table}" ("id", "${root}", "role_id", "seq") values ($1, $2, $3, 1)`, [
+    newId(),
+    id,
+    roleId,
+  ]);
 }
 
 /** A role that a company made for its people: of what its owner has, these menus or all. */
-export async function makeCompanyRole(app: App, { holderId, menus }: { holderId: string; menus?: readonly string[] | undefined }): Promise<string> {
+export async function makeCompanyRole(
+  app: App,
+  { holderId, menus }: { holderId: string; menus?: readonly string[] | undefined },
+): Promise<string> {
   const id = newId();
   await app.pools.api.query(
     `insert into "role" ("id", "code", "name", "is_default", "row_scope", "field_classes", "holder_id", "version", "is_active", "create_by", "create_date", "update_by", "update_date")

@@ -8,7 +8,16 @@ import { choice, defineFields, decimal, parts, ref, text } from '#language/field
 import { message } from '#language/message.ts';
 import type { ModuleDeclaration } from '#language/module.ts';
 import { refersTo } from '#language/refersTo.ts';
-import { attachmentFields, attachmentsOf, closingSections, documentFields, documentList, documentScope, lineFields, reasonBehaviour } from '#platform/model/request/document.ts';
+import {
+  attachmentFields,
+  attachmentsOf,
+  closingSections,
+  documentFields,
+  documentList,
+  documentScope,
+  lineFields,
+  reasonBehaviour,
+} from '#platform/model/request/document.ts';
 import { calledBy, numberedByYear } from '#platform/model/request/numbering.ts';
 import { requestModule } from '#platform/model/request/requestModule.ts';
 import { usualStages } from '#platform/model/request/stages.ts';
@@ -105,7 +114,9 @@ export const permitModule: ModuleDeclaration = requestModule({
   publicFacts: ({ refHazType, refDepartment, products }) => [
     ...(refHazType === null ? [] : [{ label: ['ชนิด', 'Type'] as const, value: refHazType.name }]),
     ...(refDepartment === null ? [] : [{ label: ['ออกที่', 'Issued at'] as const, value: refDepartment.name }]),
-    ...(products ?? []).flatMap(({ refHaz }) => (refHaz === null ? [] : [{ label: ['ผลิตภัณฑ์', 'Product'] as const, value: refHaz.name }])),
+    ...(products ?? []).flatMap(({ refHaz }) =>
+      refHaz === null ? [] : [{ label: ['ผลิตภัณฑ์', 'Product'] as const, value: refHaz.name }],
+    ),
   ],
   checklist: permitChecklist,
 });

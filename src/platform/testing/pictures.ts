@@ -13,7 +13,12 @@ export interface Drawing {
 /** A line of ink on nothing, as a signature is drawn. */
 export function pngOf({ width = 60, height = 24, colour = [16, 42, 92], padding = 0 }: Drawing = {}): Buffer {
   const clear = [0, 0, 0, 0];
-  const rows = Array.from({ length: height }, (_, y) => [0, ...Array.from({ length: width }, (__, x) => (Math.abs(y - Math.round((x * (height - 1)) / (width - 1))) < 2 ? [...colour, 255] : clear)).flat()]);
+  const rows = Array.from({ length: height }, (_, y) => [
+    0,
+    ...Array.from({ length: width }, (__, x) =>
+      Math.abs(y - Math.round((x * (height - 1)) / (width - 1))) < 2 ? [...colour, 255] : clear,
+    ).flat(),
+  ]);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -28,13 +33,26 @@ export function pngOf({ width = 60, height = 24, colour = [16, 42, 92], padding 
 }
 
 /** A grey picture, one byte a pixel, row by row. */
-export function greyPng({ width, height, pixels }: { readonly width: number; readonly height: number; readonly pixels: Uint8Array }): Buffer {
+export function greyPng({
+  width,
+  height,
+  pixels,
+}: {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, GREY], 8);
   const rows = Array.from({ length: height }, (_, y) => [Buffer.alloc(1), pixels.subarray(y * width, (y + 1) * width)]);
-  return Buffer.concat([SIGNATURE, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.concat(rows.flat()), { level: 9 })), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.concat(rows.flat()), { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 const [GREY, RGBA] = [0, 6];

@@ -36,7 +36,10 @@ export function plainCertificate(sheet: PaperSheet<'toWhom'>) {
   const { say } = voice;
   const title = say(TITLE);
   const examined: RowsOf<NonNullable<typeof document.attachments>[number]> = {
-    columns: [{ title: ['เอกสาร', 'Document'], share: 1 }, { title: ['เลขที่', 'Number'], cm: 4 }],
+    columns: [
+      { title: ['เอกสาร', 'Document'], share: 1 },
+      { title: ['เลขที่', 'Number'], cm: 4 },
+    ],
     rows: document.attachments,
     cells: ({ refItem, documentNo }) => [say(refItem?.name), oneLine(documentNo)],
   };
@@ -55,10 +58,7 @@ export function plainCertificate(sheet: PaperSheet<'toWhom'>) {
     translation: translationOf(voice, WHAT),
     ...certificateHead(sheet, { title, number: ['ที่', 'No.'], section: 36 }),
     holder: holderBlock(voice, holder, ['หนังสือฉบับนี้ออกให้แก่', 'This certificate is issued to']),
-    certifies: [say([
-      'เพื่อแสดงว่าได้ตรวจสอบรายการต่อไปนี้แล้ว ครบ 3 ข้อ',
-      'to certify that the following was examined.',
-    ])],
+    certifies: [say(['เพื่อแสดงว่าได้ตรวจสอบรายการต่อไปนี้แล้ว ครบ 3 ข้อ', 'to certify that the following was examined.'])],
     blocks: numberBlocks(voice, [
       itemBlock(voice, { label: ['ผลิตภัณฑ์', 'Product'], text: oneLine(document.productName), strong: true }),
       itemBlock(voice, { label: ['วัตถุประสงค์', 'Purpose'], text: say(document.refPurpose?.name) }),

@@ -18,13 +18,20 @@ export function pngPixels(png: Buffer): Grey {
   const channels = CHANNELS[png.readUInt32BE(24)];
   if (channels === undefined) throw new Error('Not a picture of eight bits a colour');
   const parts: Buffer[] = [];
-  for (let at = SIGNATURE; at < png.length; ) {
+  for (let at = SIGNATURE; at < png.length;) {
     const length = png.readUInt32BE(at);
     if (png.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(png.subarray(at + 8, at + 8 + length));
     at += length + 12;
   }
   const bytes = unfiltered(inflateSync(Buffer.concat(parts)), { width: width * channels, height, channels });
-  return { width, height, pixels: channels === 1 ? bytes : Uint8Array.from({ length: width * height }, (_, index) => greyAt(bytes, index * channels)) };
+  return {
+    width,
+    height,
+    pixels:
+      channels === 1
+        ? bytes
+        : Uint8Array.from({ length: width * height }, (_, index) => greyAt(bytes, index * channels)),
+  };
 }
 
 function greyAt(bytes: Uint8Array, at: number): number {
@@ -32,7 +39,10 @@ function greyAt(bytes: Uint8Array, at: number): number {
 }
 
 /** `width` in bytes. */
-function unfiltered(rows: Buffer, { width, height, channels }: { readonly width: number; readonly height: number; readonly channels: number }): Uint8Array {
+function unfiltered(
+  rows: Buffer,
+  { width, height, channels }: { readonly width: number; readonly height: number; readonly channels: number },
+): Uint8Array {
   const bytes = new Uint8Array(width * height);
   const at = (x: number, y: number): number => (x < 0 || y < 0 ? 0 : (bytes[y * width + x] ?? 0));
   for (let y = 0; y < height; y += 1) {

@@ -8,11 +8,17 @@ import type { Grey } from './pngPixels.ts';
 /** Line by line, as they stand on the page. */
 export function linesOf(pdf: Buffer): readonly string[] {
   const text = withFile(pdf, (path) => execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }));
-  return text.split(/[\n\f]/).map((line) => line.trim()).filter((line) => line !== '');
+  return text
+    .split(/[\n\f]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 /** One page, as it is drawn. */
-export function pictureOf(pdf: Buffer, { page = 1, dpi = 100 }: { readonly page?: number; readonly dpi?: number } = {}): Grey {
+export function pictureOf(
+  pdf: Buffer,
+  { page = 1, dpi = 100 }: { readonly page?: number; readonly dpi?: number } = {},
+): Grey {
   const pgm = withFile(pdf, (path) => {
     execFileSync('pdftoppm', ['-gray', '-singlefile', '-r', String(dpi), '-f', String(page), path, path]);
     return readFileSync(`${path}.pgm`);

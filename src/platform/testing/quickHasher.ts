@@ -5,4 +5,7 @@
 import { hash } from '@node-rs/argon2';
 import { argon, argonParameters, createPasswordHasher } from '#platform/server/auth/password.ts';
 
-export const quickHasher = createPasswordHasher({ ...argon, hash: (password) => hash(password, { ...argonParameters, memoryCost: 8, timeCost: 1 }) });
+export const quickHasher = createPasswordHasher({
+  ...argon,
+  hash: (password) => hash(password, { ...argonParameters, memoryCost: 8, timeCost: 1 }),
+});

@@ -6,7 +6,11 @@ import { pdfOf } from './pdfs.ts';
 
 /** To be given after the servers whose papers it replaces. */
 export const quickPapers: ModuleServer = {
-  papers: Object.fromEntries(moduleServers.flatMap(({ papers = {} }) => Object.entries(papers)).map(([document, paper]) => [document, quick(paper)])),
+  papers: Object.fromEntries(
+    moduleServers
+      .flatMap(({ papers = {} }) => Object.entries(papers))
+      .map(([document, paper]) => [document, quick(paper)]),
+  ),
 };
 
 export const withQuickPapers: readonly ModuleServer[] = [...moduleServers, quickPapers];

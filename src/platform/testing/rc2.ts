@@ -6,7 +6,10 @@ const SHIFTS = [1, 2, 3, 5] as const;
 const ROUNDS = 16;
 const MASHED_AFTER = new Set([5, 11]);
 
-export function encryptRc2(plain: Buffer, { key, iv, effectiveBits }: { key: Buffer; iv: Buffer; effectiveBits: number }): Buffer {
+export function encryptRc2(
+  plain: Buffer,
+  { key, iv, effectiveBits }: { key: Buffer; iv: Buffer; effectiveBits: number },
+): Buffer {
   const padding = BLOCK_BYTES - (plain.length % BLOCK_BYTES);
   const padded = Buffer.concat([plain, Buffer.alloc(padding, padding)]);
   const words = expandKey(key, effectiveBits);
@@ -25,7 +28,9 @@ export function encryptRc2Block(block: Buffer, key: readonly number[]): Buffer {
   let at = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (let index = 0; index < 4; index += 1) {
-      const sum = (word(index) + (key[at] ?? 0) + (word(index - 1) & word(index - 2)) + (~word(index - 1) & word(index - 3))) & 0xffff;
+      const sum =
+        (word(index) + (key[at] ?? 0) + (word(index - 1) & word(index - 2)) + (~word(index - 1) & word(index - 3))) &
+        0xffff;
       const shift = SHIFTS[index] ?? 0;
       words[index] = ((sum << shift) | (sum >> (16 - shift))) & 0xffff;
       at += 1;

@@ -34,14 +34,31 @@ export interface Asked {
 /** A database is cloned and filled: seconds, where the machine has much else to do. */
 export const BENCH_OPENS_MS = 60_000;
 
-export async function openReadingBench({ seed, specimens }: { seed: number; specimens: number }): Promise<ReadingBench> {
+export async function openReadingBench({
+  seed,
+  specimens,
+}: {
+  seed: number;
+  specimens: number;
+}): Promise<ReadingBench> {
   const database = await cloneDatabase();
-  const pool = createPool({ url: database.appUrl, max: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 1000, idleInTransactionMs: 10_000, applicationName: 'haz test' });
+  const pool = createPool({
+    url: database.appUrl,
+    max: 2,
+    statementTimeoutMs: 10_000,
+    lockTimeoutMs: 1000,
+    idleInTransactionMs: 10_000,
+    applicationName: 'haz test',
+  });
   const world = await plantSpecimens(pool, { seed, count: specimens });
   const lookups = createLookupBook(pool);
   await lookups.reload();
   const ask = async ({ actor, entity, body, catalogue = testCatalogue, db = pool }: Asked): Promise<SearchAnswer> =>
-    search({ catalogue, choices: lookups }, db, { actor, entity: getEntity(catalogue, entity), criteria: readCriteria(body) });
+    search({ catalogue, choices: lookups }, db, {
+      actor,
+      entity: getEntity(catalogue, entity),
+      criteria: readCriteria(body),
+    });
   return {
     pool,
     lookups,
@@ -56,12 +73,15 @@ export async function openReadingBench({ seed, specimens }: { seed: number; spec
 }
 
 /** What a refusal says, or undefined where there was an answer; anything else that is thrown is thrown on. */
-export async function refusalOf(work: Promise<unknown>): Promise<{ status: number; messageKey: string; data: unknown } | undefined> {
+export async function refusalOf(
+  work: Promise<unknown>,
+): Promise<{ status: number; messageKey: string; data: unknown } | undefined> {
   try {
     await work;
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return { status: error.status, messageKey: error.ref.messageKey, data: error.ref.data };
+    if (error instanceof Refusal)
+      return { status: error.status, messageKey: error.ref.messageKey, data: error.ref.data };
     throw error;
   }
 }

@@ -6,14 +6,33 @@ import type { Person } from './people.ts';
 import { CENTRAL_OFFICE, done } from './requestCast.ts';
 
 /** Entered in the register by hand, which takes no fee and no signature. */
-export async function registerDocument(test: TestApp, operator: Person, document: string): Promise<{ readonly id: string }> {
+export async function registerDocument(
+  test: TestApp,
+  operator: Person,
+  document: string,
+): Promise<{ readonly id: string }> {
   const draftOf = moduleTestings.map(({ drafts }) => drafts?.[document]).find((one) => one !== undefined);
-  if (draftOf === undefined) throw new Error(`No module says in its testing entry what a draft of "${document}" contains`);
-  const { rows } = await test.app.pools.api.query<{ id: string }>('select "holder_id" as "id" from "membership" where "user_id" = $1', [operator.id]);
+  if (draftOf === undefined)
+    throw new Error(`No module says in its testing entry what a draft of "${document}" contains`);
+  const { rows } = await test.app.pools.api.query<{ id: string }>(
+    'select "holder_id" as "id" from "membership" where "user_id" = $1',
+    [operator.id],
+  );
   const head = await test.person({ roles: ['OFFICER_HEAD'], departmentId: CENTRAL_OFFICE });
   // What is attached belongs to whoever has uploaded it, until it is saved.
-  const record = await draftOf({ test, operator: head, documentType: undefined, registered: (other) => registerDocument(test, operator, other) });
-  const body = { refHolder: rows[0], remark: 'From paper', effectiveDate: '2024-03-01', expireDate: '2099-01-01', record };
+  const record = await draftOf({
+    test,
+    operator: head,
+    documentType: undefined,
+    registered: (other) => registerDocument(test, operator, other),
+  });
+  const body = {
+    refHolder: rows[0],
+    remark: 'From paper',
+    effectiveDate: '2024-03-01',
+    expireDate: '2099-01-01',
+    record,
+  };
   const { wire } = getEntity(test.app.catalogue, document);
   const { id } = (await done(test.call('PUT', `/api/v1/${wire}/register`, { as: head, body }))) as { id: string };
   return { id };

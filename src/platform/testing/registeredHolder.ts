@@ -33,11 +33,17 @@ export const registeredDirectors = [
   { fullName: 'มาลี รักไทย', fullNameEn: 'Malee Rakthai', position: 'กรรมการ', isAuthorizer: false },
 ] as const;
 
-export async function registerHolder(app: App, { holderId, applicantId, personType = 'legalEntity', values = {}, ...given }: Registering): Promise<Registered> {
+export async function registerHolder(
+  app: App,
+  { holderId, applicantId, personType = 'legalEntity', values = {}, ...given }: Registering,
+): Promise<Registered> {
   const checkpointId = given.checkpointId ?? (await makeDepartment(app));
   const writer = { actor: system('A holder for a test'), rights: new Set(rights) };
   return inTransaction(app.pools.api, {}, async (db) => {
-    const { rows } = await db.query<{ fullName: string; fullNameEn: string | null }>('select "full_name" as "fullName", "full_name_en" as "fullNameEn" from "user" where "id" = $1', [holderId]);
+    const { rows } = await db.query<{ fullName: string; fullNameEn: string | null }>(
+      'select "full_name" as "fullName", "full_name_en" as "fullNameEn" from "user" where "id" = $1',
+      [holderId],
+    );
     const managed: AnyRecord = {
       ...newDocument({ type: 'holderRegistration', kind: 'new', dossierId: newId(), holderId }),
       refDepartment: { id: checkpointId },
@@ -49,22 +55,55 @@ export async function registerHolder(app: App, { holderId, applicantId, personTy
       registryDate: app.clock.now(),
       termsDate: app.clock.now(),
     };
-    const body = { ...rows[0], email: 'office@example.co.th', phone: '02 123 4567', refCheckpoint: { id: checkpointId }, houseNo: '88/1', road: 'พหลโยธิน', ...(await somePlace(db)), operatorTypes: [{ refOperatorType: { id: await someOperatorType(db) } }], ...(personType === 'legalEntity' ? ofCompany : {}), ...values };
-    const { id } = await save(app, db, { ...writer, entity: getEntity(app.catalogue, 'userRequest'), body, terms: { managed, isComplete: false, refusalOf: () => undefined, opening: { origin: 'register', isOwnDossier: true } } });
+    const body = {
+      ...rows[0],
+      email: 'office@example.co.th',
+      phone: '02 123 4567',
+      refCheckpoint: { id: checkpointId },
+      houseNo: '88/1',
+      road: 'พหลโยธิน',
+      ...(await somePlace(db)),
+      operatorTypes: [{ refOperatorType: { id: await someOperatorType(db) } }],
+      ...(personType === 'legalEntity' ? ofCompany : {}),
+      ...values,
+    };
+    const { id } = await save(app, db, {
+      ...writer,
+      entity: getEntity(app.catalogue, 'userRequest'),
+      body,
+      terms: {
+        managed,
+        isComplete: false,
+        refusalOf: () => undefined,
+        opening: { origin: 'register', isOwnDossier: true },
+      },
+    });
     const requestId = (managed['refRequest'] as { readonly id: string }).id;
-    await enterInRegister(app, db, { writer, requestId, action: 'record', remark: 'Registered', issue: { approveCode: `RG${requestId.slice(-SHORT)}/2569`, issuedOn: app.clock.today() } });
+    await enterInRegister(app, db, {
+      writer,
+      requestId,
+      action: 'record',
+      remark: 'Registered',
+      issue: { approveCode: `RG${requestId.slice(-SHORT)}/2569`, issuedOn: app.clock.today() },
+    });
     return { id, requestId, checkpointId };
   });
 }
 
 export async function somePlace(db: Queryable): Promise<AnyRecord> {
-  const { rows } = await db.query({ text: 'select t."id" as "tambon", a."id" as "amphur", a."province_id" as "province", t."postcode" from "tambon" t join "amphur" a on a."id" = t."amphur_id" where t."postcode" is not null order by t."code" limit 1', values: [] });
+  const { rows } = await db.query({
+    text: 'select t."id" as "tambon", a."id" as "amphur", a."province_id" as "province", t."postcode" from "tambon" t join "amphur" a on a."id" = t."amphur_id" where t."postcode" is not null order by t."code" limit 1',
+    values: [],
+  });
   const { tambon, amphur, province, postcode } = rows[0] ?? {};
   return { refProvince: { id: province }, refAmphur: { id: amphur }, refTambon: { id: tambon }, postcode };
 }
 
 export async function someOperatorType(db: Queryable): Promise<unknown> {
-  const { rows } = await db.query({ text: `select "id" from "lookup" where "group" = 'OPERATOR_TYPE' and "is_active" order by "key" limit 1`, values: [] });
+  const { rows } = await db.query({
+    text: `select "id" from "lookup" where "group" = 'OPERATOR_TYPE' and "is_active" order by "key" limit 1`,
+    values: [],
+  });
   return rows[0]?.['id'];
 }
 

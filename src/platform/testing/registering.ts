@@ -46,7 +46,9 @@ export function juristicRow(idTax: string, more: Partial<JuristicRow> = {}): Jur
     Address: null,
     JuristicStatus: 'ยังดำเนินกิจการอยู่',
     NumberOfCommittee: '1',
-    CommitteeInformations: [{ Sequence: '1', CommitteeID: null, CitizenID: newCard(), Title: 'นาย', FirstName: 'สมชาย', LastName: 'ใจดี' }],
+    CommitteeInformations: [
+      { Sequence: '1', CommitteeID: null, CitizenID: newCard(), Title: 'นาย', FirstName: 'สมชาย', LastName: 'ใจดี' },
+    ],
     AuthorizeDescriptions: [{ AuthorizeDescription: 'กรรมการหนึ่งคนลงลายมือชื่อ' }],
     StandardObjectives: [{ StanddardID: '46691', ObjectiveDescription: 'ขายส่งเคมีภัณฑ์ทางอุตสาหกรรม' }],
     AddressInformations: [],
@@ -65,7 +67,12 @@ export function elsewhere(): Readonly<Record<string, string>> {
 }
 
 export async function uploadPaper(test: TestApp, bytes: Buffer = plainPdf(['A paper'])): Promise<string> {
-  const answer = await test.server.inject({ method: 'POST', url: `/haz/backend${REGISTER}/upload`, headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'paper.pdf', ...elsewhere() }, payload: bytes });
+  const answer = await test.server.inject({
+    method: 'POST',
+    url: `/haz/backend${REGISTER}/upload`,
+    headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'paper.pdf', ...elsewhere() },
+    payload: bytes,
+  });
   if (answer.statusCode !== 200) throw new Error(answer.payload);
   return (JSON.parse(answer.payload) as { id: string }).id;
 }
@@ -76,7 +83,14 @@ export const account = (): Body & { username: string; applicant: Body } => ({
   termsAccepted: true,
   username: newUsername(),
   password: 'A kite over Ayutthaya 88',
-  applicant: { fullName: 'มานี มีนา', fullNameEn: 'Manee Meena', refDocumentTypePerson: { key: '1' }, idCard: newCard(), email: 'manee@example.com', phone: '02 123 4567' },
+  applicant: {
+    fullName: 'มานี มีนา',
+    fullNameEn: 'Manee Meena',
+    refDocumentTypePerson: { key: '1' },
+    idCard: newCard(),
+    email: 'manee@example.com',
+    phone: '02 123 4567',
+  },
 });
 
 export async function holderDocument(test: TestApp, items: readonly string[]): Promise<Body> {
@@ -99,12 +113,17 @@ export async function papers(test: TestApp, items: readonly string[]): Promise<r
 }
 
 export async function checkpointIn({ app }: TestApp): Promise<string> {
-  const { rows } = await app.pools.api.query<{ id: string }>(`select "id" from "department" where "department_type" = 'checkpoint' and "is_active" order by "code" limit 1`);
+  const { rows } = await app.pools.api.query<{ id: string }>(
+    `select "id" from "department" where "department_type" = 'checkpoint' and "is_active" order by "code" limit 1`,
+  );
   return rows[0]?.id ?? '';
 }
 
 /** Typed by hand, as where the registry does not answer. */
-export async function companyBody(test: TestApp, idTax = newTaxNumber()): Promise<Body & { username: string; applicant: Body; document: Body }> {
+export async function companyBody(
+  test: TestApp,
+  idTax = newTaxNumber(),
+): Promise<Body & { username: string; applicant: Body; document: Body }> {
   return {
     personType: 'legalEntity',
     ...account(),

@@ -29,7 +29,11 @@ export interface RegistrationWorld {
 export async function makeRegistrationWorld(test: Desk, type: RegistrationType): Promise<RegistrationWorld> {
   const office = await makeDepartment(test.app, { parentId: CENTRAL_OFFICE });
   const holderId = type === 'officerRegistration' ? await makeApplicant(test, 'officer') : await makeHolder(test.app);
-  const operator = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } });
+  const operator = await test.person({
+    roles: ['OPERATOR_OWNER'],
+    personType: 'employee',
+    memberOf: { holderId, kind: 'owner' },
+  });
   const administrator = await test.person({ roles: ['ADMIN'] });
   return {
     type,
@@ -46,9 +50,22 @@ export async function makeRegistrationWorld(test: Desk, type: RegistrationType):
 }
 
 /** Somebody who has registered and waits. */
-export function makeApplicant({ app }: Pick<Desk, 'app'>, personType: 'employee' | 'officer' | 'individual', more: Partial<Parameters<typeof createUser>[1]> = {}): Promise<string> {
+export function makeApplicant(
+  { app }: Pick<Desk, 'app'>,
+  personType: 'employee' | 'officer' | 'individual',
+  more: Partial<Parameters<typeof createUser>[1]> = {},
+): Promise<string> {
   const username = `waits.${newId()}`;
-  return createUser(app.pools.api, { personType, fullName: `ผู้ลงทะเบียน ${username}`, email: `${username}@example.com`, status: 'pending', roles: personType === 'employee' ? [] : ['APPLICANT'], username, ...more, nowMs: app.clock.nowMs() });
+  return createUser(app.pools.api, {
+    personType,
+    fullName: `ผู้ลงทะเบียน ${username}`,
+    email: `${username}@example.com`,
+    status: 'pending',
+    roles: personType === 'employee' ? [] : ['APPLICANT'],
+    username,
+    ...more,
+    nowMs: app.clock.nowMs(),
+  });
 }
 
 export interface RegistrationOptions {
@@ -58,10 +75,18 @@ export interface RegistrationOptions {
   readonly managed?: AnyRecord;
 }
 
-const personTypes = { holderRegistration: 'legalEntity', employeeRegistration: 'employee', officerRegistration: 'officer' } as const;
+const personTypes = {
+  holderRegistration: 'legalEntity',
+  employeeRegistration: 'employee',
+  officerRegistration: 'officer',
+} as const;
 
 /** A draft with everything in it that a submission needs. What the same holder has asked for or has been granted before is given up first. */
-export async function fileRegistration(test: Desk, world: RegistrationWorld, { applicantId, values = {}, managed = {} }: RegistrationOptions = {}): Promise<Filed> {
+export async function fileRegistration(
+  test: Desk,
+  world: RegistrationWorld,
+  { applicantId, values = {}, managed = {} }: RegistrationOptions = {},
+): Promise<Filed> {
   const { app } = test;
   const { type, holderId, people } = world;
   if (type !== 'employeeRegistration') await giveUp(test, world);
@@ -77,16 +102,34 @@ export async function fileRegistration(test: Desk, world: RegistrationWorld, { a
     termsDate: app.clock.now(),
     ...managed,
   };
-  const body = { fullName: `ทดสอบลงทะเบียน ${newId()}`, email: 'office@example.com', phone: '02 123 4567', attachments, ...(await ownValues(test, world)), ...values };
+  const body = {
+    fullName: `ทดสอบลงทะเบียน ${newId()}`,
+    email: 'office@example.com',
+    phone: '02 123 4567',
+    attachments,
+    ...(await ownValues(test, world)),
+    ...values,
+  };
   const { id: userId, username } = people.operator;
   const writer = { actor: { ...system('A registration for a test'), userId, username }, rights: new Set(rights) };
-  const terms = { managed: filed, isComplete: false, refusalOf: () => undefined, opening: { origin: 'filed', isOwnDossier: true } } as const;
-  const { id } = await inTransaction(app.pools.api, {}, (db) => save(app, db, { ...writer, entity: getEntity(app.catalogue, 'userRequest'), body, terms }));
+  const terms = {
+    managed: filed,
+    isComplete: false,
+    refusalOf: () => undefined,
+    opening: { origin: 'filed', isOwnDossier: true },
+  } as const;
+  const { id } = await inTransaction(app.pools.api, {}, (db) =>
+    save(app, db, { ...writer, entity: getEntity(app.catalogue, 'userRequest'), body, terms }),
+  );
   return { id, requestId: (filed['refRequest'] as { readonly id: string }).id };
 }
 
 /** Keys of the checklist that cannot be missing. */
-const items: Readonly<Record<RegistrationType, readonly string[]>> = { holderRegistration: ['1', '2'], employeeRegistration: [], officerRegistration: ['5'] };
+const items: Readonly<Record<RegistrationType, readonly string[]>> = {
+  holderRegistration: ['1', '2'],
+  employeeRegistration: [],
+  officerRegistration: ['5'],
+};
 
 async function ownValues({ app }: Desk, { type, office }: RegistrationWorld): Promise<AnyRecord> {
   const db = app.pools.api;
@@ -95,26 +138,64 @@ async function ownValues({ app }: Desk, { type, office }: RegistrationWorld): Pr
     const { rows } = await db.query<{ id: string }>(`select "id" from "role" where "code" = 'OFFICER_LAB'`);
     return { refWorkplace: { id: office }, roles: [{ refRole: rows[0] }] };
   }
-  return { refCheckpoint: { id: office }, houseNo: '88/1', ...(await somePlace(db)), authority: 'กรรมการหนึ่งคน', committees: [{ fullName: 'สมชาย ใจดี', isAuthorizer: true }], operatorTypes: [{ refOperatorType: { id: await someOperatorType(db) } }] };
+  return {
+    refCheckpoint: { id: office },
+    houseNo: '88/1',
+    ...(await somePlace(db)),
+    authority: 'กรรมการหนึ่งคน',
+    committees: [{ fullName: 'สมชาย ใจดี', isAuthorizer: true }],
+    operatorTypes: [{ refOperatorType: { id: await someOperatorType(db) } }],
+  };
 }
 
 /** As it would be written, so that the laws hold of what is left behind. Nobody is told, and who acts for the holder goes on. */
 async function giveUp(test: Desk, { type, holderId, people }: RegistrationWorld): Promise<void> {
   const remark = 'For another';
-  const open = await test.app.pools.api.query<{ id: string; status: string }>(`select "id", "status" from "request" where "holder_id" = $1 and "document_type" = $2 and "is_open" and "status" <> 'draft'`, [holderId, type]);
+  const open = await test.app.pools.api.query<{ id: string; status: string }>(
+    `select "id", "status" from "request" where "holder_id" = $1 and "document_type" = $2 and "is_open" and "status" <> 'draft'`,
+    [holderId, type],
+  );
   for (const { id, status } of open.rows) {
     const isCentral = status === 'waitCenter';
-    await done(test.call('PUT', '/api/v1/transaction/requests/request', { as: isCentral ? people.approver : people.operator, body: { id, version: await versionOf(test, id), action: isCentral ? 'not-approve' : 'cancel', remark } }));
+    await done(
+      test.call('PUT', '/api/v1/transaction/requests/request', {
+        as: isCentral ? people.approver : people.operator,
+        body: { id, version: await versionOf(test, id), action: isCentral ? 'not-approve' : 'cancel', remark },
+      }),
+    );
   }
   await inTransaction(test.app.pools.api, {}, async (db) => {
-    const inForce = await db.query<{ id: string }>(`select "id" from "dossier" where "holder_id" = $1 and "document_type" = $2 and "state" = 'inForce'`, [holderId, type]);
+    const inForce = await db.query<{ id: string }>(
+      `select "id" from "dossier" where "holder_id" = $1 and "document_type" = $2 and "state" = 'inForce'`,
+      [holderId, type],
+    );
     const entity = getEntity(test.app.catalogue, 'dossier');
     for (const { id } of inForce.rows) {
       const before = await findStored(test.app.catalogue, db, { entity, id, lock: 'update' });
       if (before === undefined) continue;
       const actor = system(remark);
-      const version = await writeDecided(test.app, db, { actor, rights: new Set(rights), entity, before, after: { ...before, refState: 'cancelled', remark } });
-      await appendStep(db, { entity: 'dossier', recordId: id, action: 'cancel', from: 'inForce', to: 'cancelled', effects: [], actorId: null, username: actor.username, principalId: null, at: test.app.clock.now(), remark, version, detail: {} });
+      const version = await writeDecided(test.app, db, {
+        actor,
+        rights: new Set(rights),
+        entity,
+        before,
+        after: { ...before, refState: 'cancelled', remark },
+      });
+      await appendStep(db, {
+        entity: 'dossier',
+        recordId: id,
+        action: 'cancel',
+        from: 'inForce',
+        to: 'cancelled',
+        effects: [],
+        actorId: null,
+        username: actor.username,
+        principalId: null,
+        at: test.app.clock.now(),
+        remark,
+        version,
+        detail: {},
+      });
     }
   });
 }

@@ -13,5 +13,13 @@ export interface TestRegistries extends DemoRegistries {
 export async function startTestRegistries(): Promise<TestRegistries> {
   const registries = await startRegistries();
   const { companyUrl, citizenUrl, consumerKey, token } = registries;
-  return { ...registries, env: { COMPANY_REGISTRY_URL: companyUrl, CITIZEN_REGISTRY_URL: citizenUrl, REGISTRY_CONSUMER_KEY: consumerKey, REGISTRY_TOKEN: token } };
+  return {
+    ...registries,
+    env: {
+      COMPANY_REGISTRY_URL: companyUrl,
+      CITIZEN_REGISTRY_URL: citizenUrl,
+      REGISTRY_CONSUMER_KEY: consumerKey,
+      REGISTRY_TOKEN: token,
+    },
+  };
 }

@@ -26,7 +26,11 @@ export async function makeCast(test: Desk): Promise<Cast> {
   const officer = (role: string): Promise<Person> => test.person({ roles: [role], departmentId: CENTRAL_OFFICE });
   return {
     holderId,
-    operator: await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } }),
+    operator: await test.person({
+      roles: ['OPERATOR_OWNER'],
+      personType: 'employee',
+      memberOf: { holderId, kind: 'owner' },
+    }),
     receiver: await officer('OFFICER_CENTER'),
     head: await officer('OFFICER_HEAD'),
     approver: await officer('SIGNATORY'),
@@ -42,8 +46,15 @@ export interface Filed {
 }
 
 /** A draft of any kind of document. */
-export async function fileDocument(test: Desk, operator: Person, { wire, values }: { wire: string; values: Readonly<Record<string, unknown>> }): Promise<Filed> {
-  const { id, refRequest } = (await done(test.call('PUT', `/api/v1/${wire}`, { as: operator, body: values }))) as { id: string; refRequest: { id: string } };
+export async function fileDocument(
+  test: Desk,
+  operator: Person,
+  { wire, values }: { wire: string; values: Readonly<Record<string, unknown>> },
+): Promise<Filed> {
+  const { id, refRequest } = (await done(test.call('PUT', `/api/v1/${wire}`, { as: operator, body: values }))) as {
+    id: string;
+    refRequest: { id: string };
+  };
   return { id, requestId: refRequest.id };
 }
 
@@ -51,7 +62,13 @@ const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxre
 
 /** What was uploaded, as a record names it. */
 export async function uploadPdf(test: Desk, person: Person, name = 'request.pdf'): Promise<{ readonly id: string }> {
-  const { id } = (await done(test.call('POST', '/api/v1/master/attachments/upload', { as: person, body: PDF, headers: { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(name) } }))) as { id: string };
+  const { id } = (await done(
+    test.call('POST', '/api/v1/master/attachments/upload', {
+      as: person,
+      body: PDF,
+      headers: { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(name) },
+    }),
+  )) as { id: string };
   return { id };
 }
 
@@ -60,23 +77,39 @@ export function caseOf(test: Desk, person: Person, requestId: string): Promise<C
 }
 
 /** A step as its call answers it. The version is the one the person sees, unless another is given. */
-export async function step(test: Desk, person: Person, { requestId }: Pick<Filed, 'requestId'>, action: string, more: Readonly<Record<string, unknown>> = {}): Promise<TestAnswer> {
+export async function step(
+  test: Desk,
+  person: Person,
+  { requestId }: Pick<Filed, 'requestId'>,
+  action: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<TestAnswer> {
   const version = more['version'] ?? (await versionOf(test, requestId));
   return test.call('PUT', `${REQUESTS}/request`, { as: person, body: { id: requestId, version, action, ...more } });
 }
 
 /** A step that must succeed. */
-export function take(test: Desk, person: Person, filed: Pick<Filed, 'requestId'>, action: string, more: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
+export function take(
+  test: Desk,
+  person: Person,
+  filed: Pick<Filed, 'requestId'>,
+  action: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<unknown> {
   return done(step(test, person, filed, action, more));
 }
 
 export async function versionOf({ app }: Desk, requestId: string): Promise<number> {
-  const { rows } = await app.pools.api.query<{ version: number }>('select "version" from "request" where "id" = $1', [requestId]);
+  const { rows } = await app.pools.api.query<{ version: number }>('select "version" from "request" where "id" = $1', [
+    requestId,
+  ]);
   return rows[0]?.version ?? 0;
 }
 
 export async function statusOf({ app }: Desk, requestId: string): Promise<string | undefined> {
-  const { rows } = await app.pools.api.query<{ status: string }>('select "status" from "request" where "id" = $1', [requestId]);
+  const { rows } = await app.pools.api.query<{ status: string }>('select "status" from "request" where "id" = $1', [
+    requestId,
+  ]);
   return rows[0]?.status;
 }
 
@@ -89,21 +122,40 @@ export async function bringToSignatory(test: Desk, { operator, receiver }: Cast,
 }
 
 /** A renewal, a change or a cancellation of what is in force: the new document and its request. */
-export async function refile(test: Desk, operator: Person, { kind, base }: { kind: 2 | 3 | 4; base: Pick<Filed, 'id'> }): Promise<Filed> {
-  const { id: requestId, documentId: id } = (await done(test.call('PUT', REQUESTS, { as: operator, body: { refRequestType: kind, refBase: { id: base.id } } }))) as { id: string; documentId: string };
+export async function refile(
+  test: Desk,
+  operator: Person,
+  { kind, base }: { kind: 2 | 3 | 4; base: Pick<Filed, 'id'> },
+): Promise<Filed> {
+  const { id: requestId, documentId: id } = (await done(
+    test.call('PUT', REQUESTS, { as: operator, body: { refRequestType: kind, refBase: { id: base.id } } }),
+  )) as { id: string; documentId: string };
   return { id, requestId };
 }
 
 /** Changes a document of any kind as a person would: with the version they see. */
-export async function edit(test: Desk, person: Person, { id }: Pick<Filed, 'id'>, values: Readonly<Record<string, unknown>>): Promise<TestAnswer> {
+export async function edit(
+  test: Desk,
+  person: Person,
+  { id }: Pick<Filed, 'id'>,
+  values: Readonly<Record<string, unknown>>,
+): Promise<TestAnswer> {
   const { name, wire } = await entityOf(test, id);
-  const { rows } = await test.app.pools.api.query<{ version: number }>(`select "version" from "${tableName(name)}" where "id" = $1`, [id]);
+  const { rows } = await test.app.pools.api.query<{ version: number }>(
+    `select "version" from "${tableName(name)}" where "id" = $1`,
+    [id],
+  );
   return test.call('PUT', `/api/v1/${wire}`, { as: person, body: { id, version: rows[0]?.version, ...values } });
 }
 
 async function entityOf({ app: { catalogue, pools } }: Desk, documentId: string): Promise<AnyEntity> {
-  const { rows } = await pools.api.query<{ type: string }>('select "document_type" as "type" from "request" where "document_id" = $1', [documentId]);
-  const found = [...catalogue.requests.values()].find(({ documentTypes }) => documentTypes.includes(rows[0]?.type ?? ''));
+  const { rows } = await pools.api.query<{ type: string }>(
+    'select "document_type" as "type" from "request" where "document_id" = $1',
+    [documentId],
+  );
+  const found = [...catalogue.requests.values()].find(({ documentTypes }) =>
+    documentTypes.includes(rows[0]?.type ?? ''),
+  );
   if (found === undefined) throw new Error(`No request came with the document ${documentId}`);
   return getEntity(catalogue, found.document);
 }

@@ -23,7 +23,11 @@ export interface Walk {
   readonly people: Readonly<Record<string, Person>>;
 }
 
-export async function bringTo(test: TestApp, { document, documentType, workflow, people }: Walk, state: string): Promise<Filed> {
+export async function bringTo(
+  test: TestApp,
+  { document, documentType, workflow, people }: Walk,
+  state: string,
+): Promise<Filed> {
   const operator = getPerson(people, 'operator');
   const filed = await fileDraft(test, operator, document, { documentType });
   for (const { action, party } of wayTo(workflow, state)) {
@@ -37,7 +41,10 @@ export async function bringTo(test: TestApp, { document, documentType, workflow,
 export const SYSTEM = 'the system';
 
 /** Whatever an action asks for. */
-export const answers = { remark: 'A reason, as a person would give it.', data: { result: 'passed', fields: ['attachments'] } } as const;
+export const answers = {
+  remark: 'A reason, as a person would give it.',
+  data: { result: 'passed', fields: ['attachments'] },
+} as const;
 
 export function getPerson(people: Walk['people'], party: string): Person {
   const person = people[party];
@@ -51,19 +58,33 @@ export interface WayStep {
 }
 
 /** The shortest way that begins with the submission, so that officers have seen it. */
-export function wayTo(workflow: Workflow, state: string, isTaken: (step: WayStep) => boolean = () => true): readonly WayStep[] {
+export function wayTo(
+  workflow: Workflow,
+  state: string,
+  isTaken: (step: WayStep) => boolean = () => true,
+): readonly WayStep[] {
   const way = findWay(workflow, state, isTaken);
   if (way === undefined) throw new Error(`No way leads to "${state}"`);
   return way;
 }
 
 /** Of a document of one type: of its parties, and of what the guards about its type let through. */
-export function isTakenWith(declaration: RequestDeclaration, documentType: string, otherTypes: ReadonlySet<string> = new Set()): (step: WayStep) => boolean {
+export function isTakenWith(
+  declaration: RequestDeclaration,
+  documentType: string,
+  otherTypes: ReadonlySet<string> = new Set(),
+): (step: WayStep) => boolean {
   const parties = menusFor(declaration, documentType);
-  return ({ action, party }) => Object.hasOwn(parties, party) && declaration.workflow.actions[action]?.guards?.some((guard) => otherTypes.has(guard)) !== true;
+  return ({ action, party }) =>
+    Object.hasOwn(parties, party) &&
+    declaration.workflow.actions[action]?.guards?.some((guard) => otherTypes.has(guard)) !== true;
 }
 
-export function findWay(workflow: Workflow, state: string, isTaken: (step: WayStep) => boolean): readonly WayStep[] | undefined {
+export function findWay(
+  workflow: Workflow,
+  state: string,
+  isTaken: (step: WayStep) => boolean,
+): readonly WayStep[] | undefined {
   const [first = ''] = statesOf(workflow);
   const waiting: { at: string; way: readonly WayStep[] }[] = [{ at: first, way: [] }];
   const seen = new Set<string>();
@@ -73,11 +94,18 @@ export function findWay(workflow: Workflow, state: string, isTaken: (step: WaySt
     if (seen.has(at)) continue;
     seen.add(at);
     for (const [action, { from, to, tone, isAutomatic, signs }] of Object.entries(workflow.actions)) {
-      const party = isAutomatic === true && from[at] !== undefined ? SYSTEM : from[at]?.find((one) => isTaken({ action, party: one }));
+      const party =
+        isAutomatic === true && from[at] !== undefined
+          ? SYSTEM
+          : from[at]?.find((one) => isTaken({ action, party: one }));
       // Of two ways to an end the one that needs no certificate.
       if (signs === 'must' || to === undefined || party === undefined || (at === first && tone !== 'primary')) continue;
       const checks = checksBefore(workflow, { action, at, party });
-      if (needsCheck(workflow, action) && ![...way, ...checks].some((step) => workflow.actions[step.action]?.asks === 'checkResult')) continue;
+      if (
+        needsCheck(workflow, action) &&
+        ![...way, ...checks].some((step) => workflow.actions[step.action]?.asks === 'checkResult')
+      )
+        continue;
       waiting.push({ at: to, way: [...way, ...checks, { action, party }] });
     }
   }
@@ -89,8 +117,13 @@ function needsCheck({ actions }: Workflow, action: string): boolean {
 }
 
 /** What needs a check that was passed is preceded by one. */
-function checksBefore(workflow: Workflow, { action, at, party }: { action: string; at: string; party: string }): readonly WayStep[] {
+function checksBefore(
+  workflow: Workflow,
+  { action, at, party }: { action: string; at: string; party: string },
+): readonly WayStep[] {
   if (!needsCheck(workflow, action)) return [];
   const { actions } = workflow;
-  return Object.entries(actions).flatMap(([name, { asks, from }]) => (asks === 'checkResult' && from[at]?.includes(party) === true ? [{ action: name, party }] : []));
+  return Object.entries(actions).flatMap(([name, { asks, from }]) =>
+    asks === 'checkResult' && from[at]?.includes(party) === true ? [{ action: name, party }] : [],
+  );
 }

@@ -16,12 +16,26 @@ export interface RoleOptions {
 }
 
 /** Answers its code, once the server knows it. */
-export async function makeRole({ app, call }: Pick<TestApp, 'app' | 'call'>, admin: Person, { menus, rowScope: scope = 'all', fieldClasses = [], documentTypes = [] }: RoleOptions): Promise<string> {
+export async function makeRole(
+  { app, call }: Pick<TestApp, 'app' | 'call'>,
+  admin: Person,
+  { menus, rowScope: scope = 'all', fieldClasses = [], documentTypes = [] }: RoleOptions,
+): Promise<string> {
   const code = `T${randomBytes(6).toString('hex').toUpperCase()}`;
-  const parts = Object.entries(menus).map(([key, held]) => ({ refMenu: { key }, ...Object.fromEntries(rights.map((right) => [right, held.includes(right)])) }));
+  const parts = Object.entries(menus).map(([key, held]) => ({
+    refMenu: { key },
+    ...Object.fromEntries(rights.map((right) => [right, held.includes(right)])),
+  }));
   const { status, text } = await call('PUT', '/api/v1/security/roles', {
     as: admin,
-    body: { code, name: 'บทบาททดสอบ', refRowScope: { key: rowScope.values[scope].key }, fieldClasses, documentTypes, menus: parts },
+    body: {
+      code,
+      name: 'บทบาททดสอบ',
+      refRowScope: { key: rowScope.values[scope].key },
+      fieldClasses,
+      documentTypes,
+      menus: parts,
+    },
   });
   if (status !== 200) throw new Error(`The role was not made: ${text}`);
   // The process hears of it from the database; read at once, nobody has to wait.

@@ -9,7 +9,9 @@ const BARS_OF_STOP = 4;
 /** Of the drawing. */
 export function scanSvgBars(svg: string): string | undefined {
   const bars = [...svg.matchAll(/M(\d+) 0h(\d+)/g)].map(([, from, width]) => [Number(from), Number(width)] as const);
-  return readRuns(bars.flatMap(([from, width], index) => [width, (bars[index + 1]?.[0] ?? from + width) - from - width]).slice(0, -1));
+  return readRuns(
+    bars.flatMap(([from, width], index) => [width, (bars[index + 1]?.[0] ?? from + width) - from - width]).slice(0, -1),
+  );
 }
 
 /** Of a page: of whichever row of pixels has bars that add up. */
@@ -47,7 +49,8 @@ function readRuns(runs: readonly number[]): string | undefined {
   const [first = -1, ...rest] = symbols;
   const check = rest.at(-2);
   const sum = rest.slice(0, -2).reduce((total, symbol, index) => total + symbol * (index + 1), first);
-  if (symbols.includes(-1) || first < START_A || first > START_C || check === undefined || sum % CHECKED !== check) return undefined;
+  if (symbols.includes(-1) || first < START_A || first > START_C || check === undefined || sum % CHECKED !== check)
+    return undefined;
   return lettersOf(first, rest.slice(0, -2));
 }
 
@@ -69,15 +72,17 @@ function symbolOf(runs: readonly number[], modules: number): number {
 function lettersOf(first: number, symbols: readonly number[]): string {
   let set = 'ABC'[first - START_A] ?? '';
   let shifted = '';
-  return symbols.map((symbol) => {
-    const current = shifted === '' ? set : shifted;
-    shifted = '';
-    if (current === 'C' && symbol < TO_B) return String(symbol).padStart(2, '0');
-    if (symbol === SHIFT) shifted = set === 'A' ? 'B' : 'A';
-    else if (symbol === TO_C) set = 'C';
-    else if (symbol === TO_B) set = 'B';
-    else if (symbol === TO_A) set = 'A';
-    else return String.fromCodePoint(current === 'A' && symbol >= 64 ? symbol - 64 : symbol + 32);
-    return '';
-  }).join('');
+  return symbols
+    .map((symbol) => {
+      const current = shifted === '' ? set : shifted;
+      shifted = '';
+      if (current === 'C' && symbol < TO_B) return String(symbol).padStart(2, '0');
+      if (symbol === SHIFT) shifted = set === 'A' ? 'B' : 'A';
+      else if (symbol === TO_C) set = 'C';
+      else if (symbol === TO_B) set = 'B';
+      else if (symbol === TO_A) set = 'A';
+      else return String.fromCodePoint(current === 'A' && symbol >= 64 ? symbol - 64 : symbol + 32);
+      return '';
+    })
+    .join('');
 }

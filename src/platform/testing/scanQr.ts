@@ -10,7 +10,9 @@ export function scanPageQr(page: Grey): string | undefined {
   const module = (topLeft.module + topRight.module + bottomLeft.module) / 3;
   const count = Math.round((topRight.x - topLeft.x) / module) + 7;
   const step = (topRight.x - topLeft.x) / (count - 7);
-  const isDark: Modules = (row, column) => (page.pixels[Math.round(topLeft.y + (row - 3) * step) * page.width + Math.round(topLeft.x + (column - 3) * step)] ?? 255) < 128;
+  const isDark: Modules = (row, column) =>
+    (page.pixels[Math.round(topLeft.y + (row - 3) * step) * page.width + Math.round(topLeft.x + (column - 3) * step)] ??
+      255) < 128;
   return readModules(count, isDark);
 }
 
@@ -38,7 +40,10 @@ function findersOf({ width, height, pixels }: Grey): readonly Finder[] {
 function squareOf(found: readonly Finder[]): readonly Finder[] {
   for (const corner of found) {
     for (const right of found.filter(({ x, y }) => x > corner.x && Math.abs(y - corner.y) < corner.module)) {
-      const below = found.find(({ x, y }) => Math.abs(x - corner.x) < corner.module && Math.abs(y - corner.y - (right.x - corner.x)) < corner.module);
+      const below = found.find(
+        ({ x, y }) =>
+          Math.abs(x - corner.x) < corner.module && Math.abs(y - corner.y - (right.x - corner.x)) < corner.module,
+      );
       if (below !== undefined) return [corner, right, below];
     }
   }
@@ -55,16 +60,53 @@ function ratiosIn(row: Uint8Array): readonly { readonly at: number; readonly mod
     const five = runs.slice(index, index + FINDER.length);
     const whole = five.reduce((sum, one) => sum + one, 0);
     const module = whole / 7;
-    if (index % 2 === 1 && module > 2 && five.length === FINDER.length && five.every((one, place) => Math.abs(one - (FINDER[place] ?? 0) * module) < module / 2)) found.push({ at: at + whole / 2, module });
+    if (
+      index % 2 === 1 &&
+      module > 2 &&
+      five.length === FINDER.length &&
+      five.every((one, place) => Math.abs(one - (FINDER[place] ?? 0) * module) < module / 2)
+    )
+      found.push({ at: at + whole / 2, module });
     at += run;
   }
   return found;
 }
 
 /** Data words of each block where a quarter may be lost, and how many blocks, by version. */
-const BLOCKS: Readonly<Record<number, readonly (readonly [count: number, words: number])[]>> = { 4: [[2, 24]], 5: [[2, 15], [2, 16]], 6: [[4, 19]], 7: [[2, 14], [4, 15]], 8: [[4, 18], [2, 19]], 9: [[4, 16], [4, 17]], 10: [[6, 19], [2, 20]] };
+const BLOCKS: Readonly<Record<number, readonly (readonly [count: number, words: number])[]>> = {
+  4: [[2, 24]],
+  5: [
+    [2, 15],
+    [2, 16],
+  ],
+  6: [[4, 19]],
+  7: [
+    [2, 14],
+    [4, 15],
+  ],
+  8: [
+    [4, 18],
+    [2, 19],
+  ],
+  9: [
+    [4, 16],
+    [4, 17],
+  ],
+  10: [
+    [6, 19],
+    [2, 20],
+  ],
+};
 /** Centres of the small squares. */
-const SQUARES: Readonly<Record<number, readonly number[]>> = { 4: [6, 26], 5: [6, 30], 6: [6, 34], 7: [6, 22, 38], 8: [6, 24, 42], 9: [6, 26, 46], 10: [6, 28, 50] };
+const SQUARES: Readonly<Record<number, readonly number[]>> = {
+  4: [6, 26],
+  5: [6, 30],
+  6: [6, 34],
+  7: [6, 22, 38],
+  8: [6, 24, 42],
+  9: [6, 26, 46],
+  10: [6, 28, 50],
+};
 
 const MASKS: readonly Modules[] = [
   (i, j) => (i + j) % 2 === 0,
@@ -90,7 +132,8 @@ function readModules(count: number, isDark: Modules): string | undefined {
     if (right === 6) right -= 1;
     for (let step = 0; step < count; step += 1) {
       const row = isUp ? count - 1 - step : step;
-      for (const column of [right, right - 1]) if (!isFixed(row, column)) bits.push(Number(isDark(row, column) !== mask(row, column)));
+      for (const column of [right, right - 1])
+        if (!isFixed(row, column)) bits.push(Number(isDark(row, column) !== mask(row, column)));
     }
     isUp = !isUp;
   }
@@ -101,17 +144,38 @@ function readModules(count: number, isDark: Modules): string | undefined {
 function fixedOf(count: number, version: number): Modules {
   const squares = SQUARES[version] ?? [];
   const last = squares.at(-1) ?? 0;
-  const isSquare: Modules = (row, column) => squares.some((y) => squares.some((x) => !(x === 6 && y === 6) && !(x === 6 && y === last) && !(x === last && y === 6) && Math.abs(row - y) <= 2 && Math.abs(column - x) <= 2));
+  const isSquare: Modules = (row, column) =>
+    squares.some((y) =>
+      squares.some(
+        (x) =>
+          !(x === 6 && y === 6) &&
+          !(x === 6 && y === last) &&
+          !(x === last && y === 6) &&
+          Math.abs(row - y) <= 2 &&
+          Math.abs(column - x) <= 2,
+      ),
+    );
   return (row, column) =>
-    (row <= 8 && (column <= 8 || column >= count - 8)) || (row >= count - 8 && column <= 8) || row === 6 || column === 6 || isSquare(row, column) || (version >= 7 && ((row < 6 && column >= count - 11) || (column < 6 && row >= count - 11)));
+    (row <= 8 && (column <= 8 || column >= count - 8)) ||
+    (row >= count - 8 && column <= 8) ||
+    row === 6 ||
+    column === 6 ||
+    isSquare(row, column) ||
+    (version >= 7 && ((row < 6 && column >= count - 11) || (column < 6 && row >= count - 11)));
 }
 
 function wordsOf(bits: readonly number[]): readonly number[] {
-  return Array.from({ length: Math.floor(bits.length / 8) }, (_, index) => Number.parseInt(bits.slice(index * 8, index * 8 + 8).join(''), 2));
+  return Array.from({ length: Math.floor(bits.length / 8) }, (_, index) =>
+    Number.parseInt(bits.slice(index * 8, index * 8 + 8).join(''), 2),
+  );
 }
 
 /** The blocks are written a word of each at a time; what they say is in bytes. */
-function readWords(words: readonly number[], blocks: readonly (readonly [number, number])[], version: number): string | undefined {
+function readWords(
+  words: readonly number[],
+  blocks: readonly (readonly [number, number])[],
+  version: number,
+): string | undefined {
   const lengths = blocks.flatMap(([count, length]) => Array.from({ length: count }, () => length));
   const data: number[][] = lengths.map(() => []);
   let at = 0;
@@ -122,9 +186,14 @@ function readWords(words: readonly number[], blocks: readonly (readonly [number,
       at += 1;
     }
   }
-  const bits = data.flat().map((word) => word.toString(2).padStart(8, '0')).join('');
+  const bits = data
+    .flat()
+    .map((word) => word.toString(2).padStart(8, '0'))
+    .join('');
   const lengthBits = version < 10 ? 8 : 16;
   if (!bits.startsWith('0100')) return undefined;
   const length = Number.parseInt(bits.slice(4, 4 + lengthBits), 2);
-  return Array.from({ length }, (_, index) => String.fromCodePoint(Number.parseInt(bits.slice(4 + lengthBits + index * 8, 12 + lengthBits + index * 8), 2))).join('');
+  return Array.from({ length }, (_, index) =>
+    String.fromCodePoint(Number.parseInt(bits.slice(4 + lengthBits + index * 8, 12 + lengthBits + index * 8), 2)),
+  ).join('');
 }

@@ -9,7 +9,21 @@ import { testCatalogue } from './catalogue.ts';
 import { specimenFacts } from './specimen.ts';
 
 const config = readConfig(process.env);
-const { app, server, stop } = await createApp({ config, catalogue: testCatalogue, url: process.env['DATABASE_URL'] ?? '', log: createLog({ level: 'silent' }), moduleServers, hooks: { facts: specimenFacts } });
+const { app, server, stop } = await createApp({
+  config,
+  catalogue: testCatalogue,
+  url: process.env['DATABASE_URL'] ?? '',
+  log: createLog({ level: 'silent' }),
+  moduleServers,
+  hooks: { facts: specimenFacts },
+});
 const jobs = await startJobs(app, tasksOf(moduleServers), cronsOf(moduleServers));
-process.on('disconnect', () => void jobs.stop().then(stop).finally(() => process.exit(0)));
+process.on(
+  'disconnect',
+  () =>
+    void jobs
+      .stop()
+      .then(stop)
+      .finally(() => process.exit(0)),
+);
 process.send?.(await server.listen({ host: '127.0.0.1', port: 0 }));

@@ -42,18 +42,31 @@ export function renew(app: TestApp, token: string | undefined): Promise<TestAnsw
   return app.call('POST', '/api/auth/token', { body: { token } });
 }
 
-export async function signInAgain(app: TestApp, { username }: Person, rememberMe = false): Promise<{ token: string; refreshToken?: string }> {
-  return (await app.call('POST', '/api/auth', { body: { username, password: TEST_PASSWORD, rememberMe } })).body as { token: string; refreshToken?: string };
+export async function signInAgain(
+  app: TestApp,
+  { username }: Person,
+  rememberMe = false,
+): Promise<{ token: string; refreshToken?: string }> {
+  return (await app.call('POST', '/api/auth', { body: { username, password: TEST_PASSWORD, rememberMe } })).body as {
+    token: string;
+    refreshToken?: string;
+  };
 }
 
 /** The oldest first. */
 export async function sessionsOf({ app }: TestApp, { id }: Person): Promise<Record<string, unknown>[]> {
-  const { rows } = await app.pools.api.query<Record<string, unknown>>('select "ended_by" from "session" where "user_id" = $1 order by "started_at", "id"', [id]);
+  const { rows } = await app.pools.api.query<Record<string, unknown>>(
+    'select "ended_by" from "session" where "user_id" = $1 order by "started_at", "id"',
+    [id],
+  );
   return rows;
 }
 
 /** Known to every process, so that only being told can make them forget. */
-export async function personKnownTo(apps: readonly [TestApp, ...TestApp[]], { roles = ['ADMIN'], remember = false }: Partial<PersonOptions> = {}): Promise<Person> {
+export async function personKnownTo(
+  apps: readonly [TestApp, ...TestApp[]],
+  { roles = ['ADMIN'], remember = false }: Partial<PersonOptions> = {},
+): Promise<Person> {
   const person = await apps[0].person({ roles, remember });
   for (const app of apps) expect(await whoAmI(app, person)).toBe(200);
   return person;

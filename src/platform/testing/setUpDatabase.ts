@@ -18,12 +18,24 @@ export async function setUpDatabase(catalogue: Catalogue): Promise<() => Promise
   const template = `haz_template_${randomBytes(6).toString('hex')}`;
   const suffix = randomBytes(4).toString('hex');
   const roles = { migrator: `haz_test_migrator_${suffix}`, app: `haz_test_app_${suffix}` };
-  const urls = await prepareCluster({ adminUrl: cluster.adminUrl, database: template, migratorPassword: 'test', appPassword: 'test', roles });
+  const urls = await prepareCluster({
+    adminUrl: cluster.adminUrl,
+    database: template,
+    migratorPassword: 'test',
+    appPassword: 'test',
+    roles,
+  });
   await fillTemplate({ ...urls, appRole: roles.app, catalogue });
-  Object.assign(process.env, { TEST_ADMIN_URL: cluster.adminUrl, TEST_TEMPLATE: template, TEST_MIGRATOR_URL: urls.migratorUrl, TEST_APP_URL: urls.appUrl });
+  Object.assign(process.env, {
+    TEST_ADMIN_URL: cluster.adminUrl,
+    TEST_TEMPLATE: template,
+    TEST_MIGRATOR_URL: urls.migratorUrl,
+    TEST_APP_URL: urls.appUrl,
+  });
   return async () => {
     await asAdmin(cluster.adminUrl, `drop database if exists "${template}" with (force)`);
-    for (const role of [roles.app, roles.migrator]) await asAdmin(cluster.adminUrl, `drop owned by "${role}"; drop role if exists "${role}"`);
+    for (const role of [roles.app, roles.migrator])
+      await asAdmin(cluster.adminUrl, `drop owned by "${role}"; drop role if exists "${role}"`);
     await cluster.stop();
   };
 }

@@ -6,10 +6,36 @@ import { certificateOf, CN, ecPair, type CertificateOptions, type KeyPair } from
 export const SIGNED_AT_MS = Date.parse('2026-11-15T09:30:00+07:00');
 
 /** `issuers`: how many stand above the certificate. */
-export function signerWith({ pair = ecPair(), issuers = 0, ...options }: Partial<CertificateOptions> & { readonly pair?: KeyPair; readonly issuers?: number } = {}): PdfSigning {
-  const above = Array.from({ length: issuers }, (_, index) => ({ pair: ecPair(), name: { [CN]: `ผู้ออกใบรับรอง ${index + 1}` } }));
+export function signerWith({
+  pair = ecPair(),
+  issuers = 0,
+  ...options
+}: Partial<CertificateOptions> & { readonly pair?: KeyPair; readonly issuers?: number } = {}): PdfSigning {
+  const above = Array.from({ length: issuers }, (_, index) => ({
+    pair: ecPair(),
+    name: { [CN]: `ผู้ออกใบรับรอง ${index + 1}` },
+  }));
   const [issuer] = above;
-  const certificate = certificateOf({ pair, subject: { [CN]: 'Somebody Who Signs' }, ...(issuer === undefined ? {} : { issuer: issuer.name, issuerKey: issuer.pair.privateKey }), ...options });
-  const chain = above.map((one, index) => certificateOf({ pair: one.pair, subject: one.name, issuer: (above[index + 1] ?? one).name, issuerKey: (above[index + 1] ?? one).pair.privateKey }));
-  return { key: pair.privateKey, certificate: new X509Certificate(certificate), chain: chain.map((raw) => new X509Certificate(raw)), signedAtMs: SIGNED_AT_MS, reason: 'Approved', name: 'Somebody Who Signs' };
+  const certificate = certificateOf({
+    pair,
+    subject: { [CN]: 'Somebody Who Signs' },
+    ...(issuer === undefined ? {} : { issuer: issuer.name, issuerKey: issuer.pair.privateKey }),
+    ...options,
+  });
+  const chain = above.map((one, index) =>
+    certificateOf({
+      pair: one.pair,
+      subject: one.name,
+      issuer: (above[index + 1] ?? one).name,
+      issuerKey: (above[index + 1] ?? one).pair.privateKey,
+    }),
+  );
+  return {
+    key: pair.privateKey,
+    certificate: new X509Certificate(certificate),
+    chain: chain.map((raw) => new X509Certificate(raw)),
+    signedAtMs: SIGNED_AT_MS,
+    reason: 'Approved',
+    name: 'Somebody Who Signs',
+  };
 }

@@ -2,12 +2,8 @@
 
 /** With a chunk of text first, where there is one. */
 export function png(text?: Buffer): Buffer {
-  const chunk = (name: string, data: Buffer): Buffer => Buffer.concat([
-    uint32(data.length),
-    Buffer.from(name),
-    data,
-    Buffer.alloc(4),
-  ]);
+  const chunk = (name: string, data: Buffer): Buffer =>
+    Buffer.concat([uint32(data.length), Buffer.from(name), data, Buffer.alloc(4)]);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', Buffer.alloc(13)),
@@ -55,20 +51,24 @@ export function pdf(): Buffer {
 }
 
 export function zip(names: readonly string[]): Buffer {
-  const local = names.map((name) => Buffer.concat([
-    Buffer.from('PK\u0003\u0004', 'latin1'),
-    Buffer.alloc(22),
-    uint16le(name.length),
-    uint16le(0),
-    Buffer.from(name),
-  ]));
-  const central = names.map((name) => Buffer.concat([
-    Buffer.from('PK\u0001\u0002', 'latin1'),
-    Buffer.alloc(24),
-    uint16le(name.length),
-    Buffer.alloc(16),
-    Buffer.from(name),
-  ]));
+  const local = names.map((name) =>
+    Buffer.concat([
+      Buffer.from('PK\u0003\u0004', 'latin1'),
+      Buffer.alloc(22),
+      uint16le(name.length),
+      uint16le(0),
+      Buffer.from(name),
+    ]),
+  );
+  const central = names.map((name) =>
+    Buffer.concat([
+      Buffer.from('PK\u0001\u0002', 'latin1'),
+      Buffer.alloc(24),
+      uint16le(name.length),
+      Buffer.alloc(16),
+      Buffer.from(name),
+    ]),
+  );
   const [files, directory] = [Buffer.concat(local), Buffer.concat(central)];
   const end = Buffer.concat([
     Buffer.from('PK\u0005\u0006', 'latin1'),

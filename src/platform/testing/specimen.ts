@@ -1,7 +1,23 @@
 /** Entities that exist only in tests: one of every kind of field, every dimension of scope, every class; and a form in steps. */
 import { defineChoice } from '#language/choice.ts';
 import { entity, panel, rule, section, slot, steps, table } from '#language/entity.ts';
-import { boolean, choice, date, decimal, defineFields, file, instant, integer, inverse, json, lookup, parts, ref, text, uuid } from '#language/field.ts';
+import {
+  boolean,
+  choice,
+  date,
+  decimal,
+  defineFields,
+  file,
+  instant,
+  integer,
+  inverse,
+  json,
+  lookup,
+  parts,
+  ref,
+  text,
+  uuid,
+} from '#language/field.ts';
 import { at, message, type MessageCatalogue } from '#language/message.ts';
 import { defineModule } from '#language/module.ts';
 import { resourceScreen } from '#language/screen.ts';
@@ -98,29 +114,51 @@ const specimen = entity('specimen', fields, {
   scope: { holder: 'refHolder', department: 'refDepartment', documentType: 'refDocumentType' },
   tree: 'refOther',
   unique: [['code']],
-  list: { columns: ['code', 'name', 'refGrade.value', 'refDepartment.nameTh', 'day', 'weightKg'], search: ['code', 'name', 'refGrade', 'day'], sort: ['-createDate'] },
+  list: {
+    columns: ['code', 'name', 'refGrade.value', 'refDepartment.nameTh', 'day', 'weightKg'],
+    search: ['code', 'name', 'refGrade', 'day'],
+    sort: ['-createDate'],
+  },
   form: [
     section(['ตัวอย่าง', 'Specimen'], ['code', 'name', 'amount', 'refGrade', 'isOpen', 'reason']),
-    section(['ลักษณะ', 'Properties'], ['weightKg', 'total', 'day', 'moment', 'refTitle', 'refDepartment', 'refOther', 'picture', 'note', 'attribute']),
+    section(
+      ['ลักษณะ', 'Properties'],
+      ['weightKg', 'total', 'day', 'moment', 'refTitle', 'refDepartment', 'refOther', 'picture', 'note', 'attribute'],
+    ),
     section(['ผู้เกี่ยวข้อง', 'People'], ['refHolder', 'refDocumentType', 'idCard', 'opinion', 'pin']),
     table('lines'),
     panel(['ตัวอย่างที่อ้างถึง', 'Specimens that refer here'], 'others'),
   ],
   behaviour: {
-    total: { derive: (record) => (record.lines ?? []).reduce((sum, line) => (line.netKg === null || 'isDelete' in line ? sum : sum.plus(line.netKg)), exact('0')) },
+    total: {
+      derive: (record) =>
+        (record.lines ?? []).reduce(
+          (sum, line) => (line.netKg === null || 'isDelete' in line ? sum : sum.plus(line.netKg)),
+          exact('0'),
+        ),
+    },
     reason: { shownWhen: (record) => record.isOpen === true, requiredWhen: (record) => record.isOpen === true },
   },
   rules: [
     rule<'specimen'>('weightNotBelowTotal', {
-      check: (record) => (record.weightKg !== null && record.total !== null && compareDecimals(record.weightKg, record.total) < 0 ? at('weightKg', message('minValue', { n: record.total.toString() })) : undefined),
+      check: (record) =>
+        record.weightKg !== null && record.total !== null && compareDecimals(record.weightKg, record.total) < 0
+          ? at('weightKg', message('minValue', { n: record.total.toString() }))
+          : undefined,
     }),
     rule<'specimen'>('amountUnusual', {
       isWarning: true,
-      check: ({ amount }) => (amount !== null && amount > UNUSUAL_AMOUNT ? at('amount', message('amountUnusual', { n: UNUSUAL_AMOUNT })) : undefined),
+      check: ({ amount }) =>
+        amount !== null && amount > UNUSUAL_AMOUNT
+          ? at('amount', message('amountUnusual', { n: UNUSUAL_AMOUNT }))
+          : undefined,
     }),
     rule<'specimen', 'specimenLimit'>('amountWithinLimit', {
       needs: ['specimenLimit'],
-      check: (record, { specimenLimit }) => (record.amount !== null && record.amount > specimenLimit.limit ? at('amount', message('maxValue', { n: specimenLimit.limit })) : undefined),
+      check: (record, { specimenLimit }) =>
+        record.amount !== null && record.amount > specimenLimit.limit
+          ? at('amount', message('maxValue', { n: specimenLimit.limit }))
+          : undefined,
     }),
   ],
 });
@@ -150,7 +188,10 @@ const specimenStep = entity('specimenStep', stepFields, {
   ],
   behaviour: {
     refDepartmentType: { resets: ['refDepartment'] },
-    refDepartment: { offers: ({ refDepartmentType }) => (refDepartmentType === null ? [] : [{ name: 'refDepartmentType.code', operator: '=', value: refDepartmentType }]) },
+    refDepartment: {
+      offers: ({ refDepartmentType }) =>
+        refDepartmentType === null ? [] : [{ name: 'refDepartmentType.code', operator: '=', value: refDepartmentType }],
+    },
   },
 });
 
@@ -180,6 +221,8 @@ export const specimenModule = defineModule({
       roles: { ADMIN: ['canView', 'canCreate', 'canEdit', 'canActive', 'canArchive', 'canDelete', 'canSelect'] },
     },
   ],
-  screens: [resourceScreen('/app/specimen/specimens', 'specimen'), resourceScreen('/app/specimen/specimen-steps', 'specimenStep')],
+  screens: [
+    resourceScreen('/app/specimen/specimens', 'specimen'),
+    resourceScreen('/app/specimen/specimen-steps', 'specimenStep'),
+  ],
 });
-

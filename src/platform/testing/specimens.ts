@@ -17,7 +17,34 @@ export interface SpecimenWorld {
 }
 
 /** Thai with marks above and below, in both spellings of sara am; cases and accents; whatever SQL or LIKE might take for its own. */
-export const words = ['ก', 'กรด', 'น้ำ', 'น้ํา', 'สาร', 'เกลือ', 'แก้ว', 'ขวด', 'Acid', 'acid', 'ACID', 'é', 'É', 'a%b', 'a_b', 'axb', '%', '_', "o'k", '"', '\\', '\\%', '10', '9', '--', ';'] as const;
+export const words = [
+  'ก',
+  'กรด',
+  'น้ำ',
+  'น้ํา',
+  'สาร',
+  'เกลือ',
+  'แก้ว',
+  'ขวด',
+  'Acid',
+  'acid',
+  'ACID',
+  'é',
+  'É',
+  'a%b',
+  'a_b',
+  'axb',
+  '%',
+  '_',
+  "o'k",
+  '"',
+  '\\',
+  '\\%',
+  '10',
+  '9',
+  '--',
+  ';',
+] as const;
 const codeWords = ['A', 'a', 'B', 'b', 'Z', '_', '%', 'ก', 'ข', "'", '\\', '~', '1', '10'] as const;
 export const days = ['2023-12-31', '2024-01-01', '2024-01-02', '2024-02-29', '2025-06-15'] as const;
 const times = ['00:00:00', '00:00:01', '06:59:59', '07:00:00', '12:30:00', '23:59:59'] as const;
@@ -25,8 +52,12 @@ const amounts = [-3, 0, 1, 2, 9, 10, 100] as const;
 const weights = ['0.000', '0.100', '1.000', '1.500', '9.999', '10.000'] as const;
 const documentTypes = ['sampleImport', 'informImport', 'release'] as const;
 
-const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 2 }).chain((some) => fc.constantFrom('', ' ').map((gap) => some.join(gap).normalize('NFC')));
-const moment = fc.tuple(fc.constantFrom(...days), fc.constantFrom(...times)).map(([day, time]) => `${day}T${time}+07:00`);
+const text = fc
+  .array(fc.constantFrom(...words), { minLength: 1, maxLength: 2 })
+  .chain((some) => fc.constantFrom('', ' ').map((gap) => some.join(gap).normalize('NFC')));
+const moment = fc
+  .tuple(fc.constantFrom(...days), fc.constantFrom(...times))
+  .map(([day, time]) => `${day}T${time}+07:00`);
 const sometimes = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { freq: 4 });
 const place = fc.nat({ max: 1_000_000 });
 
@@ -71,18 +102,26 @@ const specimenValues = fc.record({
   ),
 });
 
-export async function plantSpecimens(pool: Pool, { seed, count }: { seed: number; count: number }): Promise<SpecimenWorld> {
+export async function plantSpecimens(
+  pool: Pool,
+  { seed, count }: { seed: number; count: number },
+): Promise<SpecimenWorld> {
   const ids = fc.sample(fc.uuid(), { seed, numRuns: 40 });
   const titles = await plantTitles(pool, ids.slice(0, 5));
   const grades = await choiceRows(pool, 'specimenGrade');
-  const types = (await choiceRows(pool, 'documentType')).filter((row) => documentTypes.includes(row['code'] as 'release'));
+  const types = (await choiceRows(pool, 'documentType')).filter((row) =>
+    documentTypes.includes(row['code'] as 'release'),
+  );
   const departments = await plantDepartments(pool, ids.slice(5, 11));
   const holders = await plantHolders(pool, ids.slice(11, 16), departments);
   const tokens = ids.slice(16, 22);
   const specimens: Record<string, unknown>[] = [];
   const lines: NaiveRecord[] = [];
-  const pick = (from: readonly unknown[], at: number | null): unknown => (at === null ? null : (from[at % from.length] ?? null));
-  for (const [index, { word, lines: drawn, ...values }] of fc.sample(specimenValues, { seed, numRuns: count }).entries()) {
+  const pick = (from: readonly unknown[], at: number | null): unknown =>
+    at === null ? null : (from[at % from.length] ?? null);
+  for (const [index, { word, lines: drawn, ...values }] of fc
+    .sample(specimenValues, { seed, numRuns: count })
+    .entries()) {
     const specimen: Record<string, unknown> = {
       ...values,
       updateBy: values.createBy,
@@ -95,11 +134,17 @@ export async function plantSpecimens(pool: Pool, { seed, count }: { seed: number
       refHolder: pick(holders, values.refHolder),
       refDocumentType: pick(types, values.refDocumentType),
       // Only ever an earlier one, so that they make trees; mostly one of the first, so that the trees have branches.
-      refOther: index === 0 ? null : pick(specimens.slice(0, index < 20 ? index : 20 + Math.floor(index / 4)), values.refOther),
+      refOther:
+        index === 0 ? null : pick(specimens.slice(0, index < 20 ? index : 20 + Math.floor(index / 4)), values.refOther),
       others: [],
     };
     const labels = [...new Map(drawn.map((line) => [line.label, line])).values()];
-    const own = labels.map((line, at) => ({ ...line, seq: at + 1, refTitle: pick(titles, line.refTitle), refSpecimen: specimen }));
+    const own = labels.map((line, at) => ({
+      ...line,
+      seq: at + 1,
+      refTitle: pick(titles, line.refTitle),
+      refSpecimen: specimen,
+    }));
     specimen['lines'] = own;
     lines.push(...own);
     (specimen['refOther'] as { others: unknown[] } | null)?.others.push(specimen);
@@ -113,7 +158,18 @@ export async function plantSpecimens(pool: Pool, { seed, count }: { seed: number
 
 async function plantTitles(pool: Pool, ids: readonly string[]): Promise<readonly NaiveRecord[]> {
   const values = ['นาย', 'นาง', 'Mr_', 'mr%', 'น้ำ'];
-  const rows = ids.map((id, index) => stamped({ id, group: 'TITLE', key: `S${index}`, value: values[index] ?? '', value2: index % 2 === 0 ? null : `Title ${index}`, seq: index % 3, code: null, refParent: null }));
+  const rows = ids.map((id, index) =>
+    stamped({
+      id,
+      group: 'TITLE',
+      key: `S${index}`,
+      value: values[index] ?? '',
+      value2: index % 2 === 0 ? null : `Title ${index}`,
+      seq: index % 3,
+      code: null,
+      refParent: null,
+    }),
+  );
   await insert(pool, 'lookup', rows);
   return rows;
 }
@@ -129,7 +185,10 @@ export async function choiceRows(pool: Pool, name: string): Promise<readonly Nai
       [choice.group, key, label[0], label[1], index, code],
     );
   }
-  const { rows } = await pool.query<NaiveRecord>('select id, "group", key, value, value2, seq, code from lookup where "group" = $1 and code is not null order by code', [choice.group]);
+  const { rows } = await pool.query<NaiveRecord>(
+    'select id, "group", key, value, value2, seq, code from lookup where "group" = $1 and code is not null order by code',
+    [choice.group],
+  );
   return rows.map((row) => ({ ...row, refParent: null }));
 }
 
@@ -137,16 +196,28 @@ async function plantDepartments(pool: Pool, ids: readonly string[]): Promise<rea
   const types = await choiceRows(pool, 'departmentType');
   const rows: NaiveRecord[] = [];
   for (const [index, id] of ids.entries()) {
-    const names = { code: `Sp${'aAbB_%'[index] ?? ''}${index}`, nameTh: words[index * 2] ?? '', nameEn: index % 2 === 0 ? null : (words[index + 8] ?? null), phone: `0${index % 3}` };
+    const names = {
+      code: `Sp${'aAbB_%'[index] ?? ''}${index}`,
+      nameTh: words[index * 2] ?? '',
+      nameEn: index % 2 === 0 ? null : (words[index + 8] ?? null),
+      phone: `0${index % 3}`,
+    };
     const flags = { isRegister: false, isDocument: false, isImport: index % 2 === 0, isExport: false };
-    const refs = { refDepartmentType: types[index % types.length], refParent: index < 2 ? null : (rows[Math.floor(index / 2) - 1] ?? null) };
+    const refs = {
+      refDepartmentType: types[index % types.length],
+      refParent: index < 2 ? null : (rows[Math.floor(index / 2) - 1] ?? null),
+    };
     rows.push(stamped({ id, ...names, ...flags, ...refs }));
   }
   await insert(pool, 'department', rows);
   return rows;
 }
 
-async function plantHolders(pool: Pool, ids: readonly string[], departments: readonly NaiveRecord[]): Promise<readonly NaiveRecord[]> {
+async function plantHolders(
+  pool: Pool,
+  ids: readonly string[],
+  departments: readonly NaiveRecord[],
+): Promise<readonly NaiveRecord[]> {
   const types = await choiceRows(pool, 'personType');
   const usable = (await choiceRows(pool, 'userStatus')).find((row) => row['code'] === 'usable');
   const rows = ids.map((id, index) =>
@@ -167,7 +238,15 @@ async function plantHolders(pool: Pool, ids: readonly string[], departments: rea
 }
 
 function stamped<T extends { id: string }>(values: T): T & NaiveRecord {
-  return { version: 1, isActive: true, createBy: 'test', createDate: '2024-01-01T00:00:00+07:00', updateBy: 'test', updateDate: '2024-01-01T00:00:00+07:00', ...values };
+  return {
+    version: 1,
+    isActive: true,
+    createBy: 'test',
+    createDate: '2024-01-01T00:00:00+07:00',
+    updateBy: 'test',
+    updateDate: '2024-01-01T00:00:00+07:00',
+    ...values,
+  };
 }
 
 const ROWS_A_STATEMENT = 200;
@@ -178,7 +257,9 @@ async function insert(pool: Pool, name: string, records: readonly NaiveRecord[])
   const columns = stored.map(([, , column]) => quote(column)).join(', ');
   for (let from = 0; from < records.length; from += ROWS_A_STATEMENT) {
     const rows = records.slice(from, from + ROWS_A_STATEMENT).map((record) => {
-      const values = Object.fromEntries(stored.map(([field, { kind }]) => [field, storedValue(kind, record[field] ?? null)]));
+      const values = Object.fromEntries(
+        stored.map(([field, { kind }]) => [field, storedValue(kind, record[field] ?? null)]),
+      );
       return toColumns(entity, values).map(([, value]) => value);
     });
     const tuples = rows.map((row, at) => `(${row.map((_, index) => `$${at * row.length + index + 1}`).join(', ')})`);

@@ -70,7 +70,9 @@ export function openStartBench(): StartBench {
 /** Every process that was started with something in this folder, or works in it. */
 export function processesOf(folder: string): readonly number[] {
   if (process.platform !== 'linux') return [];
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
   return pids.filter((pid) => pid !== process.pid && findProcess(pid) !== undefined && belongsTo(pid, folder));
 }
 
@@ -80,7 +82,9 @@ export function postmasterOf(dataDir: string): number {
 
 /** The embedded database as its superuser, to look behind the server's back. */
 export function adminUrlOf(dataDir: string): string {
-  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { databasePassword: string };
+  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as {
+    databasePassword: string;
+  };
   const port = /^port = '(\d+)'$/m.exec(readFileSync(join(dataDir, 'postgres', 'haz.conf'), 'utf8'))?.[1] ?? '';
   return `postgres://postgres:${encodeURIComponent(databasePassword)}@127.0.0.1:${port}/haz`;
 }
@@ -103,7 +107,12 @@ const POLL_MS = 20;
 function launch({ home, env, how }: { home: string; env: Readonly<Record<string, string>>; how: StartOptions }): Child {
   const { clone = repository, command = [process.execPath, 'tools/start.mjs'], account = {} } = how;
   const [program, ...args] = command;
-  return spawn(program, args, { cwd: clone, env: { PATH: process.env['PATH'], HOME: home, DEMO_RECORDS: 'false', ...env }, ...account, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(program, args, {
+    cwd: clone,
+    env: { PATH: process.env['PATH'], HOME: home, DEMO_RECORDS: 'false', ...env },
+    ...account,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 function follow(child: Child): ServerProcess {
@@ -117,7 +126,8 @@ function follow(child: Child): ServerProcess {
       const found = pattern.exec(output);
       if (found !== null) return found;
       const isOver = await Promise.race([once(child.stdout, 'data').then(() => false), closed.then(() => true)]);
-      if (isOver && !pattern.test(output)) throw new Error(`It ended without saying ${String(pattern)}: ${output}${problem}`);
+      if (isOver && !pattern.test(output))
+        throw new Error(`It ended without saying ${String(pattern)}: ${output}${problem}`);
     }
   };
   return {
@@ -131,7 +141,10 @@ function follow(child: Child): ServerProcess {
 }
 
 function withoutDurations(problem: string): string {
-  return problem.split(/^/m).filter((line) => !line.includes(`"message":"${SLOW_STATEMENT}"`)).join('');
+  return problem
+    .split(/^/m)
+    .filter((line) => !line.includes(`"message":"${SLOW_STATEMENT}"`))
+    .join('');
 }
 
 async function endChild(child: Child): Promise<void> {
@@ -139,7 +152,13 @@ async function endChild(child: Child): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   const late = new AbortController();
-  await Promise.race([ended, pause(GRACE_MS, undefined, { signal: late.signal }).then(() => child.kill('SIGKILL'), () => undefined)]);
+  await Promise.race([
+    ended,
+    pause(GRACE_MS, undefined, { signal: late.signal }).then(
+      () => child.kill('SIGKILL'),
+      () => undefined,
+    ),
+  ]);
   late.abort();
 }
 

@@ -8,7 +8,10 @@ import type { Person } from './people.ts';
 
 export interface ChildServer {
   /** The status of the answer and its text; 0 where there was none. */
-  readonly put: (path: string, how: { as: Person; body: unknown; key: string }) => Promise<{ readonly status: number; readonly text: string }>;
+  readonly put: (
+    path: string,
+    how: { as: Person; body: unknown; key: string },
+  ) => Promise<{ readonly status: number; readonly text: string }>;
   /** At once, whatever it is at. */
   readonly kill: () => Promise<void>;
 }
@@ -16,8 +19,19 @@ export interface ChildServer {
 const program = fileURLToPath(new URL('serverChild.ts', import.meta.url));
 
 export async function startChild({ app: { config }, database }: TestApp): Promise<ChildServer> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: config.dataDir, DATABASE_URL: database.appUrl, FILES_URL: config.filesUrl, TOKEN_SECRET: config.tokenSecret, KEY_SECRET: config.keySecret };
-  const child = fork(program, [], { execArgv: ['--import', 'tsx'], env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: database.appUrl,
+    FILES_URL: config.filesUrl,
+    TOKEN_SECRET: config.tokenSecret,
+    KEY_SECRET: config.keySecret,
+  };
+  const child = fork(program, [], {
+    execArgv: ['--import', 'tsx'],
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const ended = once(child, 'exit');
   const heard = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
   if (heard === undefined) throw new Error('The server ended before it listened.');
@@ -25,7 +39,11 @@ export async function startChild({ app: { config }, database }: TestApp): Promis
   return {
     put: async (path, { as, body, key }) => {
       try {
-        const headers = { 'content-type': 'application/json', authorization: `Bearer ${as.token}`, 'idempotency-key': key };
+        const headers = {
+          'content-type': 'application/json',
+          authorization: `Bearer ${as.token}`,
+          'idempotency-key': key,
+        };
         const answer = await fetch(address + API + path, { method: 'PUT', headers, body: JSON.stringify(body) });
         return { status: answer.status, text: await answer.text() };
       } catch {

@@ -32,8 +32,14 @@ const movementStatus = defineChoice('movementStatus', {
 });
 
 const messages = {
-  movementClosed: { th: 'รายการนี้ยืนยันหรือยกเลิกแล้ว จึงแก้ไขไม่ได้', en: 'This movement is confirmed or cancelled, so it cannot be changed.' },
-  movementNotConfirmed: { th: 'รายการนี้ยังไม่ยืนยัน หรือยกเลิกไปแล้ว', en: 'This movement is not confirmed yet, or is cancelled already.' },
+  movementClosed: {
+    th: 'รายการนี้ยืนยันหรือยกเลิกแล้ว จึงแก้ไขไม่ได้',
+    en: 'This movement is confirmed or cancelled, so it cannot be changed.',
+  },
+  movementNotConfirmed: {
+    th: 'รายการนี้ยังไม่ยืนยัน หรือยกเลิกไปแล้ว',
+    en: 'This movement is not confirmed yet, or is cancelled already.',
+  },
   stockTooLittle: { th: 'ของในคลังไม่พอ กรุณาลดจำนวน', en: 'There is not enough in stock. Please take out less.' },
 } as const satisfies MessageCatalogue;
 
@@ -81,7 +87,11 @@ export const movementFlow = defineWorkflow({
   name: 'stockMovement',
   title: ['การเคลื่อนไหวทดสอบ', 'Test movement'],
   choice: movementStatus,
-  parties: { keeper: ['ผู้บันทึก', 'Who enters it'], confirmer: ['ผู้ยืนยัน', 'Who confirms it'], supervisor: ['เจ้าหน้าที่', 'Officer'] },
+  parties: {
+    keeper: ['ผู้บันทึก', 'Who enters it'],
+    confirmer: ['ผู้ยืนยัน', 'Who confirms it'],
+    supervisor: ['เจ้าหน้าที่', 'Officer'],
+  },
   guards: {
     notHandled: { label: ['ผู้ยืนยันไม่ใช่ผู้บันทึก', 'Who confirms did not enter it'], why: message('fourEyes') },
     enoughStock: { label: ['มีของพอ', 'There is enough of it'], why: message('stockTooLittle') },
@@ -109,7 +119,14 @@ export const movementFlow = defineWorkflow({
       notice: ['ยืนยันแล้ว', 'confirmed'],
       fourEyes: 'decides',
     },
-    refuse: { label: ['ส่งกลับ', 'Send back'], from: { draft: ['confirmer'] }, to: 'refused', needsRemark: true, icon: 'rollback', notice: ['ส่งกลับให้แก้ไข', 'sent back'] },
+    refuse: {
+      label: ['ส่งกลับ', 'Send back'],
+      from: { draft: ['confirmer'] },
+      to: 'refused',
+      needsRemark: true,
+      icon: 'rollback',
+      notice: ['ส่งกลับให้แก้ไข', 'sent back'],
+    },
     correct: { label: ['แก้ไขแล้ว', 'Corrected'], from: { refused: [] }, to: 'draft', isAutomatic: true, notice: null },
     cancel: {
       label: ['ยกเลิกรายการ', 'Cancel the movement'],
@@ -192,11 +209,23 @@ export const stockModule: ModuleDeclaration = defineModule({
 
 type Movement = RecordOf<'stockMovement'>;
 
-async function changeStock({ app, db, writer, found: { record } }: RecordContext<'stockMovement'>, kg: Decimal): Promise<void> {
+async function changeStock(
+  { app, db, writer, found: { record } }: RecordContext<'stockMovement'>,
+  kg: Decimal,
+): Promise<void> {
   const account = getEntity(app.catalogue, 'stockAccount');
-  const before = (await findStored(app.catalogue, db, { entity: account, id: record.refAccount.id, lock: 'update' })) as RecordOf<'stockAccount'> | undefined;
+  const before = (await findStored(app.catalogue, db, {
+    entity: account,
+    id: record.refAccount.id,
+    lock: 'update',
+  })) as RecordOf<'stockAccount'> | undefined;
   if (before === undefined) throw new Error('The stock has gone');
-  await writeDecided(app, db, { ...writer, entity: account, before, after: { ...before, kg: (before.kg ?? ZERO).plus(kg) } });
+  await writeDecided(app, db, {
+    ...writer,
+    entity: account,
+    before,
+    after: { ...before, kg: (before.kg ?? ZERO).plus(kg) },
+  });
 }
 
 /** The number is taken before anything is locked; where the step is refused after all it leaves a gap. */
@@ -214,21 +243,38 @@ const steps = recordSteps(movementWorkflow, {
   guards: {
     notHandled: async (context) => ((await isOwnWork(context)) ? message('fourEyes') : undefined),
     enoughStock: async ({ db, found: { record } }) => {
-      const { rows } = await db.query({ text: 'select coalesce("kg", 0) + $2::numeric >= 0 as "isEnough" from "stock_account" where "id" = $1', values: [record.refAccount.id, record.kg.toString()] });
+      const { rows } = await db.query({
+        text: 'select coalesce("kg", 0) + $2::numeric >= 0 as "isEnough" from "stock_account" where "id" = $1',
+        values: [record.refAccount.id, record.kg.toString()],
+      });
       return rows[0]?.['isEnough'] === true ? undefined : message('stockTooLittle');
     },
   },
   effects: {
     numberMovement,
-    postKg: { apply: (context) => changeStock(context, context.found.record.kg), undo: (context) => changeStock(context, ZERO.minus(context.found.record.kg)) },
+    postKg: {
+      apply: (context) => changeStock(context, context.found.record.kg),
+      undo: (context) => changeStock(context, ZERO.minus(context.found.record.kg)),
+    },
     returnKg: { apply: (context) => changeStock(context, ZERO.minus(context.found.record.kg)) },
   },
   lockWith: lockAccount,
 });
 
-const call = (action: string): Parameters<typeof stepCall<'stockMovement'>>[0] => ({ entity: stockMovement, steps, action });
+const call = (action: string): Parameters<typeof stepCall<'stockMovement'>>[0] => ({
+  entity: stockMovement,
+  steps,
+  action,
+});
 
 export const stockServer: ModuleServer = {
-  calls: [stepCall(call('confirm')), stepAllCall(call('confirm')), stepCall(call('refuse')), stepCall(call('cancel')), takeBackCall({ entity: stockMovement, steps }), stepsCall({ entity: stockMovement, steps })],
+  calls: [
+    stepCall(call('confirm')),
+    stepAllCall(call('confirm')),
+    stepCall(call('refuse')),
+    stepCall(call('cancel')),
+    takeBackCall({ entity: stockMovement, steps }),
+    stepsCall({ entity: stockMovement, steps }),
+  ],
   records: [steps],
 };

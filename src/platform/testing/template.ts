@@ -23,7 +23,15 @@ export async function fillTemplate({ migratorUrl, appUrl, appRole, catalogue }: 
     await migrator.end();
   }
   await migrateJobs(migratorUrl, appRole);
-  await loadData({ url: appUrl, catalogue, clock: createClock(), hasher: quickHasher, withDemo: false, say: () => undefined, amphurs: fewAmphurs });
+  await loadData({
+    url: appUrl,
+    catalogue,
+    clock: createClock(),
+    hasher: quickHasher,
+    withDemo: false,
+    say: () => undefined,
+    amphurs: fewAmphurs,
+  });
 }
 
 /** Enough of the country for most tests; the rest would only make every clone slower. Chatuchak, Mueang Nonthaburi, Si Racha, Mueang Chiang Mai. */

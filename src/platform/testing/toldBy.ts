@@ -10,7 +10,11 @@ interface Told {
 export function toldBy({ status, body }: Pick<TestAnswer, 'status' | 'body'>): string {
   if (status === 200) return '200';
   const { messageKey, fields = [] } = (body ?? {}) as Told;
-  return [status, messageKey, ...fields.flatMap((field) => (field.messageKey === messageKey ? [] : [field.path, field.messageKey]))].join(' ');
+  return [
+    status,
+    messageKey,
+    ...fields.flatMap((field) => (field.messageKey === messageKey ? [] : [field.path, field.messageKey])),
+  ].join(' ');
 }
 
 /** In the words a person reads, Thai unless English is asked for. */
@@ -27,7 +31,10 @@ export interface WrittenStep {
 
 /** The steps of a case or a dossier as they were written down, oldest first. */
 export async function stepsOf({ app }: TestApp, recordId: string): Promise<readonly WrittenStep[]> {
-  const { rows } = await app.pools.api.query<WrittenStep>('select "action", "actor_id" as "actor", "principal_id" as "principal", "remark" from "status_history" where "record_id" = $1 order by "seq"', [recordId]);
+  const { rows } = await app.pools.api.query<WrittenStep>(
+    'select "action", "actor_id" as "actor", "principal_id" as "principal", "remark" from "status_history" where "record_id" = $1 order by "seq"',
+    [recordId],
+  );
   return rows;
 }
 

@@ -3,6 +3,11 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
 export async function untilOneWaits({ app }: TestApp): Promise<void> {
-  const waiting = async (): Promise<number | null> => (await app.pools.jobs.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount;
+  const waiting = async (): Promise<number | null> =>
+    (
+      await app.pools.jobs.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rowCount;
   await expect.poll(waiting, { interval: 5, timeout: 10_000 }).toBe(1);
 }

@@ -5,7 +5,11 @@ import type { App } from '#platform/server/app.ts';
 import type { TestAnswer } from './app.ts';
 
 /** Before the nth statement of the transactions that it begins, something breaks that is nobody's fault. */
-export async function withFaultAt(app: Pick<App, 'pools'>, nth: number, send: () => Promise<TestAnswer>): Promise<{ answer: TestAnswer; hasFailed: boolean; sent: number }> {
+export async function withFaultAt(
+  app: Pick<App, 'pools'>,
+  nth: number,
+  send: () => Promise<TestAnswer>,
+): Promise<{ answer: TestAnswer; hasFailed: boolean; sent: number }> {
   let sent = 0;
   const fails = (): boolean => {
     sent += 1;
@@ -22,7 +26,11 @@ export interface SentStatement {
 }
 
 /** Asked before every statement of every transaction but for a rollback: where it says so the statement fails and is not sent. */
-export async function withFaults<T>({ pools }: Pick<App, 'pools'>, fails: (sent: SentStatement) => boolean, work: () => Promise<T>): Promise<T> {
+export async function withFaults<T>(
+  { pools }: Pick<App, 'pools'>,
+  fails: (sent: SentStatement) => boolean,
+  work: () => Promise<T>,
+): Promise<T> {
   const pool = pools.api;
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
   let begun = 0;
@@ -44,7 +52,8 @@ export async function withFaults<T>({ pools }: Pick<App, 'pools'>, fails: (sent:
     return Object.assign(client, { query: asked, release: restore });
   };
   // With a callback it is the pool itself that asks, for a single statement.
-  const replaced = (...args: unknown[]): unknown => (args.length === 0 ? connect().then(faulty) : Reflect.apply(connect, pool, args));
+  const replaced = (...args: unknown[]): unknown =>
+    args.length === 0 ? connect().then(faulty) : Reflect.apply(connect, pool, args);
   Object.assign(pool, { connect: replaced });
   try {
     return await work();
@@ -54,7 +63,10 @@ export async function withFaults<T>({ pools }: Pick<App, 'pools'>, fails: (sent:
 }
 
 /** Sends it with a fault before each statement in turn, until it gets through: a failure leaves nothing, success leaves something. Answers with how many there are: begin, the rows with their logs, commit. */
-export async function failEverywhere(app: Pick<App, 'pools'>, { send, fingerprint }: { readonly send: () => Promise<TestAnswer>; readonly fingerprint: () => Promise<string> }): Promise<number> {
+export async function failEverywhere(
+  app: Pick<App, 'pools'>,
+  { send, fingerprint }: { readonly send: () => Promise<TestAnswer>; readonly fingerprint: () => Promise<string> },
+): Promise<number> {
   const before = await fingerprint();
   let failed = 0;
   for (;;) {

@@ -19,9 +19,22 @@ afterAll(async () => {
 });
 
 it('takes a payment from a form, tells the system, and shows what it answered', async () => {
-  const response = await fetch(`${address}${BANK_PATH}/pay?lang=en`, { method: 'POST', body: new URLSearchParams({ code: '', ref1: '6900000123', ref2: '6912058', amount: '2000', channel: 'counter', payer: '' }) });
+  const response = await fetch(`${address}${BANK_PATH}/pay?lang=en`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      code: '',
+      ref1: '6900000123',
+      ref2: '6912058',
+      amount: '2000',
+      channel: 'counter',
+      payer: '',
+    }),
+  });
   const [payment] = bank.counter.list();
-  expect([response.status, response.url]).toEqual([200, `${address}${BANK_PATH}/payments/${payment?.transactionId}?lang=en`]);
+  expect([response.status, response.url]).toEqual([
+    200,
+    `${address}${BANK_PATH}/payments/${payment?.transactionId}?lang=en`,
+  ]);
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await response.text()).toContain('2,000.00 baht');
   // Whether it knows the fee is for the system to say; that it was reached is ours.
@@ -30,6 +43,9 @@ it('takes a payment from a form, tells the system, and shows what it answered', 
 });
 
 it('takes no more than a form holds', async () => {
-  const response = await fetch(`${address}${BANK_PATH}/pay`, { method: 'POST', body: new URLSearchParams({ code: 'x'.repeat(20_000) }) });
+  const response = await fetch(`${address}${BANK_PATH}/pay`, {
+    method: 'POST',
+    body: new URLSearchParams({ code: 'x'.repeat(20_000) }),
+  });
   expect(response.status).toBe(413);
 });

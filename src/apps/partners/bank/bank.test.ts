@@ -28,14 +28,22 @@ beforeEach(async () => {
   bank = await startBank();
   system = createServer((request, response) => {
     void text(request).then((rawBody) => {
-      heard.push(request.url === NOTICE_PATH ? readBankNotice({ headers: request.headers, rawBody, secret: bank.secret, nowMs: Date.now() }) : { problem: 'malformed' });
+      heard.push(
+        request.url === NOTICE_PATH
+          ? readBankNotice({ headers: request.headers, rawBody, secret: bank.secret, nowMs: Date.now() })
+          : { problem: 'malformed' },
+      );
       response.writeHead(answer.status).end(answer.body);
     });
   });
   system.listen(0, '127.0.0.1');
   await once(system, 'listening');
   server = fastify();
-  bankPages(server, { bank, publicUrl: `http://127.0.0.1:${(system.address() as AddressInfo).port}`, webDir: '/nowhere' });
+  bankPages(server, {
+    bank,
+    publicUrl: `http://127.0.0.1:${(system.address() as AddressInfo).port}`,
+    webDir: '/nowhere',
+  });
 });
 
 afterEach(async () => {
@@ -46,7 +54,13 @@ afterEach(async () => {
 });
 
 /** As a form of the page does. */
-const post = async (path: string, fields: Readonly<Record<string, string>> = {}) => server.inject({ method: 'POST', url: BANK_PATH + path, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() });
+const post = async (path: string, fields: Readonly<Record<string, string>> = {}) =>
+  server.inject({
+    method: 'POST',
+    url: BANK_PATH + path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
 const get = async (path = '') => server.inject(BANK_PATH + path);
 const slipAfter = async (fields: Readonly<Record<string, string>>, query = '') => {
   const { statusCode, headers } = await post(`/pay${query}`, fields);
@@ -88,25 +102,50 @@ describe('the page of the bank', () => {
 
 describe('whoever pays', () => {
   it('by QR code gets a slip, and the system is told', async () => {
-    const slip = await slipAfter({ code: QR, ref1: '', ref2: '', amount: '', channel: 'qr', payer: 'สมชาย <b>ตัวอย่าง</b>' });
+    const slip = await slipAfter({
+      code: QR,
+      ref1: '',
+      ref2: '',
+      amount: '',
+      channel: 'qr',
+      payer: 'สมชาย <b>ตัวอย่าง</b>',
+    });
     const [payment] = bank.counter.list();
     expect(slip.body).toContain('2,000.00 บาท');
     expect(slip.body).toContain(payment?.transactionId);
     expect(slip.body).toContain('6912058');
     expect(slip.body).toContain('สมชาย &lt;b&gt;ตัวอย่าง');
     expect(slip.body).toContain('ระบบรับแจ้งแล้ว');
-    expect(heard).toMatchObject([{ notice: { transactionId: payment?.transactionId, billerId: DEMO_BILLER.id, ref1: '6900000123', ref2: '6912058', channel: 'qr', payer: 'สมชาย <b>ตัวอย่าง</b>' } }]);
+    expect(heard).toMatchObject([
+      {
+        notice: {
+          transactionId: payment?.transactionId,
+          billerId: DEMO_BILLER.id,
+          ref1: '6900000123',
+          ref2: '6912058',
+          channel: 'qr',
+          payer: 'สมชาย <b>ตัวอย่าง</b>',
+        },
+      },
+    ]);
   });
 
   it('by barcode, as a form sends its lines or as it is printed, pays at the counter', async () => {
     const barcode = billBarcodeText(bill);
-    for (const code of [barcode, barcode.replaceAll('\r', '\r\n'), barcode.replaceAll('\r', ' ')]) await slipAfter({ code, channel: 'counter' });
-    expect(heard).toMatchObject(Array.from({ length: 3 }, () => ({ notice: { ref2: '6912058', channel: 'counter', branch: 'สาขาสาธิต', teller: 'T01' } })));
+    for (const code of [barcode, barcode.replaceAll('\r', '\r\n'), barcode.replaceAll('\r', ' ')])
+      await slipAfter({ code, channel: 'counter' });
+    expect(heard).toMatchObject(
+      Array.from({ length: 3 }, () => ({
+        notice: { ref2: '6912058', channel: 'counter', branch: 'สาขาสาธิต', teller: 'T01' },
+      })),
+    );
   });
 
   it('by hand writes the references and the amount as people do', async () => {
     await slipAfter({ code: '', ref1: ' ab12 ', ref2: '', amount: '1,234.5', channel: 'counter' });
-    expect(bank.counter.list()).toMatchObject([{ ref1: 'AB12', ref2: '', amount: expect.objectContaining(decimal('1234.5')) as unknown }]);
+    expect(bank.counter.list()).toMatchObject([
+      { ref1: 'AB12', ref2: '', amount: expect.objectContaining(decimal('1234.5')) as unknown },
+    ]);
   });
 
   it('says how much where the barcode does not know', async () => {
@@ -133,7 +172,13 @@ describe('whoever pays', () => {
   });
 
   it('finds what they filled in where something is to mend', async () => {
-    const { body } = await post('/pay?lang=en', { ref1: '"x', ref2: 'Y', amount: '5', channel: 'counter', payer: 'A & B' });
+    const { body } = await post('/pay?lang=en', {
+      ref1: '"x',
+      ref2: 'Y',
+      amount: '5',
+      channel: 'counter',
+      payer: 'A & B',
+    });
     expect(body).toContain('value="&quot;x"');
     expect(body).toContain('value="A &amp; B"');
     expect(body).toContain('value="counter" checked');
@@ -155,7 +200,9 @@ describe('a notice that the system did not take', () => {
     answer = { status: 200, body: '{"accepted":true}' };
     const id = bank.counter.list()[0]?.transactionId ?? '';
     const sent = await post(`/payments/${id}/send?lang=en`);
-    expect((await server.inject(String(sent.headers.location))).body).toMatch(/The system has taken it.*Times sent: 2/su);
+    expect((await server.inject(String(sent.headers.location))).body).toMatch(
+      /The system has taken it.*Times sent: 2/su,
+    );
     expect(heard).toHaveLength(2);
     expect(heard[1]).toEqual(heard[0]);
     expect(bank.counter.list()).toHaveLength(1);

@@ -13,7 +13,10 @@ export interface Order {
 }
 
 /** What became of the notice. */
-export type Sent = { readonly kind: 'accepted' } | { readonly kind: 'answered'; readonly status: number; readonly text: string } | { readonly kind: 'silent' };
+export type Sent =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'answered'; readonly status: number; readonly text: string }
+  | { readonly kind: 'silent' };
 
 export interface Payment extends BankNotice {
   /** How often it was told. */
@@ -44,7 +47,17 @@ export function createCounter({ secret, nowMs, newTransactionId, timeoutMs = TIM
     return payment;
   };
   return {
-    pay: ({ bill, channel, payer }) => keep({ transactionId: newTransactionId(), ...bill, paidAt: instantFromMs(nowMs()), channel, ...(payer === undefined ? {} : { payer }), ...(channel === 'counter' ? AT_THE_COUNTER : {}), times: 0, sent: { kind: 'silent' } }),
+    pay: ({ bill, channel, payer }) =>
+      keep({
+        transactionId: newTransactionId(),
+        ...bill,
+        paidAt: instantFromMs(nowMs()),
+        channel,
+        ...(payer === undefined ? {} : { payer }),
+        ...(channel === 'counter' ? AT_THE_COUNTER : {}),
+        times: 0,
+        sent: { kind: 'silent' },
+      }),
     tell: async (transactionId, url) => {
       const payment = payments.get(transactionId);
       if (payment === undefined) return undefined;
@@ -63,8 +76,22 @@ export interface SignedNotice {
 }
 
 /** As the bank would send it. */
-export function signedNotice({ transactionId, billerId, ref1, ref2, amount, paidAt, channel, payer, branch, teller }: BankNotice, { secret, nowMs }: { readonly secret: string; readonly nowMs: number }): SignedNotice {
-  const body = JSON.stringify({ transactionId, billerId, ref1, ref2, amount: moneyText(amount), paidAt, channel, payer, branch, teller });
+export function signedNotice(
+  { transactionId, billerId, ref1, ref2, amount, paidAt, channel, payer, branch, teller }: BankNotice,
+  { secret, nowMs }: { readonly secret: string; readonly nowMs: number },
+): SignedNotice {
+  const body = JSON.stringify({
+    transactionId,
+    billerId,
+    ref1,
+    ref2,
+    amount: moneyText(amount),
+    paidAt,
+    channel,
+    payer,
+    branch,
+    teller,
+  });
   return { headers: { 'content-type': 'application/json', ...signatureHeaders({ secret, nowMs, body }) }, body };
 }
 
@@ -73,11 +100,22 @@ const TIMEOUT_MS = 5000;
 const LONGEST_ANSWER = 500;
 const AT_THE_COUNTER = { branch: 'สาขาสาธิต', teller: 'T01' } as const;
 
-async function send(url: string, { headers, body, timeoutMs }: SignedNotice & { readonly timeoutMs: number }): Promise<Sent> {
+async function send(
+  url: string,
+  { headers, body, timeoutMs }: SignedNotice & { readonly timeoutMs: number },
+): Promise<Sent> {
   try {
-    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     const text = await response.text();
-    return response.status === 200 && isAccepted(text) ? { kind: 'accepted' } : { kind: 'answered', status: response.status, text: text.slice(0, LONGEST_ANSWER) };
+    return response.status === 200 && isAccepted(text)
+      ? { kind: 'accepted' }
+      : { kind: 'answered', status: response.status, text: text.slice(0, LONGEST_ANSWER) };
   } catch {
     return { kind: 'silent' };
   }

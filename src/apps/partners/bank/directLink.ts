@@ -30,9 +30,17 @@ export function createDirectLink({ nowMs, newTransactionId }: Clerk): DirectLink
   const answered = new Map<string, { readonly asked: string; readonly answer: BankAnswer }>();
   const accounts = new Map<string, string>();
   let charges = 0;
-  return { approve: (asked) => once('approve', approval.safeParse(asked), allow), charge: (asked) => once('charge', charge.safeParse(asked), take), charges: () => charges };
+  return {
+    approve: (asked) => once('approve', approval.safeParse(asked), allow),
+    charge: (asked) => once('charge', charge.safeParse(asked), take),
+    charges: () => charges,
+  };
 
-  function once<Asked extends { readonly reference: string }>(service: string, parsed: z.ZodSafeParseResult<Asked>, work: (asked: Asked) => BankAnswer): BankAnswer {
+  function once<Asked extends { readonly reference: string }>(
+    service: string,
+    parsed: z.ZodSafeParseResult<Asked>,
+    work: (asked: Asked) => BankAnswer,
+  ): BankAnswer {
     if (!parsed.success) return BAD_REQUEST;
     const key = `${service} ${parsed.data.reference}`;
     const asked = JSON.stringify(parsed.data);
@@ -54,7 +62,10 @@ export function createDirectLink({ nowMs, newTransactionId }: Clerk): DirectLink
     if (account === undefined) return refused(reference, 'UNKNOWN_CONSENT', 'ไม่พบหนังสือยินยอมให้หักบัญชี');
     if (account.endsWith(EMPTY_ACCOUNT_END)) return refused(reference, 'INSUFFICIENT_FUNDS', 'ยอดเงินในบัญชีไม่พอ');
     charges += 1;
-    return { status: 200, body: { outcome: 'paid', reference, amount, transactionId: newTransactionId(), paidAt: instantFromMs(nowMs()) } };
+    return {
+      status: 200,
+      body: { outcome: 'paid', reference, amount, transactionId: newTransactionId(), paidAt: instantFromMs(nowMs()) },
+    };
   }
 }
 
@@ -75,8 +86,18 @@ const BAD_REQUEST: BankAnswer = { status: 400, body: { error: 'BAD_REQUEST' } };
 const REUSED: BankAnswer = { status: 409, body: { error: 'REFERENCE_REUSED' } };
 
 const reference = z.string().regex(/^[\w-]{1,64}$/u);
-const approval = z.strictObject({ account: z.string().regex(/^[0-9]{10,15}$/u), holderTaxId: z.string().refine(isThirteenDigitId), reference });
-const charge = z.strictObject({ consent: z.string(), reference, ref1: z.string().regex(/^[A-Z0-9]{1,20}$/u), ref2: z.string().regex(/^[A-Z0-9]{0,20}$/u), amount: z.string().refine((text) => findMoney(text)?.gt('0') === true) });
+const approval = z.strictObject({
+  account: z.string().regex(/^[0-9]{10,15}$/u),
+  holderTaxId: z.string().refine(isThirteenDigitId),
+  reference,
+});
+const charge = z.strictObject({
+  consent: z.string(),
+  reference,
+  ref1: z.string().regex(/^[A-Z0-9]{1,20}$/u),
+  ref2: z.string().regex(/^[A-Z0-9]{0,20}$/u),
+  amount: z.string().refine((text) => findMoney(text)?.gt('0') === true),
+});
 
 function refused(about: string, code: string, reason: string): BankAnswer {
   return { status: 200, body: { outcome: 'refused', reference: about, code, reason } };

@@ -52,7 +52,11 @@ export function slipPage(frame: Frame, biller: Biller, payment: Payment): string
 }
 
 export function missingPage(frame: Frame): string {
-  return drawPage(frame, { title: word(frame, texts.missing), main: `<p><a href="${addressOf(frame)}">← ${word(frame, texts.back)}</a></p>\n<h1>${word(frame, texts.missing)}</h1>`, style: STYLE });
+  return drawPage(frame, {
+    title: word(frame, texts.missing),
+    main: `<p><a href="${addressOf(frame)}">← ${word(frame, texts.back)}</a></p>\n<h1>${word(frame, texts.missing)}</h1>`,
+    style: STYLE,
+  });
 }
 
 export function slipId({ transactionId }: Payment): string {
@@ -61,11 +65,17 @@ export function slipId({ transactionId }: Payment): string {
 
 const texts = {
   title: ['ธนาคารของระบบสาธิต', 'Bank of the demonstration'],
-  hint: ['ทดลองชำระเงินตามใบแจ้งหนี้ ไม่มีเงินจริงเกี่ยวข้อง เมื่อชำระแล้วธนาคารจะแจ้งระบบให้ทราบ', 'Try to pay a bill here. No real money is involved. The bank tells the system as soon as it is paid.'],
+  hint: [
+    'ทดลองชำระเงินตามใบแจ้งหนี้ ไม่มีเงินจริงเกี่ยวข้อง เมื่อชำระแล้วธนาคารจะแจ้งระบบให้ทราบ',
+    'Try to pay a bill here. No real money is involved. The bank tells the system as soon as it is paid.',
+  ],
   pay: ['ชำระเงิน', 'Pay'],
   biller: ['ผู้รับชำระ', 'Paid to'],
   code: ['ข้อความใน QR หรือบาร์โค้ด', 'Text of the QR code or barcode'],
-  codeHint: ['วางข้อความแล้วไม่ต้องกรอกรหัสอ้างอิงและจำนวนเงินด้านล่าง ธนาคารใช้ค่าในข้อความ', 'With this text you need not fill in the references and the amount below: the bank takes those of the text.'],
+  codeHint: [
+    'วางข้อความแล้วไม่ต้องกรอกรหัสอ้างอิงและจำนวนเงินด้านล่าง ธนาคารใช้ค่าในข้อความ',
+    'With this text you need not fill in the references and the amount below: the bank takes those of the text.',
+  ],
   byHand: ['หรือกรอกตามใบแจ้งหนี้', 'Or fill in what the invoice says'],
   ref1: ['รหัสอ้างอิง 1', 'Reference 1'],
   ref2: ['รหัสอ้างอิง 2', 'Reference 2'],
@@ -76,7 +86,10 @@ const texts = {
   payments: ['รายการชำระเงิน', 'Payments'],
   none: ['ยังไม่มีรายการชำระเงิน', 'Nothing has been paid yet.'],
   debit: ['การหักบัญชี', 'Direct debit'],
-  debitHint: ['บัญชีที่ลงท้ายด้วย 000 ไม่มีเงิน บัญชีอื่นมีเงินพอเสมอ เลือกให้ธนาคารตอบผิดปกติเพื่อดูว่าระบบทำอย่างไร', 'An account that ends in 000 has no money; any other has enough. Let the bank do badly to see what happens then.'],
+  debitHint: [
+    'บัญชีที่ลงท้ายด้วย 000 ไม่มีเงิน บัญชีอื่นมีเงินพอเสมอ เลือกให้ธนาคารตอบผิดปกติเพื่อดูว่าระบบทำอย่างไร',
+    'An account that ends in 000 has no money; any other has enough. Let the bank do badly to see what happens then.',
+  ],
   paid: ['ชำระเงินสำเร็จ', 'Payment made'],
   branch: ['สาขา / พนักงาน', 'Branch / teller'],
   paidAt: ['วันเวลา', 'Time'],
@@ -86,17 +99,27 @@ const texts = {
   accepted: ['ระบบรับแจ้งแล้ว', 'The system has taken it'],
   answered: ['ระบบไม่รับแจ้ง', 'The system did not take it'],
   silent: ['ระบบไม่ตอบ', 'The system did not answer'],
-  silentHint: ['ธนาคารเก็บรายการนี้ไว้แล้ว กดส่งอีกครั้งเมื่อระบบพร้อม', 'The bank has kept this notice. Send it again when the system is there.'],
+  silentHint: [
+    'ธนาคารเก็บรายการนี้ไว้แล้ว กดส่งอีกครั้งเมื่อระบบพร้อม',
+    'The bank has kept this notice. Send it again when the system is there.',
+  ],
   times: ['จำนวนครั้งที่ส่ง', 'Times sent'],
   back: ['กลับไปที่ธนาคาร', 'Back to the bank'],
   missing: ['ไม่พบรายการชำระเงินนี้', 'This payment was not found'],
 } as const satisfies Record<string, Label>;
 
-const channels: Readonly<Record<PaymentChannel, Label>> = { qr: ['สแกน QR', 'QR code'], counter: ['เคาน์เตอร์ธนาคาร', 'At the counter'] };
+const channels: Readonly<Record<PaymentChannel, Label>> = {
+  qr: ['สแกน QR', 'QR code'],
+  counter: ['เคาน์เตอร์ธนาคาร', 'At the counter'],
+};
 
 function payForm(frame: Frame, biller: Biller, { form, problems }: Filled): string {
-  const field = (name: 'ref1' | 'ref2' | 'amount', more: string): string => `<div class="field"><label for="${name}">${word(frame, texts[name])}</label><input id="${name}" name="${name}" value="${escapeHtml(form[name])}" autocomplete="off" ${more}${toProblem(problems, name)}>${problemText(frame, problems, name)}</div>`;
-  const choices = PAYMENT_CHANNELS.toReversed().map((channel) => `<label class="choice"><input type="radio" name="channel" value="${channel}"${form.channel === channel ? ' checked' : ''}>${word(frame, channels[channel])}</label>`);
+  const field = (name: 'ref1' | 'ref2' | 'amount', more: string): string =>
+    `<div class="field"><label for="${name}">${word(frame, texts[name])}</label><input id="${name}" name="${name}" value="${escapeHtml(form[name])}" autocomplete="off" ${more}${toProblem(problems, name)}>${problemText(frame, problems, name)}</div>`;
+  const choices = PAYMENT_CHANNELS.toReversed().map(
+    (channel) =>
+      `<label class="choice"><input type="radio" name="channel" value="${channel}"${form.channel === channel ? ' checked' : ''}>${word(frame, channels[channel])}</label>`,
+  );
   return `<section><h2>${word(frame, texts.pay)}</h2>
 <p>${word(frame, texts.biller)} <strong>${word(frame, biller.name)}</strong> <span class="code">${biller.id}</span></p>
 <form method="post" action="${addressOf(frame, 'pay')}" class="pay" novalidate>

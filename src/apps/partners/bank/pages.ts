@@ -22,18 +22,33 @@ export function bankPages(server: FastifyInstance, { bank, publicUrl, webDir }: 
   const frameOf = createFrames({ path: BANK_PATH, publicUrl, webDir });
   const tell = async (id: string) => bank.counter.tell(id, systemUrl(server, publicUrl) + NOTICE_PATH);
   void server.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))));
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+    );
     scope.get(BANK_PATH, async (request, reply) => {
       const frame = frameOf(request);
       const code = codeIn(request);
-      return sendPage(reply, frame, bankPage(frame, bank, { form: formOf(code), problems: {}, query: code === '' ? {} : { qr: code } }), { asks: true });
+      return sendPage(
+        reply,
+        frame,
+        bankPage(frame, bank, { form: formOf(code), problems: {}, query: code === '' ? {} : { qr: code } }),
+        { asks: true },
+      );
     });
     scope.post(`${BANK_PATH}/pay`, async (request, reply) => {
       const frame = frameOf(request);
       const form = orderForm.safeParse(request.body);
       if (!form.success) return reply.code(400).send();
       const read = readOrder(form.data, bank.biller.id);
-      if ('problems' in read) return sendPage(reply.code(UNPROCESSABLE), frame, bankPage(frame, bank, { form: form.data, problems: read.problems }), { asks: true });
+      if ('problems' in read)
+        return sendPage(
+          reply.code(UNPROCESSABLE),
+          frame,
+          bankPage(frame, bank, { form: form.data, problems: read.problems }),
+          { asks: true },
+        );
       const payment = bank.counter.pay(read.order);
       await tell(payment.transactionId);
       return reply.redirect(addressOf(frame, slipId(payment)), SEE_OTHER);
@@ -41,12 +56,16 @@ export function bankPages(server: FastifyInstance, { bank, publicUrl, webDir }: 
     scope.get(`${BANK_PATH}/payments/:id`, async (request, reply) => {
       const frame = frameOf(request);
       const payment = bank.counter.find(idIn(request));
-      return payment === undefined ? sendPage(reply.code(404), frame, missingPage(frame)) : sendPage(reply, frame, slipPage(frame, bank.biller, payment), { asks: true });
+      return payment === undefined
+        ? sendPage(reply.code(404), frame, missingPage(frame))
+        : sendPage(reply, frame, slipPage(frame, bank.biller, payment), { asks: true });
     });
     scope.post(`${BANK_PATH}/payments/:id/send`, async (request, reply) => {
       const frame = frameOf(request);
       const payment = await tell(idIn(request));
-      return payment === undefined ? sendPage(reply.code(404), frame, missingPage(frame)) : reply.redirect(addressOf(frame, slipId(payment)), SEE_OTHER);
+      return payment === undefined
+        ? sendPage(reply.code(404), frame, missingPage(frame))
+        : reply.redirect(addressOf(frame, slipId(payment)), SEE_OTHER);
     });
     scope.post(`${BANK_PATH}/mood/:mood`, async (request, reply) => {
       const wanted = told.safeParse(request.params);
@@ -87,5 +106,13 @@ function codeIn({ query }: FastifyRequest): string {
 /** What the code of a link says stands in the fields too, so that one sees what one pays. */
 function formOf(code: string): OrderForm {
   const bill = readCode(code);
-  return bill === undefined ? { ...EMPTY_FORM, code } : { ...EMPTY_FORM, code, ref1: bill.ref1, ref2: bill.ref2, amount: bill.amount.gt('0') ? moneyText(bill.amount) : '' };
+  return bill === undefined
+    ? { ...EMPTY_FORM, code }
+    : {
+        ...EMPTY_FORM,
+        code,
+        ref1: bill.ref1,
+        ref2: bill.ref2,
+        amount: bill.amount.gt('0') ? moneyText(bill.amount) : '',
+      };
 }

@@ -9,23 +9,42 @@ import type { Order } from './counter.ts';
 
 export const LONGEST_PAYER = 200;
 const LONGEST_TEXT = 1000;
-const written = z.string().max(LONGEST_TEXT).default('').transform((text) => text.trim());
+const written = z
+  .string()
+  .max(LONGEST_TEXT)
+  .default('')
+  .transform((text) => text.trim());
 
-export const orderForm = z.strictObject({ code: written, ref1: written, ref2: written, amount: written, channel: z.enum(PAYMENT_CHANNELS).default('qr'), payer: z.string().trim().max(LONGEST_PAYER).default('') });
+export const orderForm = z.strictObject({
+  code: written,
+  ref1: written,
+  ref2: written,
+  amount: written,
+  channel: z.enum(PAYMENT_CHANNELS).default('qr'),
+  payer: z.string().trim().max(LONGEST_PAYER).default(''),
+});
 export type OrderForm = z.infer<typeof orderForm>;
 export const EMPTY_FORM: OrderForm = orderForm.parse({});
 
 export type OrderProblems = Partial<Record<'code' | 'ref1' | 'ref2' | 'amount', Label>>;
 
 /** Where there is a code it counts, and of what was filled in beside it only an amount that the code does not know. */
-export function readOrder({ code, channel, payer, ...typed }: OrderForm, billerId: string): { readonly order: Order } | { readonly problems: OrderProblems } {
+export function readOrder(
+  { code, channel, payer, ...typed }: OrderForm,
+  billerId: string,
+): { readonly order: Order } | { readonly problems: OrderProblems } {
   const read = code === '' ? undefined : readCode(code);
   if (code !== '' && read === undefined) return { problems: { code: texts.unreadable } };
   if (read !== undefined && read.billerId !== billerId) return { problems: { code: texts.otherBiller } };
   const typedAmount = findDecimal(typed.amount.replaceAll(',', '')) ?? ZERO;
   const [ref1, ref2] = [typed.ref1.toUpperCase(), typed.ref2.toUpperCase()];
-  const bill: Bill = read === undefined ? { billerId, ref1, ref2, amount: typedAmount } : { ...read, amount: read.amount.gt('0') ? read.amount : typedAmount };
-  return isPayable(bill) ? { order: { bill, channel, ...(payer === '' ? {} : { payer }) } } : { problems: problemsOf(bill) };
+  const bill: Bill =
+    read === undefined
+      ? { billerId, ref1, ref2, amount: typedAmount }
+      : { ...read, amount: read.amount.gt('0') ? read.amount : typedAmount };
+  return isPayable(bill)
+    ? { order: { bill, channel, ...(payer === '' ? {} : { payer }) } }
+    : { problems: problemsOf(bill) };
 }
 
 /** From a scanner, or copied from a page: what separates the parts of a barcode may have become another line, or a space. */
@@ -34,11 +53,23 @@ export function readCode(text: string): Bill | undefined {
 }
 
 const texts = {
-  unreadable: ['อ่านข้อความนี้ไม่ได้ กรุณาคัดลอก QR หรือบาร์โค้ดจากใบแจ้งหนี้ใหม่อีกครั้ง', 'This text cannot be read. Copy the QR code or barcode from the invoice again.'],
-  otherBiller: ['ใบแจ้งหนี้นี้เป็นของผู้รับชำระรายอื่น กรุณาตรวจสอบอีกครั้ง', 'This bill is to be paid to somebody else. Check it, please.'],
+  unreadable: [
+    'อ่านข้อความนี้ไม่ได้ กรุณาคัดลอก QR หรือบาร์โค้ดจากใบแจ้งหนี้ใหม่อีกครั้ง',
+    'This text cannot be read. Copy the QR code or barcode from the invoice again.',
+  ],
+  otherBiller: [
+    'ใบแจ้งหนี้นี้เป็นของผู้รับชำระรายอื่น กรุณาตรวจสอบอีกครั้ง',
+    'This bill is to be paid to somebody else. Check it, please.',
+  ],
   ref1: ['กรุณากรอกตัวอักษรภาษาอังกฤษหรือตัวเลข 1 ถึง 20 ตัว', 'Fill in 1 to 20 letters or digits.'],
-  ref2: ['กรุณากรอกตัวอักษรภาษาอังกฤษหรือตัวเลขไม่เกิน 20 ตัว หรือเว้นว่าง', 'Fill in up to 20 letters or digits, or leave it empty.'],
-  amount: ['กรุณากรอกจำนวนเงินที่มากกว่า 0 บาท ทศนิยมไม่เกิน 2 ตำแหน่ง', 'Fill in an amount of more than 0 baht, with at most 2 decimals.'],
+  ref2: [
+    'กรุณากรอกตัวอักษรภาษาอังกฤษหรือตัวเลขไม่เกิน 20 ตัว หรือเว้นว่าง',
+    'Fill in up to 20 letters or digits, or leave it empty.',
+  ],
+  amount: [
+    'กรุณากรอกจำนวนเงินที่มากกว่า 0 บาท ทศนิยมไม่เกิน 2 ตำแหน่ง',
+    'Fill in an amount of more than 0 baht, with at most 2 decimals.',
+  ],
 } as const satisfies Record<string, Label>;
 
 function problemsOf({ ref1, ref2, amount }: Bill): OrderProblems {

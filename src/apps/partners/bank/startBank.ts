@@ -10,7 +10,10 @@ import { createCounter, type Counter } from './counter.ts';
 import { createDirectLink, transactionIds, type BankAnswer, type Clerk } from './directLink.ts';
 
 /** An agency that does not exist: its number satisfies the check digit. */
-export const DEMO_BILLER: Biller = { id: '099400099901101', name: ['กรมประมง (สาธิต)', 'Department of Fisheries (demonstration)'] };
+export const DEMO_BILLER: Biller = {
+  id: '099400099901101',
+  name: ['กรมประมง (สาธิต)', 'Department of Fisheries (demonstration)'],
+};
 
 export interface DemoBank extends Required<Omit<BankConfig, 'page'>> {
   readonly biller: Biller;
@@ -31,14 +34,30 @@ export interface BankOptions extends Pick<BankConfig, 'apiKey' | 'secret'> {
 }
 
 /** Keys that are given are the ones asked for; otherwise they are made anew. */
-export async function startBank({ apiKey = newKey(), secret = newKey(), biller = DEMO_BILLER, nowMs = Date.now }: BankOptions = {}): Promise<DemoBank> {
+export async function startBank({
+  apiKey = newKey(),
+  secret = newKey(),
+  biller = DEMO_BILLER,
+  nowMs = Date.now,
+}: BankOptions = {}): Promise<DemoBank> {
   const clerk: Clerk = { nowMs, newTransactionId: transactionIds(nowMs) };
   const link = createDirectLink(clerk);
   let mood: Mood = 'well';
   let asked = 0;
   const server = createServer((request, response) => void serve(request, response).catch(() => request.destroy()));
   const { base, stop } = await serveHere(server);
-  return { url: base, apiKey, secret, biller, counter: createCounter({ secret, ...clerk }), mood: () => mood, be: (wanted) => void (mood = wanted), asked: () => asked, charges: link.charges, stop };
+  return {
+    url: base,
+    apiKey,
+    secret,
+    biller,
+    counter: createCounter({ secret, ...clerk }),
+    mood: () => mood,
+    be: (wanted) => void (mood = wanted),
+    asked: () => asked,
+    charges: link.charges,
+    stop,
+  };
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const service = request.method === 'POST' ? SERVICES[request.url ?? ''] : undefined;
@@ -51,7 +70,8 @@ export async function startBank({ apiKey = newKey(), secret = newKey(), biller =
     if (now === 'stumbling') mood = 'well';
     if (now === 'down') request.destroy();
     else if (now === 'failing') sendJson(response, 500, { error: 'INTERNAL' });
-    else if (now === 'nonsense') sendJson(response, 200, { outcome: 'perhaps', consent: 12, note: 'ไม่ใช่ข้อมูลที่ตกลงกันไว้' });
+    else if (now === 'nonsense')
+      sendJson(response, 200, { outcome: 'perhaps', consent: 12, note: 'ไม่ใช่ข้อมูลที่ตกลงกันไว้' });
     else {
       const body = await text(request);
       const answer = knows(request, body) ? link[service](jsonOf(body)) : STRANGER;
@@ -62,7 +82,10 @@ export async function startBank({ apiKey = newKey(), secret = newKey(), biller =
   }
 
   function knows({ headers }: IncomingMessage, body: string): boolean {
-    return headers[API_KEY_HEADER] === apiKey && findSignatureProblem({ headers, body, secret, nowMs: nowMs() }) === undefined;
+    return (
+      headers[API_KEY_HEADER] === apiKey &&
+      findSignatureProblem({ headers, body, secret, nowMs: nowMs() }) === undefined
+    );
   }
 }
 

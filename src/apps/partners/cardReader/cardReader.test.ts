@@ -21,9 +21,18 @@ interface Line {
 /** A browser, as far as a line goes. */
 async function connect(origin: string): Promise<Line | number> {
   return new Promise((resolve, reject) => {
-    const asked = request(reader.url.replace('ws:', 'http:'), { headers: { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Version': '13', Origin: origin } });
+    const asked = request(reader.url.replace('ws:', 'http:'), {
+      headers: {
+        Connection: 'Upgrade',
+        Upgrade: 'websocket',
+        'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        'Sec-WebSocket-Version': '13',
+        Origin: origin,
+      },
+    });
     asked.on('upgrade', (response, line) => {
-      if (response.headers['sec-websocket-accept'] !== 's3pPLMBiTxaQ9kYGzzhZRbK+xOo=') reject(new Error('not our line'));
+      if (response.headers['sec-websocket-accept'] !== 's3pPLMBiTxaQ9kYGzzhZRbK+xOo=')
+        reject(new Error('not our line'));
       resolve({ line, next: async () => nextFrame(line) });
     });
     asked.on('response', (response) => resolve(response.statusCode ?? 0));
@@ -52,7 +61,11 @@ async function open(): Promise<Line> {
 function masked(opcode: number, text: string): Buffer {
   const payload = Buffer.from(text);
   const mask = Buffer.from([1, 2, 3, 4]);
-  return Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | payload.length]), mask, payload.map((byte, index) => byte ^ (mask[index % 4] ?? 0))]);
+  return Buffer.concat([
+    Buffer.from([0x80 | opcode, 0x80 | payload.length]),
+    mask,
+    payload.map((byte, index) => byte ^ (mask[index % 4] ?? 0)),
+  ]);
 }
 
 describe('the agent of a card reader', () => {
@@ -63,11 +76,21 @@ describe('the agent of a card reader', () => {
     line.write(question.subarray(5));
     const { opcode, payload } = await next();
     expect(opcode).toBe(TEXT);
-    expect(readCardAnswer(payload.toString('utf8'))).toMatchObject({ card: { citizenId: NEW_FARMER, firstNameTh: 'ชลธิชา', birthDate: '1991-08-12', photo: expect.stringMatching(/^data:image\/jpeg;base64,/u) as string } });
+    expect(readCardAnswer(payload.toString('utf8'))).toMatchObject({
+      card: {
+        citizenId: NEW_FARMER,
+        firstNameTh: 'ชลธิชา',
+        birthDate: '1991-08-12',
+        photo: expect.stringMatching(/^data:image\/jpeg;base64,/u) as string,
+      },
+    });
     line.destroy();
   });
 
-  it.each([['empty', 'noCard'], ['nonsense', 'unreadable']] as const)('that is %s is told apart: %s', async (mood, problem) => {
+  it.each([
+    ['empty', 'noCard'],
+    ['nonsense', 'unreadable'],
+  ] as const)('that is %s is told apart: %s', async (mood, problem) => {
     reader.be(mood);
     const { line, next } = await open();
     line.write(masked(TEXT, READ_A_CARD));

@@ -23,7 +23,9 @@ export interface WsFrame {
 }
 
 export function acceptKey(key: string): string {
-  return createHash('sha1').update(key + MAGIC).digest('base64');
+  return createHash('sha1')
+    .update(key + MAGIC)
+    .digest('base64');
 }
 
 /** As a server sends it: whole, and not masked. */
@@ -52,7 +54,11 @@ export function readFrames(bytes: Buffer): { readonly frames: readonly WsFrame[]
     const length = lengthBytes === 0 ? named : rest.readUInt16BE(2);
     if (rest.length < start + length) break;
     const mask = rest.subarray(2 + lengthBytes, start);
-    const payload = Buffer.from(rest.subarray(start, start + length).map((byte, index) => (maskBytes === 0 ? byte : byte ^ (mask[index % MASK_BYTES] ?? 0))));
+    const payload = Buffer.from(
+      rest
+        .subarray(start, start + length)
+        .map((byte, index) => (maskBytes === 0 ? byte : byte ^ (mask[index % MASK_BYTES] ?? 0))),
+    );
     frames.push({ opcode: first & 0x0f, payload });
     rest = rest.subarray(start + length);
   }

@@ -24,7 +24,11 @@ export interface CardReaderParts {
   readonly isOurs?: (origin: string) => boolean;
 }
 
-export async function startCardReader({ port = CARD_READER_PORT, idCard = NEW_OWNER, isOurs = isOfThisComputer }: CardReaderParts = {}): Promise<DemoCardReader> {
+export async function startCardReader({
+  port = CARD_READER_PORT,
+  idCard = NEW_OWNER,
+  isOurs = isOfThisComputer,
+}: CardReaderParts = {}): Promise<DemoCardReader> {
   let mood: CardMood = 'card';
   const lines = new Set<Duplex>();
   const answer = (): string | undefined => {
@@ -43,7 +47,9 @@ export async function startCardReader({ port = CARD_READER_PORT, idCard = NEW_OW
     }
     lines.add(line);
     line.on('close', () => lines.delete(line));
-    line.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${acceptKey(key)}\r\n\r\n`);
+    line.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${acceptKey(key)}\r\n\r\n`,
+    );
     listen(line, answer);
   });
   server.listen(port, LOOPBACK);
@@ -98,10 +104,37 @@ function say(line: Duplex, text: string | undefined): void {
 }
 
 /** In the words of such agents. */
-function cardOf({ citizenId, titleTh, firstNameTh, lastNameTh, titleEn, firstNameEn, lastNameEn, birthDate, address }: CitizenRow): Readonly<Record<string, string | null>> {
-  const home = address === null ? null : [address.houseNo, address.soi, address.road, address.tambon, address.amphur, address.province].filter((part) => part !== null).join(' ');
-  return { citizenId, titleTH: titleTh, firstNameTH: firstNameTh, lastNameTH: lastNameTh, titleEN: titleEn, firstNameEN: firstNameEn, lastNameEN: lastNameEn, birthday: birthDate, address: home, photo: PHOTO };
+function cardOf({
+  citizenId,
+  titleTh,
+  firstNameTh,
+  lastNameTh,
+  titleEn,
+  firstNameEn,
+  lastNameEn,
+  birthDate,
+  address,
+}: CitizenRow): Readonly<Record<string, string | null>> {
+  const home =
+    address === null
+      ? null
+      : [address.houseNo, address.soi, address.road, address.tambon, address.amphur, address.province]
+          .filter((part) => part !== null)
+          .join(' ');
+  return {
+    citizenId,
+    titleTH: titleTh,
+    firstNameTH: firstNameTh,
+    lastNameTH: lastNameTh,
+    titleEN: titleEn,
+    firstNameEN: firstNameEn,
+    lastNameEN: lastNameEn,
+    birthday: birthDate,
+    address: home,
+    photo: PHOTO,
+  };
 }
 
 /** A grey square of one pixel. */
-const PHOTO = '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=';
+const PHOTO =
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=';

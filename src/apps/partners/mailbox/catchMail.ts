@@ -28,7 +28,10 @@ export async function startMailbox(dataDir: string): Promise<Mailbox> {
     onData: (stream, _session, done) => {
       buffer(stream)
         .then((raw) => keepMail(folder, raw))
-        .then(() => done(), (error: unknown) => done(error as Error));
+        .then(
+          () => done(),
+          (error: unknown) => done(error as Error),
+        );
     },
   });
   // A client that breaks off is its own affair.

@@ -7,26 +7,45 @@ import type { KeptMail } from './keptMails.ts';
 
 export function listPage(frame: Frame, mails: readonly KeptMail[]): string {
   const rows = mails.map(
-    (mail) => `<li><a href="${addressOf(frame, mail.id)}"><strong>${subjectOf(frame, mail)}</strong><span>${escapeHtml(mail.to)}</span><time datetime="${mail.receivedAt}">${formatDatetime(mail.receivedAt, frame.locale)}</time></a></li>`,
+    (mail) =>
+      `<li><a href="${addressOf(frame, mail.id)}"><strong>${subjectOf(frame, mail)}</strong><span>${escapeHtml(mail.to)}</span><time datetime="${mail.receivedAt}">${formatDatetime(mail.receivedAt, frame.locale)}</time></a></li>`,
   );
-  const body = rows.length === 0 ? `<p class="empty">${word(frame, texts.empty)}</p>` : `<ol class="mails">${rows.join('\n')}</ol>`;
-  return drawPage(frame, { style: STYLE, title: word(frame, texts.title), main: `<h1>${word(frame, texts.title)}</h1>\n<p class="hint">${word(frame, texts.hint)}</p>\n${body}` });
+  const body =
+    rows.length === 0
+      ? `<p class="empty">${word(frame, texts.empty)}</p>`
+      : `<ol class="mails">${rows.join('\n')}</ol>`;
+  return drawPage(frame, {
+    style: STYLE,
+    title: word(frame, texts.title),
+    main: `<h1>${word(frame, texts.title)}</h1>\n<p class="hint">${word(frame, texts.hint)}</p>\n${body}`,
+  });
 }
 
 export function mailPage(frame: Frame, mail: KeptMail): string {
-  const lines = [[texts.from, escapeHtml(mail.from)], [texts.to, escapeHtml(mail.to)], [texts.received, formatDatetime(mail.receivedAt, frame.locale)]] as const;
+  const lines = [
+    [texts.from, escapeHtml(mail.from)],
+    [texts.to, escapeHtml(mail.to)],
+    [texts.received, formatDatetime(mail.receivedAt, frame.locale)],
+  ] as const;
   const head = lines.map(([label, value]) => `<dt>${word(frame, label)}</dt><dd>${value}</dd>`).join('');
   const main = `${backLink(frame)}\n<article><h1>${subjectOf(frame, mail)}</h1>\n<dl>${head}</dl>\n<div class="text">${linkedHtml(mail.text.trim(), frame.publicUrl)}</div></article>`;
   return drawPage(frame, { style: STYLE, title: subjectOf(frame, mail), main, id: mail.id });
 }
 
 export function missingPage(frame: Frame): string {
-  return drawPage(frame, { style: STYLE, title: word(frame, texts.missing), main: `${backLink(frame)}\n<h1>${word(frame, texts.missing)}</h1>` });
+  return drawPage(frame, {
+    style: STYLE,
+    title: word(frame, texts.missing),
+    main: `${backLink(frame)}\n<h1>${word(frame, texts.missing)}</h1>`,
+  });
 }
 
 const texts = {
   title: ['กล่องจดหมายของระบบสาธิต', 'Mailbox of the demonstration'],
-  hint: ['อีเมลทุกฉบับที่ระบบสาธิตส่งอยู่ที่นี่ ไม่มีฉบับใดส่งออกไปจริง', 'Every mail the demonstration sends is here. None of them leaves this machine.'],
+  hint: [
+    'อีเมลทุกฉบับที่ระบบสาธิตส่งอยู่ที่นี่ ไม่มีฉบับใดส่งออกไปจริง',
+    'Every mail the demonstration sends is here. None of them leaves this machine.',
+  ],
   empty: ['ยังไม่มีอีเมล', 'There is no mail yet.'],
   missing: ['ไม่พบอีเมลฉบับนี้', 'This mail was not found'],
   noSubject: ['(ไม่มีชื่อเรื่อง)', '(no subject)'],

@@ -41,7 +41,14 @@ export async function findMail(folder: string, id: string): Promise<KeptMail | u
   if (raw === undefined) return undefined;
   const { from, to, subject, text } = await PostalMime.parse(raw);
   const receivedAt = instantFromMs(Number(id.split('-')[0]));
-  return { id, receivedAt, from: shown(from === undefined ? [] : [from]), to: shown(to ?? []), subject: subject ?? '', text: text ?? '' };
+  return {
+    id,
+    receivedAt,
+    from: shown(from === undefined ? [] : [from]),
+    to: shown(to ?? []),
+    subject: subject ?? '',
+    text: text ?? '',
+  };
 }
 
 const ENDING = '.eml';
@@ -50,7 +57,12 @@ const ID = /^\d{13}-[0-9a-f]{8}$/;
 
 async function idsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length)).filter((id) => ID.test(id)).toSorted().toReversed();
+  return names
+    .filter((name) => name.endsWith(ENDING))
+    .map((name) => name.slice(0, -ENDING.length))
+    .filter((id) => ID.test(id))
+    .toSorted()
+    .toReversed();
 }
 
 function shown(addresses: readonly Address[]): string {

@@ -31,7 +31,17 @@ const PUBLIC_URL = 'http://localhost:8080';
 
 async function send(text: string, subject = 'ตั้งรหัสผ่านใหม่'): Promise<void> {
   const { hostname, port } = new URL(mailbox.smtpUrl);
-  await sendMail({ host: hostname, port: Number(port), isSecure: false, from: 'no-reply@localhost', brand: ['ระบบ', 'System'], publicUrl: PUBLIC_URL }, { to: 'somchai@example.com', subject: [subject, 'New password'], text: [text, 'x'] });
+  await sendMail(
+    {
+      host: hostname,
+      port: Number(port),
+      isSecure: false,
+      from: 'no-reply@localhost',
+      brand: ['ระบบ', 'System'],
+      publicUrl: PUBLIC_URL,
+    },
+    { to: 'somchai@example.com', subject: [subject, 'New password'], text: [text, 'x'] },
+  );
 }
 
 const get = async (path: string) => server.inject({ url: MAILBOX_PATH + path });
@@ -61,7 +71,10 @@ describe('the mailbox of a demonstration', () => {
   });
 
   it('runs and fetches nothing, whatever a mail holds, and links nowhere but to us', async () => {
-    await send('<script>alert(1)</script><img src=x> https://evil.example/ http://localhost:8080@evil.example/', '<b>x</b>');
+    await send(
+      '<script>alert(1)</script><img src=x> https://evil.example/ http://localhost:8080@evil.example/',
+      '<b>x</b>',
+    );
     const [mail] = await listMails(mailbox.folder);
     for (const path of ['', `/${mail?.id}`]) {
       const { body, headers } = await get(path);
@@ -74,11 +87,13 @@ describe('the mailbox of a demonstration', () => {
 
   it('says so where there is no mail, or not this one', async () => {
     expect((await get('')).body).toContain('ยังไม่มีอีเมล');
-    for (const id of ['1793000000000-00000000', '..%2F..%2Fsecrets', 'x']) expect((await get(`/${id}`)).statusCode, id).toBe(404);
+    for (const id of ['1793000000000-00000000', '..%2F..%2Fsecrets', 'x'])
+      expect((await get(`/${id}`)).statusCode, id).toBe(404);
   });
 
   it(`keeps the newest ${MOST_KEPT} and lets nobody else read the files`, async () => {
-    for (let n = 0; n < MOST_KEPT + 3; n++) await keepMail(mailbox.folder, Buffer.from(`Subject: ${n}\r\n\r\nx`), 1_793_000_000_000 + n);
+    for (let n = 0; n < MOST_KEPT + 3; n++)
+      await keepMail(mailbox.folder, Buffer.from(`Subject: ${n}\r\n\r\nx`), 1_793_000_000_000 + n);
     const names = readdirSync(mailbox.folder);
     expect(names).toHaveLength(MOST_KEPT);
     expect(names.toSorted()[0]).toMatch(/^1793000000003-/);

@@ -23,7 +23,10 @@ export function registryPages(server: FastifyInstance, { registries, publicUrl, 
   const frameOf = createFrames({ path: REGISTRIES_PATH, publicUrl, webDir });
   void server.register(async (scope) => {
     // What a button of the page sends: what is wanted stands in its address.
-    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => void body.resume().on('end', () => done(null)));
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      (_request, body, done) => void body.resume().on('end', () => done(null)),
+    );
     scope.get(REGISTRIES_PATH, async (request, reply) => {
       const frame = frameOf(request);
       return sendPage(reply, frame, page(frame, registries), { asks: true });
@@ -41,7 +44,10 @@ const SEE_OTHER = 303;
 
 const texts = {
   title: ['ทะเบียนของระบบสาธิต', 'Registries of the demonstration'],
-  hint: ['ข้อมูลทั้งหมดสมมติขึ้น ใช้เลขเหล่านี้ทดลองลงทะเบียนได้ และเลือกให้ทะเบียนตอบผิดปกติเพื่อดูว่าระบบทำอย่างไร', 'All of it is invented. Use these numbers to try to register, or let a registry do badly to see what happens then.'],
+  hint: [
+    'ข้อมูลทั้งหมดสมมติขึ้น ใช้เลขเหล่านี้ทดลองลงทะเบียนได้ และเลือกให้ทะเบียนตอบผิดปกติเพื่อดูว่าระบบทำอย่างไร',
+    'All of it is invented. Use these numbers to try to register, or let a registry do badly to see what happens then.',
+  ],
   company: ['ทะเบียนนิติบุคคล', 'Registry of companies'],
   citizen: ['ทะเบียนราษฎร', 'Registry of citizens'],
   number: ['เลขประจำตัว', 'Number'],
@@ -50,13 +56,30 @@ const texts = {
 } as const satisfies Record<string, Label>;
 
 function page(frame: Frame, registries: DemoRegistries): string {
-  const companyRows = [...companies.values()].map((row) => [row.JuristicID, row.JuristicName_TH, row.JuristicStatus ?? '']);
-  const citizenRows = [...citizens.values()].map((row) => [row.citizenId, `${row.titleTh ?? ''}${row.firstNameTh} ${row.lastNameTh}`]);
+  const companyRows = [...companies.values()].map((row) => [
+    row.JuristicID,
+    row.JuristicName_TH,
+    row.JuristicStatus ?? '',
+  ]);
+  const citizenRows = [...citizens.values()].map((row) => [
+    row.citizenId,
+    `${row.titleTh ?? ''}${row.firstNameTh} ${row.lastNameTh}`,
+  ]);
   const main = [
     `<h1>${word(frame, texts.title)}</h1>`,
     `<p class="hint">${word(frame, texts.hint)}</p>`,
-    section(frame, { registry: 'company', mood: registries.moodOf('company'), heads: [texts.number, texts.name, texts.status], rows: companyRows }),
-    section(frame, { registry: 'citizen', mood: registries.moodOf('citizen'), heads: [texts.number, texts.name], rows: citizenRows }),
+    section(frame, {
+      registry: 'company',
+      mood: registries.moodOf('company'),
+      heads: [texts.number, texts.name, texts.status],
+      rows: companyRows,
+    }),
+    section(frame, {
+      registry: 'citizen',
+      mood: registries.moodOf('citizen'),
+      heads: [texts.number, texts.name],
+      rows: citizenRows,
+    }),
   ].join('\n');
   return drawPage(frame, { title: word(frame, texts.title), main, style: STYLE });
 }
@@ -70,7 +93,10 @@ interface Section {
 }
 
 function section(frame: Frame, { registry, mood, heads, rows }: Section): string {
-  const lines = rows.map(([number = '', ...rest]) => `<tr><td class="number">${formatThirteenDigitId(number)}</td>${rest.map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`);
+  const lines = rows.map(
+    ([number = '', ...rest]) =>
+      `<tr><td class="number">${formatThirteenDigitId(number)}</td>${rest.map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`,
+  );
   return `<section><h2>${word(frame, texts[registry])}</h2>
 ${moodButtons(frame, { mood, actionOf: (one) => addressOf(frame, `${registry}/${one}`) })}
 <table><thead><tr>${heads.map((head) => `<th scope="col">${word(frame, head)}</th>`).join('')}</tr></thead><tbody>${lines.join('\n')}</tbody></table></section>`;

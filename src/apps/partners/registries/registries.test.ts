@@ -4,7 +4,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isJuristicId, isPersonId } from '#language/values/idCard.ts';
 import { companyFactsOf, isLivingCompany } from '#modules/company/index.ts';
 import { demoCompanies, demoPeople } from '#platform/server/seeds/tables/demoParties.ts';
-import { citizens, companies, ENDED_COMPANY, NEW_COMPANY, NEW_EMPLOYEE, NEW_FARM, NEW_FARMER, NEW_OWNER, REVIVED_COMPANY } from './invented.ts';
+import {
+  citizens,
+  companies,
+  ENDED_COMPANY,
+  NEW_COMPANY,
+  NEW_EMPLOYEE,
+  NEW_FARM,
+  NEW_FARMER,
+  NEW_OWNER,
+  REVIVED_COMPANY,
+} from './invented.ts';
 import { REGISTRIES_PATH, registryPages } from './pages.ts';
 import { startRegistries, type DemoRegistries } from './startRegistries.ts';
 
@@ -23,26 +33,44 @@ afterEach(async () => {
 });
 
 /** As the button of a page does. */
-const press = async (path: string) => server.inject({ method: 'POST', url: REGISTRIES_PATH + path, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: '' });
+const press = async (path: string) =>
+  server.inject({
+    method: 'POST',
+    url: REGISTRIES_PATH + path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  });
 
 describe('the registries of a demonstration', () => {
   it('know everybody of it, and some who have not registered yet', () => {
     const known = [...demoCompanies.map(({ idTax }) => idTax), NEW_COMPANY, NEW_FARM, ENDED_COMPANY, REVIVED_COMPANY];
     expect([...companies.keys()].toSorted()).toEqual(known.toSorted());
-    const people = [...demoPeople.flatMap(({ idCard }) => (idCard === undefined ? [] : [idCard])), NEW_OWNER, NEW_FARMER, NEW_EMPLOYEE];
+    const people = [
+      ...demoPeople.flatMap(({ idCard }) => (idCard === undefined ? [] : [idCard])),
+      NEW_OWNER,
+      NEW_FARMER,
+      NEW_EMPLOYEE,
+    ];
     expect([...citizens.keys()].toSorted()).toEqual(people.toSorted());
     expect([...companies.keys()].filter((number) => !isJuristicId(number))).toEqual([]);
     expect([...citizens.keys()].filter((number) => !isPersonId(number))).toEqual([]);
   });
 
   it('know one company that has ended, and no other', () => {
-    expect([...companies.values()].filter((row) => !isLivingCompany(row)).map(({ JuristicID }) => JuristicID)).toEqual([ENDED_COMPANY]);
+    expect([...companies.values()].filter((row) => !isLivingCompany(row)).map(({ JuristicID }) => JuristicID)).toEqual([
+      ENDED_COMPANY,
+    ]);
   });
 
   it('know as much of each as a registration takes over', () => {
     for (const row of companies.values()) {
       const { fullName, registerCapital, registerDate, address } = companyFactsOf(row);
-      expect([fullName, registerCapital?.gt('0'), registerDate, address?.province]).toEqual([expect.stringMatching(/^(?:บริษัท|ห้างหุ้นส่วนจำกัด) /u), true, expect.any(String), expect.any(String)]);
+      expect([fullName, registerCapital?.gt('0'), registerDate, address?.province]).toEqual([
+        expect.stringMatching(/^(?:บริษัท|ห้างหุ้นส่วนจำกัด) /u),
+        true,
+        expect.any(String),
+        expect.any(String),
+      ]);
     }
   });
 });

@@ -17,7 +17,10 @@ export interface DemoRegistries extends Required<RegistryConfig> {
 }
 
 /** Keys that are given are the ones asked for; otherwise they are made anew. */
-export async function startRegistries({ consumerKey = '', token = '' }: Partial<RegistryConfig> = {}): Promise<DemoRegistries> {
+export async function startRegistries({
+  consumerKey = '',
+  token = '',
+}: Partial<RegistryConfig> = {}): Promise<DemoRegistries> {
   const keys = { consumerKey: consumerKey || newKey(), token: token || newKey() };
   const moods = new Map<Registry, Mood>();
   const asked = new Map<Registry, number>();
@@ -33,11 +36,14 @@ export async function startRegistries({ consumerKey = '', token = '' }: Partial<
     if (mood === 'stumbling') moods.delete(registry);
     if (mood === 'stumbling' || mood === 'down') request.destroy();
     else if (mood === 'failing') sendJson(response, 500, { error: 'internal' });
-    else if (mood === 'nonsense') sendJson(response, 200, { ResultList: [{ JuristicID: 12, citizenId: null, note: 'ไม่ใช่ข้อมูลที่ตกลงกันไว้' }] });
+    else if (mood === 'nonsense')
+      sendJson(response, 200, { ResultList: [{ JuristicID: 12, citizenId: null, note: 'ไม่ใช่ข้อมูลที่ตกลงกันไว้' }] });
     else if (mood === 'well' && !knows(request)) sendJson(response, 401, { error: 'unknown consumer' });
-    else if (mood === 'well') void answer(registry, request, response).catch(() => sendJson(response, 400, { error: 'bad request' }));
+    else if (mood === 'well')
+      void answer(registry, request, response).catch(() => sendJson(response, 400, { error: 'bad request' }));
   });
-  const knows = ({ headers }: IncomingMessage): boolean => headers['consumer-key'] === keys.consumerKey && headers['token'] === keys.token;
+  const knows = ({ headers }: IncomingMessage): boolean =>
+    headers['consumer-key'] === keys.consumerKey && headers['token'] === keys.token;
   const { base, stop } = await serveHere(server);
   return {
     companyUrl: base + PATHS.company,
@@ -50,7 +56,10 @@ export async function startRegistries({ consumerKey = '', token = '' }: Partial<
   };
 }
 
-const PATHS: Readonly<Record<Registry, string>> = { company: '/dbd/juristic/profile', citizen: '/dopa/citizen/profile' };
+const PATHS: Readonly<Record<Registry, string>> = {
+  company: '/dbd/juristic/profile',
+  citizen: '/dopa/citizen/profile',
+};
 
 function registryAt(url: string): Registry | undefined {
   const [path] = url.split('?');
@@ -58,7 +67,8 @@ function registryAt(url: string): Registry | undefined {
 }
 
 async function answer(registry: Registry, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const row = registry === 'company' ? companies.get(numberInAddress(request)) : citizens.get(await numberInBody(request));
+  const row =
+    registry === 'company' ? companies.get(numberInAddress(request)) : citizens.get(await numberInBody(request));
   sendJson(response, 200, { ResultList: row === undefined ? [] : [row] });
 }
 

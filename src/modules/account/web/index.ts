@@ -12,5 +12,7 @@ export const door: WebDoor = {
     SignatureList: lazyComponent(() => import('./signatures/SignatureList.tsx'), 'SignatureList'),
     InsteadList: lazyComponent(() => import('./insteads/InsteadList.tsx'), 'InsteadList'),
   },
-  slots: { SignaturePreview: lazyComponent(() => import('#platform/web/signatures/SignaturePreview.tsx'), 'SignaturePreview') },
+  slots: {
+    SignaturePreview: lazyComponent(() => import('#platform/web/signatures/SignaturePreview.tsx'), 'SignaturePreview'),
+  },
 };

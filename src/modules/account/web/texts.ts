@@ -10,9 +10,18 @@ export const texts = defineTexts({
   account: { th: 'บัญชีผู้ใช้งาน', en: 'Account' },
   contact: { th: 'การติดต่อ', en: 'Contact' },
   person: { th: 'บุคคล', en: 'Person' },
-  askAdministrator: { th: 'หากชื่อผู้ใช้ หน่วยงาน หรือเลขประจำตัวไม่ถูกต้อง กรุณาแจ้งผู้ดูแลระบบ', en: 'If username, department or identity number are wrong, please tell the administrator.' },
-  emailHelp: { th: 'เมื่อเปลี่ยนอีเมล ระบบจะส่งรหัสยืนยันไปยังอีเมลเดิม', en: 'To change it, a code is sent to the address you have now.' },
-  firstEmailHelp: { th: 'บัญชีนี้ยังไม่มีอีเมล กรุณาแจ้งผู้ดูแลระบบให้บันทึกอีเมลแรก', en: 'This account has no e-mail yet. Please ask an administrator to enter the first one.' },
+  askAdministrator: {
+    th: 'หากชื่อผู้ใช้ หน่วยงาน หรือเลขประจำตัวไม่ถูกต้อง กรุณาแจ้งผู้ดูแลระบบ',
+    en: 'If username, department or identity number are wrong, please tell the administrator.',
+  },
+  emailHelp: {
+    th: 'เมื่อเปลี่ยนอีเมล ระบบจะส่งรหัสยืนยันไปยังอีเมลเดิม',
+    en: 'To change it, a code is sent to the address you have now.',
+  },
+  firstEmailHelp: {
+    th: 'บัญชีนี้ยังไม่มีอีเมล กรุณาแจ้งผู้ดูแลระบบให้บันทึกอีเมลแรก',
+    en: 'This account has no e-mail yet. Please ask an administrator to enter the first one.',
+  },
   conflict: { th: 'ข้อมูลนี้ถูกแก้ไขจากที่อื่นแล้ว', en: 'This was changed elsewhere' },
   conflictHelp: { th: 'กรุณาโหลดข้อมูลล่าสุดแล้วแก้ไขอีกครั้ง', en: 'Please load what is there now and change it again.' },
   reload: { th: 'โหลดข้อมูลล่าสุด', en: 'Load it again' },
@@ -28,7 +37,10 @@ export const texts = defineTexts({
   from: { th: 'จาก (ไอพี)', en: 'From (IP)' },
   endedBy: { th: 'สิ้นสุดโดย', en: 'Ended by' },
   still: { th: 'กำลังใช้งาน', en: 'In use' },
-  signInsHelp: { th: 'หากมีรายการที่ท่านไม่ได้ทำ กรุณาเปลี่ยนรหัสผ่านและแจ้งผู้ดูแลระบบ', en: 'If one of them was not you, change your password and tell the administrator.' },
+  signInsHelp: {
+    th: 'หากมีรายการที่ท่านไม่ได้ทำ กรุณาเปลี่ยนรหัสผ่านและแจ้งผู้ดูแลระบบ',
+    en: 'If one of them was not you, change your password and tell the administrator.',
+  },
   signOut: { th: 'ออกจากระบบ', en: 'Signing out' },
   otherSession: { th: 'เข้าสู่ระบบจากที่อื่น', en: 'Another sign-in' },
   expired: { th: 'หมดเวลา', en: 'Time running out' },
@@ -39,18 +51,30 @@ export const texts = defineTexts({
 
   password: { th: 'รหัสผ่าน', en: 'Password' },
   changePassword: { th: 'เปลี่ยนรหัสผ่าน', en: 'Change password' },
-  changePasswordHelp: { th: 'ใช้รหัสผ่านปัจจุบันและรหัสยืนยันที่ส่งไปทางอีเมล เมื่อเปลี่ยนแล้ว การเข้าใช้งานจากที่อื่นจะสิ้นสุด', en: 'With the one you have now and a code sent by e-mail. Elsewhere you will be signed out.' },
+  changePasswordHelp: {
+    th: 'ใช้รหัสผ่านปัจจุบันและรหัสยืนยันที่ส่งไปทางอีเมล เมื่อเปลี่ยนแล้ว การเข้าใช้งานจากที่อื่นจะสิ้นสุด',
+    en: 'With the one you have now and a code sent by e-mail. Elsewhere you will be signed out.',
+  },
   more: { th: 'ของท่าน', en: 'Also yours' },
   mySignatures: { th: 'ลายมือชื่อของข้าพเจ้า', en: 'My signatures' },
   mySignaturesHelp: { th: 'ใช้ลงในเอกสารที่ท่านลงนาม', en: 'Used in the documents you sign' },
   myCertificate: { th: 'ใบรับรองสำหรับลงนาม', en: 'Signing certificate' },
   myCertificateHelp: { th: 'ใช้ลงนามอิเล็กทรอนิกส์ในคำขอและเอกสาร', en: 'To sign requests and documents electronically' },
-  signsForOffice: { th: 'ใช้ลงนามอิเล็กทรอนิกส์ในฐานะเจ้าหน้าที่ของหน่วยงาน', en: 'You sign electronically as an officer of the department.' },
+  signsForOffice: {
+    th: 'ใช้ลงนามอิเล็กทรอนิกส์ในฐานะเจ้าหน้าที่ของหน่วยงาน',
+    en: 'You sign electronically as an officer of the department.',
+  },
   signsFor: { th: 'ใช้ลงนามอิเล็กทรอนิกส์ในนาม {name}', en: 'You sign electronically for {name}.' },
   signsForNobody: { th: 'ท่านยังลงนามในนามผู้ใดไม่ได้', en: 'There is nobody you sign for' },
-  signsForNobodyHelp: { th: 'ใบรับรองเป็นของเจ้าหน้าที่และผู้ที่ดำเนินการแทนผู้ประกอบการ หากท่านดำเนินการแทนกิจการ กรุณาเลือกกิจการที่มุมบนของหน้าจอ', en: 'Certificates are for officers and for who acts for an operator. If you act for a company, please choose it at the top of the page.' },
+  signsForNobodyHelp: {
+    th: 'ใบรับรองเป็นของเจ้าหน้าที่และผู้ที่ดำเนินการแทนผู้ประกอบการ หากท่านดำเนินการแทนกิจการ กรุณาเลือกกิจการที่มุมบนของหน้าจอ',
+    en: 'Certificates are for officers and for who acts for an operator. If you act for a company, please choose it at the top of the page.',
+  },
   myInvitations: { th: 'คำเชิญจากกิจการ', en: 'Invitations' },
-  myInvitationsHelp: { th: 'ตอบรับหรือปฏิเสธการเป็นพนักงานหรือผู้รับมอบอำนาจ', en: 'Become an employee or an agent, or decline' },
+  myInvitationsHelp: {
+    th: 'ตอบรับหรือปฏิเสธการเป็นพนักงานหรือผู้รับมอบอำนาจ',
+    en: 'Become an employee or an agent, or decline',
+  },
   myInsteads: { th: 'ผู้ปฏิบัติงานแทนข้าพเจ้า', en: 'My substitutes' },
   myInsteadsHelp: { th: 'กำหนดผู้ปฏิบัติงานแทนเมื่อท่านไม่อยู่', en: 'Who acts for you while you are away' },
 
@@ -58,16 +82,25 @@ export const texts = defineTexts({
   earlier: { th: 'ลายมือชื่อก่อนหน้า', en: 'Earlier ones' },
   addSignature: { th: 'เพิ่มลายมือชื่อ', en: 'Add a signature' },
   noSignature: { th: 'ยังไม่มีลายมือชื่อ', en: 'No signature yet' },
-  noSignatureHelp: { th: 'เพิ่มภาพลายมือชื่อพื้นโปร่งใส (PNG) ไว้สำหรับลงในเอกสารที่ท่านลงนาม', en: 'Add a picture of yours, best a PNG with a clear ground, for the documents you sign.' },
+  noSignatureHelp: {
+    th: 'เพิ่มภาพลายมือชื่อพื้นโปร่งใส (PNG) ไว้สำหรับลงในเอกสารที่ท่านลงนาม',
+    en: 'Add a picture of yours, best a PNG with a clear ground, for the documents you sign.',
+  },
   useThis: { th: 'ใช้ลายมือชื่อนี้', en: 'Use this one' },
   nowInUse: { th: 'เปลี่ยนลายมือชื่อที่ใช้แล้ว', en: 'This signature is now in use' },
-  onlyOne: { th: 'ใช้ได้ครั้งละหนึ่งลายมือชื่อ เมื่อเพิ่มใหม่ ลายมือชื่อเดิมจะเก็บไว้ในรายการก่อนหน้า', en: 'One at a time: adding another keeps the earlier one below.' },
+  onlyOne: {
+    th: 'ใช้ได้ครั้งละหนึ่งลายมือชื่อ เมื่อเพิ่มใหม่ ลายมือชื่อเดิมจะเก็บไว้ในรายการก่อนหน้า',
+    en: 'One at a time: adding another keeps the earlier one below.',
+  },
   addedOn: { th: 'เพิ่มเมื่อ {at}', en: 'Added {at}' },
   details: { th: 'รายละเอียด', en: 'Details' },
 
   addInstead: { th: 'กำหนดผู้ปฏิบัติงานแทน', en: 'Name a substitute' },
   noInstead: { th: 'ยังไม่มีผู้ปฏิบัติงานแทน', en: 'No substitutes yet' },
-  noInsteadHelp: { th: 'ก่อนลาหรือไปราชการ กำหนดผู้ปฏิบัติงานแทนได้ที่นี่ ผู้นั้นจะได้รับแจ้งทันที', en: 'Before you are away, name who acts for you. They are told at once.' },
+  noInsteadHelp: {
+    th: 'ก่อนลาหรือไปราชการ กำหนดผู้ปฏิบัติงานแทนได้ที่นี่ ผู้นั้นจะได้รับแจ้งทันที',
+    en: 'Before you are away, name who acts for you. They are told at once.',
+  },
   currentInsteads: { th: 'ปัจจุบันและที่จะถึง', en: 'Now and to come' },
   pastInsteads: { th: 'ที่ผ่านมา', en: 'Past' },
   insteadOf: { th: 'ท่านปฏิบัติงานแทนผู้อื่น', en: 'You act for others' },
@@ -94,5 +127,8 @@ export const texts = defineTexts({
   noManualsHelp: { th: 'กรุณาติดต่อผู้ดูแลระบบ', en: 'Please contact the administrator.' },
   download: { th: 'ดาวน์โหลด', en: 'Download' },
   manualFacts: { th: 'PDF {size} · ปรับปรุง {updated}', en: 'PDF {size} · updated {updated}' },
-  manualFactsPages: { th: 'PDF {pages} หน้า {size} · ปรับปรุง {updated}', en: 'PDF, {pages} pages, {size} · updated {updated}' },
+  manualFactsPages: {
+    th: 'PDF {pages} หน้า {size} · ปรับปรุง {updated}',
+    en: 'PDF, {pages} pages, {size} · updated {updated}',
+  },
 });

@@ -19,18 +19,29 @@ export async function acceptForInvited({ app }: Pick<Site, 'app'>, invitationId:
     const invitation = await findOpenInvitation(db, { id: invitationId, today: app.clock.today(), isLocked: true });
     const person = invitation === undefined ? undefined : await findInvitedPerson(db, invitation);
     if (invitation === undefined || person === undefined) throw new Error('Nobody can accept this invitation');
-    await acceptInvitation(app, db, { invitation, userId: person.id, actor: { ...system('a test accepts'), userId: person.id, username: person.username }, origin: ORIGIN });
+    await acceptInvitation(app, db, {
+      invitation,
+      userId: person.id,
+      actor: { ...system('a test accepts'), userId: person.id, username: person.username },
+      origin: ORIGIN,
+    });
     return person.id;
   });
 }
 
 export async function acceptPower(site: Pick<Site, 'app'>, powerId: string): Promise<void> {
-  const { rows } = await site.app.pools.api.query<{ id: string }>(`select "id" from "invitation" where "authorize_id" = $1`, [powerId]);
+  const { rows } = await site.app.pools.api.query<{ id: string }>(
+    `select "id" from "invitation" where "authorize_id" = $1`,
+    [powerId],
+  );
   await acceptForInvited(site, rows[0]?.id ?? '');
 }
 
 /** The key of the link in the mail to the address that the owner typed. */
-export async function keyInMail({ app }: Pick<Site, 'app'>, { invitationId, email }: { invitationId: string; email: string }): Promise<string> {
+export async function keyInMail(
+  { app }: Pick<Site, 'app'>,
+  { invitationId, email }: { invitationId: string; email: string },
+): Promise<string> {
   await tellInvited(app, invitationId);
   const mail = (await queuedMails(app, email)).findLast(({ text }) => text[0].includes('/invitation?key='));
   return /\/invitation\?key=([\w-]+)/u.exec(mail?.text[0] ?? '')?.[1] ?? '';
@@ -42,13 +53,22 @@ export interface NewEmployee {
 }
 
 /** Invited by the owner, and accepted by the link in the mail, with an account of this name. Answers the call of the owner. */
-export async function takeIn(site: Site, owner: Person, { username, ...body }: NewEmployee & { readonly username: string }): Promise<TestAnswer> {
+export async function takeIn(
+  site: Site,
+  owner: Person,
+  { username, ...body }: NewEmployee & { readonly username: string },
+): Promise<TestAnswer> {
   const invited = await site.call('PUT', EMPLOYEES, { as: owner, body });
   if (invited.status !== 200) return invited;
   const { id } = invited.body as { readonly id: string };
   const key = await keyInMail(site, { invitationId: id, email: body.person.email });
-  const accepted = await site.call('POST', '/api/v1/security/invitations/by-key', { body: { key, answer: 'accepted', username } });
+  const accepted = await site.call('POST', '/api/v1/security/invitations/by-key', {
+    body: { key, answer: 'accepted', username },
+  });
   if (accepted.status !== 200) return accepted;
-  const found = await site.call('POST', `${EMPLOYEES}/_search`, { as: owner, body: { where: [{ name: 'refUser.username', operator: '=', value: username }], children: [{ name: 'roles' }] } });
+  const found = await site.call('POST', `${EMPLOYEES}/_search`, {
+    as: owner,
+    body: { where: [{ name: 'refUser.username', operator: '=', value: username }], children: [{ name: 'roles' }] },
+  });
   return { ...found, body: (found.body as { readonly data: readonly unknown[] }).data[0] };
 }

@@ -17,25 +17,37 @@ export interface Company {
 export type Body = Readonly<Record<string, unknown>>;
 
 const POWERS = '/api/v1/transaction/user-authorizes';
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n30\n%%EOF\n').toString('base64');
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n30\n%%EOF\n').toString(
+  'base64',
+);
 let made = 0;
 
 export function powersOf(site: Pick<TestApp, 'app' | 'call' | 'person' | 'clock' | 'securityClock'>) {
   const day = (offset: number) => addDays(site.clock.today(), offset);
 
-  const save = async (owner: Company['owner'], body: Body, otp?: unknown): Promise<TestAnswer> => site.call('PUT', `${POWERS}/authorize`, { as: owner, body: { ...(await nameFor(body)), ...body, otp: otp ?? (await codeFor(owner)) } });
+  const save = async (owner: Company['owner'], body: Body, otp?: unknown): Promise<TestAnswer> =>
+    site.call('PUT', `${POWERS}/authorize`, {
+      as: owner,
+      body: { ...(await nameFor(body)), ...body, otp: otp ?? (await codeFor(owner)) },
+    });
 
   /** An owner knows whom they mean: the name on the card. */
   const nameFor = async (body: Body): Promise<Body> => {
     if (typeof body['idCard'] !== 'string' || 'id' in body || 'fullName' in body) return {};
-    const { rows } = await site.app.pools.api.query<{ fullName: string }>(`select "full_name" as "fullName" from "user" where "id_card" = $1 order by "document_type_person" = 'idCard' desc limit 1`, [body['idCard']]);
+    const { rows } = await site.app.pools.api.query<{ fullName: string }>(
+      `select "full_name" as "fullName" from "user" where "id_card" = $1 order by "document_type_person" = 'idCard' desc limit 1`,
+      [body['idCard']],
+    );
     return { fullName: rows[0]?.fullName ?? 'ใคร สักคน' };
   };
 
   /** As the owner reads it in the mail; a minute later than the one before. */
   const codeFor = async (owner: Company['owner']): Promise<{ code: string; referCode: string }> => {
     moveOn(site.securityClock, MINUTE_MS);
-    const asked = await site.call('POST', '/api/v1/security/otps/generate', { as: owner, body: { purpose: 'authorisation' } });
+    const asked = await site.call('POST', '/api/v1/security/otps/generate', {
+      as: owner,
+      body: { purpose: 'authorisation' },
+    });
     if (asked.status !== 200) throw new Error(asked.text);
     const { referCode } = asked.body as { referCode: string };
     const mail = (await queuedMails(site.app, owner.email)).find(({ text }) => text[0].includes(referCode));
@@ -43,12 +55,18 @@ export function powersOf(site: Pick<TestApp, 'app' | 'call' | 'person' | 'clock'
   };
 
   /** Somebody registered, with a number of their own. */
-  const stranger = async (more: Partial<Parameters<TestApp['person']>[0]> = {}): Promise<Person & { readonly idCard: string; readonly email: string; readonly fullName: string }> => {
+  const stranger = async (
+    more: Partial<Parameters<TestApp['person']>[0]> = {},
+  ): Promise<Person & { readonly idCard: string; readonly email: string; readonly fullName: string }> => {
     made += 1;
     const [email, idCard] = [`agent${made}@example.com`, withCheckDigit(`1${String(made).padStart(11, '0')}`)];
     const fullName = more.fullName ?? `ตัวแทน ${made}`;
     const person = await site.person({ roles: ['OPERATOR_AGENT'], personType: 'employee', email, ...more, fullName });
-    await site.app.pools.api.query('update "user" set "id_card" = $2, "document_type_person" = $3 where "id" = $1', [person.id, idCard, 'idCard']);
+    await site.app.pools.api.query('update "user" set "id_card" = $2, "document_type_person" = $3 where "id" = $1', [
+      person.id,
+      idCard,
+      'idCard',
+    ]);
     return { ...person, idCard, email, fullName };
   };
 
@@ -56,9 +74,22 @@ export function powersOf(site: Pick<TestApp, 'app' | 'call' | 'person' | 'clock'
     made += 1;
     const holderId = await makeHolder(site.app, `บริษัท มอบอำนาจ ${made} จำกัด`);
     const email = `owner${made}@example.com`;
-    const owner = { ...(await site.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', email, memberOf: { holderId, kind: 'owner' } })), email };
+    const owner = {
+      ...(await site.person({
+        roles: ['OPERATOR_OWNER'],
+        personType: 'employee',
+        email,
+        memberOf: { holderId, kind: 'owner' },
+      })),
+      email,
+    };
     const roleId = await makeCompanyRole(site.app, { holderId, menus });
-    const saved = await save(owner, { refKind: { key: '1' }, fullName: 'กรรมการ ผู้มีอำนาจ', position: 'กรรมการผู้จัดการ', startDate: day(-400) });
+    const saved = await save(owner, {
+      refKind: { key: '1' },
+      fullName: 'กรรมการ ผู้มีอำนาจ',
+      position: 'กรรมการผู้จัดการ',
+      startDate: day(-400),
+    });
     if (saved.status !== 200) throw new Error(saved.text);
     return { holderId, owner, roleId, authorizerId: idOf(saved) };
   };
@@ -88,7 +119,10 @@ export function powersOf(site: Pick<TestApp, 'app' | 'call' | 'person' | 'clock'
 
   /** What comes back into force comes with a code, unless another is sent. */
   const setStatus = async ({ owner }: Pick<Company, 'owner'>, body: Body): Promise<TestAnswer> =>
-    site.call('PUT', `${POWERS}/status`, { as: owner, body: { ...(body['status'] === 'inForce' && !('otp' in body) ? { otp: await codeFor(owner) } : {}), ...body } });
+    site.call('PUT', `${POWERS}/status`, {
+      as: owner,
+      body: { ...(body['status'] === 'inForce' && !('otp' in body) ? { otp: await codeFor(owner) } : {}), ...body },
+    });
 
   return { day, save, codeFor, stranger, company, power, give, setStatus };
 }

@@ -27,9 +27,15 @@ export const texts = defineTexts({
   search: { th: 'ค้นหาด้วยชื่อหรือเลขประจำตัวผู้เสียภาษี', en: 'Search by name or tax number' },
   searchQueue: { th: 'ค้นหาด้วยชื่อ เลขประจำตัวผู้เสียภาษี หรือเลขที่คำขอ', en: 'Search by name, tax number or request number' },
   noHolders: { th: 'ยังไม่มีผู้ประกอบการที่ลงทะเบียน', en: 'Nobody is registered yet' },
-  noHoldersText: { th: 'ผู้ประกอบการจะแสดงที่นี่เมื่อการลงทะเบียนได้รับอนุมัติ', en: 'Operators are listed here once their registration is approved.' },
+  noHoldersText: {
+    th: 'ผู้ประกอบการจะแสดงที่นี่เมื่อการลงทะเบียนได้รับอนุมัติ',
+    en: 'Operators are listed here once their registration is approved.',
+  },
   noQueue: { th: 'ไม่มีคำขอที่รอดำเนินการ', en: 'Nothing is waiting' },
-  noQueueText: { th: 'คำขอลงทะเบียนและคำขอเปลี่ยนแปลงข้อมูลที่ยื่นแล้วจะแสดงที่นี่', en: 'Registrations and changes that were submitted are listed here.' },
+  noQueueText: {
+    th: 'คำขอลงทะเบียนและคำขอเปลี่ยนแปลงข้อมูลที่ยื่นแล้วจะแสดงที่นี่',
+    en: 'Registrations and changes that were submitted are listed here.',
+  },
   nothingFound: { th: 'ไม่พบรายการที่ตรงกับคำค้น', en: 'Nothing matches' },
   nothingFoundText: { th: 'ลองใช้คำที่สั้นลง หรือล้างคำค้น', en: 'Try fewer words, or clear the search.' },
   clear: { th: 'ล้างคำค้น', en: 'Clear the search' },
@@ -57,12 +63,18 @@ export const texts = defineTexts({
   change: { th: 'ขอเปลี่ยนแปลงข้อมูล', en: 'Ask for a change' },
   changeOpen: { th: 'ทำคำขอเปลี่ยนแปลงต่อ', en: 'Go on with the change' },
   changeSee: { th: 'ดูคำขอที่ยื่นแล้ว', en: 'See what was submitted' },
-  changeMade: { th: 'สร้างร่างคำขอแล้ว กรุณาแก้ไขเฉพาะส่วนที่เปลี่ยน แล้วกดยื่นคำขอ', en: 'The draft is made. Please change what is new, then submit it.' },
+  changeMade: {
+    th: 'สร้างร่างคำขอแล้ว กรุณาแก้ไขเฉพาะส่วนที่เปลี่ยน แล้วกดยื่นคำขอ',
+    en: 'The draft is made. Please change what is new, then submit it.',
+  },
   openDraft: { th: 'มีร่างคำขอเปลี่ยนแปลง {code} ที่ยังไม่ได้ยื่น', en: 'A draft of a change, {code}, was not submitted yet' },
   openSentBack: { th: 'คำขอ {code} ถูกส่งกลับให้แก้ไข', en: 'Request {code} was sent back to be mended' },
   openSubmitted: { th: 'คำขอ {code} อยู่ระหว่างพิจารณา', en: 'Request {code} is being considered' },
   nothingInForce: { th: 'ยังไม่มีข้อมูลที่ลงทะเบียนไว้', en: 'Nothing is registered yet' },
-  nothingInForceText: { th: 'ข้อมูลจะแสดงที่นี่เมื่อการลงทะเบียนได้รับอนุมัติ', en: 'What is registered is shown here once the registration is approved.' },
+  nothingInForceText: {
+    th: 'ข้อมูลจะแสดงที่นี่เมื่อการลงทะเบียนได้รับอนุมัติ',
+    en: 'What is registered is shown here once the registration is approved.',
+  },
   toRequest: { th: 'ดูคำขอลงทะเบียน', en: 'See the registration' },
   revision: { th: 'ฉบับที่', en: 'Revision' },
   history: { th: 'ฉบับและคำขอทั้งหมด', en: 'Revisions and requests' },
@@ -71,21 +83,42 @@ export const texts = defineTexts({
   approvedOn: { th: 'วันที่อนุมัติ', en: 'Approved' },
   open: { th: 'เปิดดู', en: 'Open' },
   nothingAsked: { th: 'ไม่มีคำขอเปลี่ยนแปลงที่ค้างอยู่', en: 'No change is asked for' },
-  nothingAskedText: { th: 'เมื่อท่านขอเปลี่ยนแปลงข้อมูล สิ่งที่ขอจะแสดงเทียบกับข้อมูลที่ใช้อยู่ในหน้านี้', en: 'When a change is asked for, it is shown here beside what is in force.' },
-  nothingAskedReader: { th: 'ผู้ประกอบการรายนี้ไม่มีคำขอที่อยู่ระหว่างดำเนินการ', en: 'Nothing about this operator is on its way.' },
+  nothingAskedText: {
+    th: 'เมื่อท่านขอเปลี่ยนแปลงข้อมูล สิ่งที่ขอจะแสดงเทียบกับข้อมูลที่ใช้อยู่ในหน้านี้',
+    en: 'When a change is asked for, it is shown here beside what is in force.',
+  },
+  nothingAskedReader: {
+    th: 'ผู้ประกอบการรายนี้ไม่มีคำขอที่อยู่ระหว่างดำเนินการ',
+    en: 'Nothing about this operator is on its way.',
+  },
 
   // Of the document
   registryTitle: { th: 'ข้อมูลนี้ตรงกับนายทะเบียน', en: 'The registry says the same' },
   registryText: { th: 'ตรวจกับนายทะเบียนเมื่อ {at}', en: 'Compared with the registry on {at}.' },
   byHandTitle: { th: 'ข้อมูลนี้กรอกเอง ยังไม่ได้ตรวจกับนายทะเบียน', en: 'Typed by hand, not compared with the registry' },
-  byHandOfficer: { th: 'กรุณาเทียบชื่อ เลขประจำตัว และกรรมการกับเอกสารแนบก่อนส่งต่อ', en: 'Please compare name, number and directors with the attached papers before you pass it on.' },
-  byHandEmployee: { th: 'กรุณาตรวจว่าชื่อและเลขประจำตัวเป็นของพนักงานของท่านก่อนรับเข้า', en: 'Please make sure that name and number are those of somebody who works for you before you accept them.' },
-  byHandJoining: { th: 'กรุณาเทียบชื่อและเลขประจำตัวกับเอกสารแนบก่อนอนุมัติ', en: 'Please compare name and number with the attached papers before you approve it.' },
-  byHandOwner: { th: 'เจ้าหน้าที่จะเทียบกับเอกสารแนบ กรุณาแนบเอกสารที่อ่านได้ชัดเจน', en: 'The officer compares it with the attached papers. Please attach papers that can be read well.' },
+  byHandOfficer: {
+    th: 'กรุณาเทียบชื่อ เลขประจำตัว และกรรมการกับเอกสารแนบก่อนส่งต่อ',
+    en: 'Please compare name, number and directors with the attached papers before you pass it on.',
+  },
+  byHandEmployee: {
+    th: 'กรุณาตรวจว่าชื่อและเลขประจำตัวเป็นของพนักงานของท่านก่อนรับเข้า',
+    en: 'Please make sure that name and number are those of somebody who works for you before you accept them.',
+  },
+  byHandJoining: {
+    th: 'กรุณาเทียบชื่อและเลขประจำตัวกับเอกสารแนบก่อนอนุมัติ',
+    en: 'Please compare name and number with the attached papers before you approve it.',
+  },
+  byHandOwner: {
+    th: 'เจ้าหน้าที่จะเทียบกับเอกสารแนบ กรุณาแนบเอกสารที่อ่านได้ชัดเจน',
+    en: 'The officer compares it with the attached papers. Please attach papers that can be read well.',
+  },
   changesTitle: { th: 'สิ่งที่ขอเปลี่ยนแปลง', en: 'What is to change' },
   changesText: { th: 'เทียบกับข้อมูลฉบับที่ {n} ที่ใช้อยู่', en: 'Compared with revision {n}, which is in force.' },
   noChanges: { th: 'ยังไม่มีสิ่งใดต่างจากข้อมูลที่ใช้อยู่', en: 'Nothing differs from what is in force yet.' },
-  editHint: { th: 'แก้ไขเฉพาะส่วนที่เปลี่ยน ข้อมูลส่วนอื่นคัดลอกมาจากฉบับที่ใช้อยู่แล้ว เจ้าหน้าที่จะเห็นของเดิมและของใหม่เทียบกัน', en: 'Change only what is new: the rest is copied from what is in force. The officer sees the old and the new side by side.' },
+  editHint: {
+    th: 'แก้ไขเฉพาะส่วนที่เปลี่ยน ข้อมูลส่วนอื่นคัดลอกมาจากฉบับที่ใช้อยู่แล้ว เจ้าหน้าที่จะเห็นของเดิมและของใหม่เทียบกัน',
+    en: 'Change only what is new: the rest is copied from what is in force. The officer sees the old and the new side by side.',
+  },
 
   // Directors
   addDirector: { th: 'เพิ่มกรรมการ', en: 'Add a director' },
@@ -107,8 +140,14 @@ export const texts = defineTexts({
   ofDirector: { th: '{action} {name}', en: '{action} {name}' },
   takeTitle: { th: 'ขอนำ {name} ออกจากกรรมการหรือไม่', en: 'Ask for {name} to be taken out?' },
   takeText: { th: 'มีผลเมื่อคำขอเปลี่ยนแปลงได้รับอนุมัติ', en: 'It takes effect when the change is approved.' },
-  putIn: { th: 'บันทึกลงในร่างคำขอแล้ว กรุณายื่นคำขอเมื่อแก้ไขครบ', en: 'Put into the draft. Please submit it when everything is in.' },
-  directorsHelp: { th: 'การแก้ไขกรรมการเป็นคำขอเปลี่ยนแปลงข้อมูล มีผลเมื่อเจ้าหน้าที่อนุมัติ', en: 'Directors are changed by a request, which takes effect when an officer approves it.' },
+  putIn: {
+    th: 'บันทึกลงในร่างคำขอแล้ว กรุณายื่นคำขอเมื่อแก้ไขครบ',
+    en: 'Put into the draft. Please submit it when everything is in.',
+  },
+  directorsHelp: {
+    th: 'การแก้ไขกรรมการเป็นคำขอเปลี่ยนแปลงข้อมูล มีผลเมื่อเจ้าหน้าที่อนุมัติ',
+    en: 'Directors are changed by a request, which takes effect when an officer approves it.',
+  },
   submit: { th: 'ยื่นคำขอ', en: 'Submit' },
   toForm: { th: 'เปิดแบบคำขอ', en: 'Open the form' },
   cancel: { th: 'ยกเลิก', en: 'Cancel' },

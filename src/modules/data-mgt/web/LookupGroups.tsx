@@ -31,7 +31,16 @@ function Groups(): ReactElement {
   const id = useId();
   const [typed, setTyped] = useState('');
   const { data, error, refetch } = useLookupGroups();
-  const create = menu === undefined || canSelect ? undefined : <CreateButton entity={entity} base={LOOKUPS_BASE} rights={menu.rights} prefill={{ group: GROUP_OF_GROUPS }} label={t('newGroup')} />;
+  const create =
+    menu === undefined || canSelect ? undefined : (
+      <CreateButton
+        entity={entity}
+        base={LOOKUPS_BASE}
+        rights={menu.rights}
+        prefill={{ group: GROUP_OF_GROUPS }}
+        label={t('newGroup')}
+      />
+    );
   return (
     <>
       <PageHeader title={t(canSelect ? 'chooseGroup' : 'lookups')} actions={create} />
@@ -40,7 +49,15 @@ function Groups(): ReactElement {
           <label className={css.label} htmlFor={id}>
             {t('find')}
           </label>
-          <input id={id} type="search" className={inputCss.input} placeholder={t('findHint')} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
+          <input
+            id={id}
+            type="search"
+            className={inputCss.input}
+            placeholder={t('findHint')}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
         </search>
         {data !== undefined ? (
           <Found groups={findGroups(data, typed)} isAll={typed.trim() === ''} onClear={() => setTyped('')} />
@@ -52,11 +69,26 @@ function Groups(): ReactElement {
   );
 }
 
-function Found({ groups, isAll, onClear }: { readonly groups: readonly LookupGroup[]; readonly isAll: boolean; readonly onClear: () => void }): ReactElement {
+function Found({
+  groups,
+  isAll,
+  onClear,
+}: {
+  readonly groups: readonly LookupGroup[];
+  readonly isAll: boolean;
+  readonly onClear: () => void;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const flags = pickingFlags(useVisit());
-  if (groups.length === 0) return <EmptyState icon="search" title={t(isAll ? 'nothingYet' : 'nothingFound')} action={isAll ? undefined : <Button onClick={onClear}>{t('clear')}</Button>} />;
+  if (groups.length === 0)
+    return (
+      <EmptyState
+        icon="search"
+        title={t(isAll ? 'nothingYet' : 'nothingFound')}
+        action={isAll ? undefined : <Button onClick={onClear}>{t('clear')}</Button>}
+      />
+    );
   return (
     <>
       <p className={css.count} aria-live="polite">

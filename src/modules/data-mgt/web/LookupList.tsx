@@ -28,12 +28,26 @@ export function GroupList({ group }: { readonly group: string }): ReactElement {
   const lookup = use(loadEntity('lookup'));
   const entity = useMemo(() => withoutGroup(lookup), [lookup]);
   const { data } = useGroupTitle(group);
-  const title = data === null || data === undefined ? group : titleOf({ th: data.value, en: data.value2 ?? data.value }, locale);
-  return <ListScreen entity={entity} base={LOOKUPS_BASE} menu={visit.menu} where={[inGroup(group)]} title={title} prefill={{ group }} breadcrumb={[{ label: t('lookups'), to: LOOKUPS_BASE + pickingFlags(visit) }, { label: title }]} />;
+  const title =
+    data === null || data === undefined ? group : titleOf({ th: data.value, en: data.value2 ?? data.value }, locale);
+  return (
+    <ListScreen
+      entity={entity}
+      base={LOOKUPS_BASE}
+      menu={visit.menu}
+      where={[inGroup(group)]}
+      title={title}
+      prefill={{ group }}
+      breadcrumb={[{ label: t('lookups'), to: LOOKUPS_BASE + pickingFlags(visit) }, { label: title }]}
+    />
+  );
 }
 
 /** In the list of one group its name would stand in every row. */
 function withoutGroup(lookup: AnyEntity): AnyEntity {
   const isOther = (path: string): boolean => path !== 'group';
-  return { ...lookup, list: { ...lookup.list, columns: lookup.list.columns.filter(isOther), search: lookup.list.search.filter(isOther) } };
+  return {
+    ...lookup,
+    list: { ...lookup.list, columns: lookup.list.columns.filter(isOther), search: lookup.list.search.filter(isOther) },
+  };
 }

@@ -26,7 +26,12 @@ export function groupsFrom(titles: readonly TitleRow[], groupOfEachRow: readonly
   const names = [...new Set([...titled.keys(), ...counts.keys()])].toSorted((one, other) => (one < other ? -1 : 1));
   return names.map((group) => {
     const title = titled.get(group);
-    return { group, th: title?.value ?? group, en: title?.value2 ?? title?.value ?? group, rows: counts.get(group) ?? 0 };
+    return {
+      group,
+      th: title?.value ?? group,
+      en: title?.value2 ?? title?.value ?? group,
+      rows: counts.get(group) ?? 0,
+    };
   });
 }
 

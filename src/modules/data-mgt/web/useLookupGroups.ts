@@ -10,11 +10,22 @@ export function useLookupGroups(): UseQueryResult<readonly LookupGroup[]> {
     gcTime: CACHED_LIST_MS,
     queryFn: async ({ signal }) => {
       const [titles, all] = await Promise.all([
-        search<TitleRow>(LOOKUPS, { select: ['key', 'value', 'value2'], where: [inGroup(GROUP_OF_GROUPS)], page: 0, size: FETCH_ALL_SIZE }, { signal, silent: true }),
+        search<TitleRow>(
+          LOOKUPS,
+          { select: ['key', 'value', 'value2'], where: [inGroup(GROUP_OF_GROUPS)], page: 0, size: FETCH_ALL_SIZE },
+          { signal, silent: true },
+        ),
         // Of every row no more than where it belongs: nothing answers how many there are of each.
-        search<{ readonly group: string }>(LOOKUPS, { select: ['group'], page: 0, size: FETCH_ALL_SIZE, sort: [{ name: 'group', type: 'ASC' }] }, { signal, silent: true }),
+        search<{ readonly group: string }>(
+          LOOKUPS,
+          { select: ['group'], page: 0, size: FETCH_ALL_SIZE, sort: [{ name: 'group', type: 'ASC' }] },
+          { signal, silent: true },
+        ),
       ]);
-      return groupsFrom(titles.data, all.data.map(({ group }) => group));
+      return groupsFrom(
+        titles.data,
+        all.data.map(({ group }) => group),
+      );
     },
   });
 }
@@ -26,7 +37,11 @@ export function useGroupTitle(group: string): UseQueryResult<TitleRow | null> {
     staleTime: CACHED_LIST_MS,
     queryFn: async ({ signal }) => {
       const where = [inGroup(GROUP_OF_GROUPS), { name: 'key', type: 'String', operator: '=', value: group }] as const;
-      const { data } = await search<TitleRow>(LOOKUPS, { select: ['key', 'value', 'value2'], where, page: 0, size: 1 }, { signal, silent: true, background: true });
+      const { data } = await search<TitleRow>(
+        LOOKUPS,
+        { select: ['key', 'value', 'value2'], where, page: 0, size: 1 },
+        { signal, silent: true, background: true },
+      );
       return data[0] ?? null;
     },
   });

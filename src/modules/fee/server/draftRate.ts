@@ -17,12 +17,22 @@ export async function draftOf({ app, actor, db }: Asking, body: unknown): Promis
   const { catalogue, lookups } = app;
   const entity = getEntity(catalogue, 'feeRate');
   const { patch, problems: shape } = parsePatch(catalogue, entity, body);
-  const inRate = <P extends { readonly path: string }>(problem: P): P => ({ ...problem, path: problem.path === '' ? 'rate' : `rate.${problem.path}` });
+  const inRate = <P extends { readonly path: string }>(problem: P): P => ({
+    ...problem,
+    path: problem.path === '' ? 'rate' : `rate.${problem.path}`,
+  });
   const [first] = shape;
   if (first !== undefined) throw badInput(first, shape.map(inRate));
-  const current = patch.id === undefined ? undefined : await findStored(catalogue, db, { entity, id: patch.id, lock: 'none', scope: loadScope(actor, entity) });
-  const resolve: Parameters<typeof mergeRecord>[0]['resolve'] = (row) => resolveReferences({ catalogue, lookups, db, actor }, row);
-  const merged = await mergeRecord({ catalogue, reader: readerOf(actor), newId, resolve }, { entity, patch, current, id: patch.id ?? newId(), path: '' });
+  const current =
+    patch.id === undefined
+      ? undefined
+      : await findStored(catalogue, db, { entity, id: patch.id, lock: 'none', scope: loadScope(actor, entity) });
+  const resolve: Parameters<typeof mergeRecord>[0]['resolve'] = (row) =>
+    resolveReferences({ catalogue, lookups, db, actor }, row);
+  const merged = await mergeRecord(
+    { catalogue, reader: readerOf(actor), newId, resolve },
+    { entity, patch, current, id: patch.id ?? newId(), path: '' },
+  );
   const [unresolved] = merged.problems;
   if (unresolved !== undefined) throw invalid(merged.problems.map(inRate));
   // Tried as if it were in use: an archived one is tried before it is activated again.

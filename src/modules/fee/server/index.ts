@@ -22,7 +22,17 @@ import { seedFeeRates } from './seed/feeRates.ts';
 import { tryFeeCall } from './tryFee.ts';
 
 export const moduleServer: ModuleServer = {
-  calls: [tryFeeCall, payPageCall, noticeCall, ...paymentCalls, cancelReceiptCall, replaceReceiptCall, ...debitCalls, ...paperCalls, ...sheetCalls],
+  calls: [
+    tryFeeCall,
+    payPageCall,
+    noticeCall,
+    ...paymentCalls,
+    cancelReceiptCall,
+    replaceReceiptCall,
+    ...debitCalls,
+    ...paperCalls,
+    ...sheetCalls,
+  ],
   hooks: {
     ...paymentHooks,
     facts: { ...paymentHooks.facts, ...rateHooks.facts },

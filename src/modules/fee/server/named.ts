@@ -7,7 +7,11 @@ import type { Queryable } from '#platform/server/resource/search.ts';
 import { quote } from '#platform/server/resource/sqlText.ts';
 import type { Named } from '../feeOf.ts';
 
-export async function loadNamed({ catalogue, lookups }: Pick<Engine, 'catalogue' | 'lookups'>, db: Queryable, { field, id }: { field: Field & { kind: 'ref' | 'lookup' }; id: string }): Promise<Named> {
+export async function loadNamed(
+  { catalogue, lookups }: Pick<Engine, 'catalogue' | 'lookups'>,
+  db: Queryable,
+  { field, id }: { field: Field & { kind: 'ref' | 'lookup' }; id: string },
+): Promise<Named> {
   if (field.kind === 'lookup') {
     const row = lookups.find(id);
     return row === undefined ? { id } : { id, name: [row.value, row.value2 ?? row.value] };
@@ -19,6 +23,7 @@ export async function loadNamed({ catalogue, lookups }: Pick<Engine, 'catalogue'
 
 function cardSql(catalogue: Catalogue, field: Field & { kind: 'ref' }): string {
   const target = getTarget(catalogue, field);
-  const column = (name: string | undefined): string => (name === undefined ? 'null' : quote(columnName(name, findField(target, name)?.kind ?? 'text')));
+  const column = (name: string | undefined): string =>
+    name === undefined ? 'null' : quote(columnName(name, findField(target, name)?.kind ?? 'text'));
   return `select ${column(target.card?.th)} as "th", ${column(target.card?.en)} as "en" from ${quote(tableName(target.name))} where "id" = $1`;
 }

@@ -21,11 +21,23 @@ export const rateHooks = {
   afterWrite: { feeRate: [onlyOneIsActivated] },
 } satisfies Partial<Hooks>;
 
-async function findOverlapping(db: Queryable, { id, refDocumentType, requestTypes, effectiveDate, expireDate }: Draft<'feeRate'>): Promise<readonly OverlappingRate[]> {
-  if (refDocumentType === null || effectiveDate === null || requestTypes === null || requestTypes.length === 0) return [];
+async function findOverlapping(
+  db: Queryable,
+  { id, refDocumentType, requestTypes, effectiveDate, expireDate }: Draft<'feeRate'>,
+): Promise<readonly OverlappingRate[]> {
+  if (refDocumentType === null || effectiveDate === null || requestTypes === null || requestTypes.length === 0)
+    return [];
   await waitForOthers(db, refDocumentType);
-  const { rows } = await db.query({ text: OVERLAPPING, values: [refDocumentType, id, requestTypes, effectiveDate, expireDate] });
-  return rows.map((row) => row as unknown as OverlappingRate).map((row) => ({ ...row, requestTypes: row.requestTypes.filter((kind) => (requestTypes as readonly string[]).includes(kind)) }));
+  const { rows } = await db.query({
+    text: OVERLAPPING,
+    values: [refDocumentType, id, requestTypes, effectiveDate, expireDate],
+  });
+  return rows
+    .map((row) => row as unknown as OverlappingRate)
+    .map((row) => ({
+      ...row,
+      requestTypes: row.requestTypes.filter((kind) => (requestTypes as readonly string[]).includes(kind)),
+    }));
 }
 
 /** Two who save rates of one document at once: one waits for the other, and then sees it. Held to the end of the transaction. */

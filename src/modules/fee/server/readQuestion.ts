@@ -30,7 +30,10 @@ export function splitTrial(body: unknown): SentTrial {
   if (!isPlainObject(body)) throw badInput(message('wrongType', { name: 'body', expected: 'object' }));
   const { rate, ...question } = body;
   const unknown = Object.keys(question).find((name) => !Object.hasOwn(questionFields, name));
-  if (unknown !== undefined) throw badInput(message('unknownField', { name: unknown.slice(0, NAME_LENGTH) }), [at(unknown.slice(0, NAME_LENGTH), message('unknownField', { name: unknown.slice(0, NAME_LENGTH) }))]);
+  if (unknown !== undefined)
+    throw badInput(message('unknownField', { name: unknown.slice(0, NAME_LENGTH) }), [
+      at(unknown.slice(0, NAME_LENGTH), message('unknownField', { name: unknown.slice(0, NAME_LENGTH) })),
+    ]);
   return { question, ...(rate === undefined || rate === null ? {} : { rate }) };
 }
 
@@ -41,7 +44,10 @@ export async function readQuestion({ app, actor, db }: Asking, { question: sent,
   const { patch, problems: shape } = parsePatch(catalogue, feeQuestion, sent);
   const [first] = shape;
   if (first !== undefined) throw badInput(first, shape);
-  const { values, problems } = await resolveReferences({ catalogue, lookups, db, actor }, { entity: feeQuestion, patch, current: undefined, path: '' });
+  const { values, problems } = await resolveReferences(
+    { catalogue, lookups, db, actor },
+    { entity: feeQuestion, patch, current: undefined, path: '' },
+  );
   const broken = checkRecord({ catalogue, entity: feeQuestion, record: values })
     // The rate that is tried is for one kind of document.
     .filter(({ path, messageKey }) => !(path === 'documentType' && messageKey === 'required' && rate !== undefined))
@@ -60,7 +66,10 @@ async function namedQuestion(asking: Asking, values: Partial<Draft<'feeQuestion'
   for (const [name, value] of Object.entries(values)) {
     if (value === null || value === undefined) continue;
     const field = questionFields[name as QuestionName] as Field;
-    question[name] = field.kind === 'ref' || field.kind === 'lookup' ? await loadNamed(asking.app, asking.db, { field, id: (value as Reference).id }) : value;
+    question[name] =
+      field.kind === 'ref' || field.kind === 'lookup'
+        ? await loadNamed(asking.app, asking.db, { field, id: (value as Reference).id })
+        : value;
   }
   return question as unknown as AskedFee;
 }

@@ -26,7 +26,11 @@ export interface LockedFee {
 }
 
 /** As this actor may see it, where one is named: what is another's is not there. */
-export async function lockFee(engine: Pick<Engine, 'catalogue'>, db: PoolClient, { id, actor = OURSELVES }: { id: string; actor?: Actor }): Promise<LockedFee> {
+export async function lockFee(
+  engine: Pick<Engine, 'catalogue'>,
+  db: PoolClient,
+  { id, actor = OURSELVES }: { id: string; actor?: Actor },
+): Promise<LockedFee> {
   const seen = await findRecord(engine, db, { entity: 'feeStatement', id, actor });
   if (seen === undefined) throw notFound();
   const found = await loadCase(engine, db, { actor: OURSELVES, id: seen.refRequest.id, lock: 'update' });
@@ -36,20 +40,35 @@ export async function lockFee(engine: Pick<Engine, 'catalogue'>, db: PoolClient,
 const OURSELVES = system('Locks the request of a fee');
 
 /** Of a request that is locked already: those that are in one of the states, oldest first. */
-export async function lockStatements(engine: Pick<Engine, 'catalogue'>, db: PoolClient, { requestId, states }: { requestId: string; states: readonly FeeStatus[] }): Promise<readonly Statement[]> {
-  const { rows } = await db.query<{ id: string }>('select "id" from "fee_statement" where "request_id" = $1 and "status" = any($2::text[]) order by "id"', [requestId, states]);
+export async function lockStatements(
+  engine: Pick<Engine, 'catalogue'>,
+  db: PoolClient,
+  { requestId, states }: { requestId: string; states: readonly FeeStatus[] },
+): Promise<readonly Statement[]> {
+  const { rows } = await db.query<{ id: string }>(
+    'select "id" from "fee_statement" where "request_id" = $1 and "status" = any($2::text[]) order by "id"',
+    [requestId, states],
+  );
   const locked: Statement[] = [];
   for (const { id } of rows) locked.push(await getRecord(engine, db, { entity: 'feeStatement', id, lock: 'update' }));
   return locked.filter(({ refStatus }) => states.includes(refStatus));
 }
 
 export async function hasUnpaid(db: Queryable, requestId: string): Promise<boolean> {
-  const { rows } = await db.query({ name: 'fee-unpaid', text: 'select 1 from "fee_statement" where "request_id" = $1 and "status" = any($2::text[]) limit 1', values: [requestId, UNPAID] });
+  const { rows } = await db.query({
+    name: 'fee-unpaid',
+    text: 'select 1 from "fee_statement" where "request_id" = $1 and "status" = any($2::text[]) limit 1',
+    values: [requestId, UNPAID],
+  });
   return rows.length > 0;
 }
 
 /** What the server decides about a fee that is locked. */
-export function writeStatement(engine: Engine, db: PoolClient, { writer, statement, values }: { writer: Writer; statement: Statement; values: Partial<Statement> }): Promise<number> {
+export function writeStatement(
+  engine: Engine,
+  db: PoolClient,
+  { writer, statement, values }: { writer: Writer; statement: Statement; values: Partial<Statement> },
+): Promise<number> {
   return writeRecord(engine, db, { writer, entity: 'feeStatement', record: statement, values });
 }
 
@@ -64,7 +83,11 @@ export interface LoadedStatement {
   readonly receipts: readonly RecordOf<'receipt'>[];
 }
 
-export async function loadStatement(engine: Pick<Engine, 'catalogue'>, db: Queryable, id: string): Promise<LoadedStatement | undefined> {
+export async function loadStatement(
+  engine: Pick<Engine, 'catalogue'>,
+  db: Queryable,
+  id: string,
+): Promise<LoadedStatement | undefined> {
   const statement = await findRecord(engine, db, { entity: 'feeStatement', id });
   if (statement === undefined) return undefined;
   const { rows } = await db.query({
@@ -77,7 +100,11 @@ from "fee_statement" s join "request" r on r."id" = s."request_id" join "user" h
     statement,
     requestCode: textOf(row['request_code']),
     subject: nameOf(row['subject_th'], row['subject_en']),
-    holder: { name: nameOf(row['full_name'], row['full_name_en']), taxNo: textOf(row['tax_no']), email: textOf(row['email']) },
+    holder: {
+      name: nameOf(row['full_name'], row['full_name_en']),
+      taxNo: textOf(row['tax_no']),
+      email: textOf(row['email']),
+    },
     department: nameOf(row['name_th'], row['name_en']),
     receipts: await loadReceipts(engine, db, id),
   };
@@ -86,8 +113,15 @@ from "fee_statement" s join "request" r on r."id" = s."request_id" join "user" h
 /** Of a company its number, of a person the number they pay taxes by; of alias h. */
 export const TAX_NO_SQL = `coalesce(nullif(h."id_tax", ''), case when h."id_card" ~ '^[0-9]{13}$' then h."id_card" end)`;
 
-async function loadReceipts(engine: Pick<Engine, 'catalogue'>, db: Queryable, statementId: string): Promise<readonly RecordOf<'receipt'>[]> {
-  const { rows } = await db.query({ text: `select "id" from ${quote(tableName('receipt'))} where "fee_statement_id" = $1 order by "issue_date" desc, "number" desc`, values: [statementId] });
+async function loadReceipts(
+  engine: Pick<Engine, 'catalogue'>,
+  db: Queryable,
+  statementId: string,
+): Promise<readonly RecordOf<'receipt'>[]> {
+  const { rows } = await db.query({
+    text: `select "id" from ${quote(tableName('receipt'))} where "fee_statement_id" = $1 order by "issue_date" desc, "number" desc`,
+    values: [statementId],
+  });
   const receipts: RecordOf<'receipt'>[] = [];
   for (const row of rows) {
     const receipt = await findRecord(engine, db, { entity: 'receipt', id: String(row['id']) });

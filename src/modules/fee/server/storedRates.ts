@@ -7,7 +7,11 @@ import type { FeeQuestion, FeeRate } from '../feeOf.ts';
 /** Of those that do not apply, the latest tell enough. */
 const NEAREST_MAX = 5;
 
-export async function loadRates(catalogue: Catalogue, db: Queryable, { documentType, requestType, date }: FeeQuestion): Promise<readonly FeeRate[]> {
+export async function loadRates(
+  catalogue: Catalogue,
+  db: Queryable,
+  { documentType, requestType, date }: FeeQuestion,
+): Promise<readonly FeeRate[]> {
   const entity = getEntity(catalogue, 'feeRate');
   const { rows } = await db.query({
     text: `select "id", "is_active" and "request_types" ? $2 and "effective_date" <= $3::date and ("expire_date" is null or "expire_date" >= $3::date) as "applies"

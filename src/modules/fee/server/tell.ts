@@ -13,13 +13,19 @@ export interface News {
 
 /** Whoever records what came in: they can do something about it. */
 export async function tellFinance({ clock }: Pick<App, 'clock'>, db: Queryable, news: News): Promise<void> {
-  for (const { id } of await loadThoseWith(db, RECEIVES)) await notifyUser(db, { userId: id, ...news, nowMs: clock.nowMs() });
+  for (const { id } of await loadThoseWith(db, RECEIVES))
+    await notifyUser(db, { userId: id, ...news, nowMs: clock.nowMs() });
 }
 
 const RECEIVES = 'fee.fee-receives';
 
 /** Who owns the holder, or is it; a company itself reads nothing. */
-export async function tellHolder({ clock }: Pick<App, 'clock'>, db: Queryable, { holderId, ...news }: News & { readonly holderId: string }): Promise<void> {
+export async function tellHolder(
+  { clock }: Pick<App, 'clock'>,
+  db: Queryable,
+  { holderId, ...news }: News & { readonly holderId: string },
+): Promise<void> {
   const accounts = await loadAccounts(db, await findOwnerIds(db, { holderId, today: clock.today() }));
-  for (const { id } of accounts.filter(({ isUsable }) => isUsable)) await notifyUser(db, { userId: id, ...news, nowMs: clock.nowMs() });
+  for (const { id } of accounts.filter(({ isUsable }) => isUsable))
+    await notifyUser(db, { userId: id, ...news, nowMs: clock.nowMs() });
 }

@@ -2,15 +2,25 @@
 import type { Field } from '#language/field.ts';
 import { questionFields } from '../feeQuestion.ts';
 
-const required = Object.entries(questionFields).flatMap(([name, field]) => (field.required && name !== 'documentType' ? [name] : []));
+const required = Object.entries(questionFields).flatMap(([name, field]) =>
+  field.required && name !== 'documentType' ? [name] : [],
+);
 
 export const trialBodySchema: object = {
   type: 'object',
   additionalProperties: false,
   required,
   properties: {
-    ...Object.fromEntries(Object.entries(questionFields).map(([name, field]) => [name, { ...typeOf(field), description: `${field.label[0]} / ${field.label[1]}` }])),
-    rate: { type: 'object', description: 'อัตราที่ยังไม่ได้บันทึก ส่งเหมือนการบันทึก / A rate that is not saved, sent as a save would send it' },
+    ...Object.fromEntries(
+      Object.entries(questionFields).map(([name, field]) => [
+        name,
+        { ...typeOf(field), description: `${field.label[0]} / ${field.label[1]}` },
+      ]),
+    ),
+    rate: {
+      type: 'object',
+      description: 'อัตราที่ยังไม่ได้บันทึก ส่งเหมือนการบันทึก / A rate that is not saved, sent as a save would send it',
+    },
   },
 };
 

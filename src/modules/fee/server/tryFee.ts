@@ -24,39 +24,61 @@ export const tryFeeCall: Call = {
 async function tryFee({ app, actor, body, requestId }: CallContext): Promise<FeeAnswer> {
   const sent = splitTrial(body);
   // Rolled back whatever happens: a trial leaves nothing behind.
-  const found = await inTransaction(app.pools.api, { requestId, isTrial: true }, async (db): Promise<Fee | FeeMissing> => {
-    const asked = await readQuestion({ app, actor, db }, sent);
-    const draft = sent.rate === undefined ? undefined : await draftOf({ app, actor, db }, sent.rate);
-    const documentType = asked.documentType ?? draft?.refDocumentType ?? undefined;
-    if (documentType === undefined) return { kind: 'missing', what: 'draft', ...(draft === undefined ? {} : { rate: draft }), why: [message('feeDocumentMissing')] };
-    const question: FeeQuestion = { ...asked, documentType };
-    return feeOf(draft === undefined ? await loadRates(app.catalogue, db, question) : [draft], question);
-  });
+  const found = await inTransaction(
+    app.pools.api,
+    { requestId, isTrial: true },
+    async (db): Promise<Fee | FeeMissing> => {
+      const asked = await readQuestion({ app, actor, db }, sent);
+      const draft = sent.rate === undefined ? undefined : await draftOf({ app, actor, db }, sent.rate);
+      const documentType = asked.documentType ?? draft?.refDocumentType ?? undefined;
+      if (documentType === undefined)
+        return {
+          kind: 'missing',
+          what: 'draft',
+          ...(draft === undefined ? {} : { rate: draft }),
+          why: [message('feeDocumentMissing')],
+        };
+      const question: FeeQuestion = { ...asked, documentType };
+      return feeOf(draft === undefined ? await loadRates(app.catalogue, db, question) : [draft], question);
+    },
+  );
   return answerOf(app, found);
 }
 
 function answerOf({ catalogue }: CallContext['app'], found: Fee | FeeMissing): FeeAnswer {
   const why = found.why.map((ref) => told(catalogue, ref));
   const rate = found.rate === undefined ? null : cardOf(found.rate);
-  if (found.kind === 'missing' || rate === null) return { kind: 'missing', what: found.kind === 'missing' ? found.what : 'rate', rate, why };
+  if (found.kind === 'missing' || rate === null)
+    return { kind: 'missing', what: found.kind === 'missing' ? found.what : 'rate', rate, why };
   const { basis, range, amount, times, fullTotal, total, dueDate, waiver } = found;
   return {
     kind: 'fee',
     rate,
     basis,
-    range: range === undefined ? null : { index: range.index, fromValue: decimalNumber(range.fromValue), toValue: numberOf(range.toValue) },
+    range:
+      range === undefined
+        ? null
+        : { index: range.index, fromValue: decimalNumber(range.fromValue), toValue: numberOf(range.toValue) },
     amount: decimalNumber(amount),
     times,
     fullTotal: decimalNumber(fullTotal),
     total: decimalNumber(total),
     dueDays: dueDate === undefined ? null : found.rate.dueDays,
     dueDate: dueDate === undefined ? null : wireDate(dueDate),
-    waiver: waiver === undefined ? null : { kind: waiver.kind, path: waiver.path, until: waiver.until === null ? null : wireDate(waiver.until) },
+    waiver:
+      waiver === undefined
+        ? null
+        : { kind: waiver.kind, path: waiver.path, until: waiver.until === null ? null : wireDate(waiver.until) },
     why,
   };
 }
 
-function cardOf({ id, code, nameTh, nameEn }: FeeRate): { id: string; code: string | null; nameTh: string | null; nameEn: string | null } {
+function cardOf({ id, code, nameTh, nameEn }: FeeRate): {
+  id: string;
+  code: string | null;
+  nameTh: string | null;
+  nameEn: string | null;
+} {
   return { id, code, nameTh, nameEn };
 }
 

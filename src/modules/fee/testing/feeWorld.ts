@@ -70,7 +70,9 @@ from "fee_statement" s join "request" r on r."id" = s."request_id"`;
 
 /** Of a request, the oldest first. */
 export async function feesOf({ test }: Pick<FeeWorld, 'test'>, requestId: string): Promise<readonly StoredFee[]> {
-  return (await test.app.pools.api.query<StoredFee>(`${FEE_SQL} where s."request_id" = $1 order by s."id"`, [requestId])).rows;
+  return (
+    await test.app.pools.api.query<StoredFee>(`${FEE_SQL} where s."request_id" = $1 order by s."id"`, [requestId])
+  ).rows;
 }
 
 export async function feeOf({ test }: Pick<FeeWorld, 'test'>, id: string): Promise<StoredFee> {
@@ -80,7 +82,10 @@ export async function feeOf({ test }: Pick<FeeWorld, 'test'>, id: string): Promi
 }
 
 /** Checked, and ready to be passed on. */
-export async function checkedProduct({ test, cast }: Pick<FeeWorld, 'test' | 'cast'>, overrides: Readonly<Record<string, unknown>> = {}): Promise<{ readonly id: string; readonly requestId: string }> {
+export async function checkedProduct(
+  { test, cast }: Pick<FeeWorld, 'test' | 'cast'>,
+  overrides: Readonly<Record<string, unknown>> = {},
+): Promise<{ readonly id: string; readonly requestId: string }> {
   const filed = await fileProduct(test, cast.operator, overrides);
   await bringTo(test, cast, filed, 'underReview');
   await take(test, cast.receiver, filed, 'check', { data: { result: 'passed' } });
@@ -95,7 +100,10 @@ export async function chargedProduct(world: Pick<FeeWorld, 'test' | 'cast'>): Pr
 }
 
 /** As many as are wanted, all like one: the first is filed by hand, and each is passed on by itself. */
-export async function chargedProducts(world: Pick<FeeWorld, 'test' | 'cast'>, count: number): Promise<readonly StoredFee[]> {
+export async function chargedProducts(
+  world: Pick<FeeWorld, 'test' | 'cast'>,
+  count: number,
+): Promise<readonly StoredFee[]> {
   const { test, cast } = world;
   const first = await checkedProduct(world);
   const intruder = await connectIntruder(test.database);
@@ -113,7 +121,10 @@ async function multiplied(intruder: Client, requestId: string, count: number): P
   if (count === 0) return [];
   const requests = await multiplyCase(intruder, testCatalogue, { requestId, document: 'haz', count });
   // The application that was kept is that of the first.
-  await intruder.query('update "request" set "filed_file_id" = null, "filed_sign" = null where "id" = any($1::uuid[])', [requests]);
+  await intruder.query(
+    'update "request" set "filed_file_id" = null, "filed_sign" = null where "id" = any($1::uuid[])',
+    [requests],
+  );
   return requests;
 }
 
@@ -126,9 +137,22 @@ function getOnly(fees: readonly StoredFee[]): StoredFee {
 let told = 0;
 
 /** What the bank would say of somebody who paid the fee. */
-export function noticeOf({ bank }: Pick<FeeWorld, 'bank'>, { ref1, ref2, amount }: Pick<StoredFee, 'ref1' | 'ref2' | 'amount'>, more: Partial<BankNotice> = {}): BankNotice {
+export function noticeOf(
+  { bank }: Pick<FeeWorld, 'bank'>,
+  { ref1, ref2, amount }: Pick<StoredFee, 'ref1' | 'ref2' | 'amount'>,
+  more: Partial<BankNotice> = {},
+): BankNotice {
   told += 1;
-  return { transactionId: `T${process.pid}-${told}`, billerId: bank.biller.id, ref1, ref2, amount: decimal(amount), paidAt: instantFromMs(Date.now()), channel: 'qr', ...more };
+  return {
+    transactionId: `T${process.pid}-${told}`,
+    billerId: bank.biller.id,
+    ref1,
+    ref2,
+    amount: decimal(amount),
+    paidAt: instantFromMs(Date.now()),
+    channel: 'qr',
+    ...more,
+  };
 }
 
 export const NOTICE_CALL = '/api/v1/ws/ktb-paynets/notice';
@@ -137,8 +161,21 @@ export function tellNotice({ test, bank }: Pick<FeeWorld, 'test' | 'bank'>, noti
   return test.call('POST', NOTICE_CALL, signedNotice(notice, { secret: bank.secret, nowMs: Date.now() }));
 }
 
-export async function matchOf({ test }: Pick<FeeWorld, 'test'>, transactionId: string): Promise<{ readonly match: string; readonly timesTold: number; readonly feeId: string | null; readonly id: string } | undefined> {
-  const { rows } = await test.app.pools.api.query<{ match: string; timesTold: number; feeId: string | null; id: string }>('select "id", "match", "times_told" as "timesTold", "fee_statement_id" as "feeId" from "ktb_paynet" where "transaction_id" = $1', [transactionId]);
+export async function matchOf(
+  { test }: Pick<FeeWorld, 'test'>,
+  transactionId: string,
+): Promise<
+  { readonly match: string; readonly timesTold: number; readonly feeId: string | null; readonly id: string } | undefined
+> {
+  const { rows } = await test.app.pools.api.query<{
+    match: string;
+    timesTold: number;
+    feeId: string | null;
+    id: string;
+  }>(
+    'select "id", "match", "times_told" as "timesTold", "fee_statement_id" as "feeId" from "ktb_paynet" where "transaction_id" = $1',
+    [transactionId],
+  );
   return rows[0];
 }
 
@@ -156,25 +193,55 @@ export interface StoredReceipt {
 const RECEIPT_SQL = `select "id", "code", "number", "status", "version", "payer_name" as "payerName", "payer_no" as "payerNo", "replacement_id" as "replacementId" from "receipt"`;
 
 /** Of one fee, or of all. */
-export async function receiptsOf({ test }: Pick<FeeWorld, 'test'>, feeId: string | null = null): Promise<readonly StoredReceipt[]> {
-  return (await test.app.pools.api.query<StoredReceipt>(`${RECEIPT_SQL} where $1::uuid is null or "fee_statement_id" = $1 order by "number"`, [feeId])).rows;
+export async function receiptsOf(
+  { test }: Pick<FeeWorld, 'test'>,
+  feeId: string | null = null,
+): Promise<readonly StoredReceipt[]> {
+  return (
+    await test.app.pools.api.query<StoredReceipt>(
+      `${RECEIPT_SQL} where $1::uuid is null or "fee_statement_id" = $1 order by "number"`,
+      [feeId],
+    )
+  ).rows;
 }
 
 /** An account that fees are taken from, as its owner enters it. */
-export async function addAccount({ test, cast }: Pick<FeeWorld, 'test' | 'cast'>, accountNo = '1234567890', as: Person = cast.operator): Promise<{ readonly id: string; readonly version: number }> {
+export async function addAccount(
+  { test, cast }: Pick<FeeWorld, 'test' | 'cast'>,
+  accountNo = '1234567890',
+  as: Person = cast.operator,
+): Promise<{ readonly id: string; readonly version: number }> {
   const otp = await createOtpReader(test, 'feeAccount')(as);
-  return (await done(test.call('PUT', '/api/v1/transaction/user-banks', { as, body: { refBank: { key: '006' }, accountNo, accountName: 'บริษัท ทดสอบ จำกัด', isMain: true, otp } }))) as { id: string; version: number };
+  return (await done(
+    test.call('PUT', '/api/v1/transaction/user-banks', {
+      as,
+      body: { refBank: { key: '006' }, accountNo, accountName: 'บริษัท ทดสอบ จำกัด', isMain: true, otp },
+    }),
+  )) as { id: string; version: number };
 }
 
 export const PAYMENTS = '/api/v1/transaction/fee-payments';
 
 /** The whole of a fee in cash, as finance writes it down. */
 export function cashFor({ id }: Pick<StoredFee, 'id'>, more: object = {}): object {
-  return { refFeeStatement: { id }, refChannel: { key: '4' }, amount: 2000, paidDatetime: '2026-11-16T09:00:00+07:00', ...more };
+  return {
+    refFeeStatement: { id },
+    refChannel: { key: '4' },
+    amount: 2000,
+    paidDatetime: '2026-11-16T09:00:00+07:00',
+    ...more,
+  };
 }
 
 /** Waits to be confirmed by somebody else. */
-export async function recordCash({ test, finance }: Pick<FeeWorld, 'test' | 'finance'>, fee: Pick<StoredFee, 'id'>, more: object = {}): Promise<{ readonly id: string; readonly version: number }> {
-  const { id, version } = (await done(test.call('PUT', PAYMENTS, { as: finance, body: cashFor(fee, more) }))) as { id: string; version: number };
+export async function recordCash(
+  { test, finance }: Pick<FeeWorld, 'test' | 'finance'>,
+  fee: Pick<StoredFee, 'id'>,
+  more: object = {},
+): Promise<{ readonly id: string; readonly version: number }> {
+  const { id, version } = (await done(test.call('PUT', PAYMENTS, { as: finance, body: cashFor(fee, more) }))) as {
+    id: string;
+    version: number;
+  };
   return { id, version };
 }

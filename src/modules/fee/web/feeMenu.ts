@@ -19,6 +19,8 @@ export function useMenuAt(path: string): MenuContext | undefined {
   return createMenuMatcher(info.menus)(path);
 }
 
-export function underMenu(menu: Pick<MenuContext, 'id'> | undefined): { readonly headers?: Readonly<Record<string, string>> } {
+export function underMenu(menu: Pick<MenuContext, 'id'> | undefined): {
+  readonly headers?: Readonly<Record<string, string>>;
+} {
   return menu === undefined ? {} : { headers: { 'x-menu-id': menu.id } };
 }

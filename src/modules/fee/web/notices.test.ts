@@ -11,9 +11,21 @@ describe('a notice of the bank', () => {
   });
 
   it('is recorded with what it says, and with its fee where only the amount is wrong', () => {
-    const notice = { id: 'n', amount: 1500, paidDatetime: '2026-11-16T09:00:00+07:00', refChannel: { id: 'c', key: '2' }, refFeeStatement: { id: 'f' } };
-    const propsOf = (code: string): unknown => JSON.parse(new URL(recordAddress({ ...notice, refMatch: { code } }), 'http://x').searchParams.get('props') ?? '');
-    const said = { refKtbPaynet: { id: 'n' }, refChannel: { id: 'c' }, amount: 1500, paidDatetime: notice.paidDatetime };
+    const notice = {
+      id: 'n',
+      amount: 1500,
+      paidDatetime: '2026-11-16T09:00:00+07:00',
+      refChannel: { id: 'c', key: '2' },
+      refFeeStatement: { id: 'f' },
+    };
+    const propsOf = (code: string): unknown =>
+      JSON.parse(new URL(recordAddress({ ...notice, refMatch: { code } }), 'http://x').searchParams.get('props') ?? '');
+    const said = {
+      refKtbPaynet: { id: 'n' },
+      refChannel: { id: 'c' },
+      amount: 1500,
+      paidDatetime: notice.paidDatetime,
+    };
     expect(propsOf('paidAlready')).toEqual(said);
     expect(propsOf('wrongAmount')).toEqual({ ...said, refFeeStatement: { id: 'f' } });
   });

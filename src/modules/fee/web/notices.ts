@@ -14,6 +14,12 @@ export function recordAddress(notice: WireRecord): string {
   const channel = valueAt(notice, 'refChannel.id');
   const fee = valueAt(notice, 'refFeeStatement.id');
   const isOfThisFee = typeof fee === 'string' && valueAt(notice, 'refMatch.code') === 'wrongAmount';
-  const props = { refKtbPaynet: { id: notice.id }, refChannel: { id: channel }, amount: notice['amount'], paidDatetime: notice['paidDatetime'], ...(isOfThisFee ? { refFeeStatement: { id: fee } } : {}) };
+  const props = {
+    refKtbPaynet: { id: notice.id },
+    refChannel: { id: channel },
+    amount: notice['amount'],
+    paidDatetime: notice['paidDatetime'],
+    ...(isOfThisFee ? { refFeeStatement: { id: fee } } : {}),
+  };
   return `${RECEIVES_PATH}/create?props=${encodeURIComponent(JSON.stringify(props))}`;
 }

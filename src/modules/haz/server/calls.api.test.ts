@@ -30,14 +30,19 @@ interface Answer {
   readonly totalSize: number;
 }
 
-const ask = async (person: Person, path: string, body: unknown = {}): Promise<Answer> => (await done(test.call('POST', path, { as: person, body }))) as Answer;
+const ask = async (person: Person, path: string, body: unknown = {}): Promise<Answer> =>
+  (await done(test.call('POST', path, { as: person, body }))) as Answer;
 const idsOf = ({ data }: Answer): readonly string[] => data.map(({ id }) => id).toSorted();
 const keyOf = ({ status, body }: TestAnswer): unknown => [status, (body as { messageKey?: string }).messageKey];
 
 describe('registrations in short', () => {
   it('are told with their number, names, type, holder, dates and how they stand', async () => {
     const mine = await makeOperator(test);
-    const filed = await issueProduct(test, { ...cast, ...mine }, { tradeNameTh: 'ปะการังใส', tradeNameEn: 'Coral Clear' });
+    const filed = await issueProduct(
+      test,
+      { ...cast, ...mine },
+      { tradeNameTh: 'ปะการังใส', tradeNameEn: 'Coral Clear' },
+    );
     await fileProduct(test, mine.operator);
     const { data, totalSize } = await ask(mine.operator, SHORT);
     expect(totalSize).toBe(1);
@@ -60,22 +65,52 @@ describe('registrations in short', () => {
   it('are asked for as everywhere, but that what is null asks for nothing', async () => {
     const mine = await makeOperator(test);
     const all = { ...cast, ...mine };
-    const [one, two] = [await issueProduct(test, all, { tradeNameEn: 'Lagoon One' }), await issueProduct(test, all, { tradeNameEn: 'Lagoon Two' })];
+    const [one, two] = [
+      await issueProduct(test, all, { tradeNameEn: 'Lagoon One' }),
+      await issueProduct(test, all, { tradeNameEn: 'Lagoon Two' }),
+    ];
     const named = { name: 'tradeNameEn', operator: '=', value: 'Lagoon Two' };
-    const empty = [null, { name: 'tradeNameTh', operator: 'like', value: null }, { name: 'refDossier.code', operator: '=', value: '' }, { name: 'refHazType.key', operator: 'in', value: [] }, { name: 'no.such.path', operator: null, value: null }];
-    expect(idsOf(await ask(mine.operator, SHORT, { page: null, size: null, sort: null, select: null, where: [...empty, named] }))).toEqual([two.id]);
+    const empty = [
+      null,
+      { name: 'tradeNameTh', operator: 'like', value: null },
+      { name: 'refDossier.code', operator: '=', value: '' },
+      { name: 'refHazType.key', operator: 'in', value: [] },
+      { name: 'no.such.path', operator: null, value: null },
+    ];
+    expect(
+      idsOf(
+        await ask(mine.operator, SHORT, { page: null, size: null, sort: null, select: null, where: [...empty, named] }),
+      ),
+    ).toEqual([two.id]);
     expect(idsOf(await ask(mine.operator, SHORT, { where: empty }))).toEqual([one.id, two.id].toSorted());
     expect(idsOf(await ask(mine.operator, SHORT, null))).toEqual([one.id, two.id].toSorted());
     // An OR does not open what is not a registration, nor what is another's.
-    expect(idsOf(await ask(mine.operator, SHORT, { where: [named, { name: 'isCurrent', operator: '=', value: false, logic: 'OR' }] }))).toEqual([two.id]);
-    expect((await test.call('POST', SHORT, { as: mine.operator, body: { where: [{ name: 'nothing', operator: '=', value: 1 }] } })).status).toBe(400);
+    expect(
+      idsOf(
+        await ask(mine.operator, SHORT, {
+          where: [named, { name: 'isCurrent', operator: '=', value: false, logic: 'OR' }],
+        }),
+      ),
+    ).toEqual([two.id]);
+    expect(
+      (
+        await test.call('POST', SHORT, {
+          as: mine.operator,
+          body: { where: [{ name: 'nothing', operator: '=', value: 1 }] },
+        })
+      ).status,
+    ).toBe(400);
     expect((await test.call('POST', SHORT, { body: {} })).status).toBe(401);
   });
 
   it('are one a registration, however often it was changed', async () => {
     const mine = await makeOperator(test);
     const all = { ...cast, ...mine };
-    const change = await refileProduct(test, mine.operator, { kind: 3, base: await issueProduct(test, all), purpose: 'อื่น' });
+    const change = await refileProduct(test, mine.operator, {
+      kind: 3,
+      base: await issueProduct(test, all),
+      purpose: 'อื่น',
+    });
     await bringTo(test, all, change, 'approved');
     expect(idsOf(await ask(mine.operator, SHORT))).toEqual([change.id]);
   });
@@ -85,16 +120,35 @@ describe('registrations that have ended', () => {
   it('are those that were cancelled or revoked, and those whose day has passed', async () => {
     const mine = await makeOperator(test);
     const all = { ...cast, ...mine };
-    const [kept, cancelled, revoked, suspended] = [await issueProduct(test, all), await issueProduct(test, all), await issueProduct(test, all), await issueProduct(test, all)];
+    const [kept, cancelled, revoked, suspended] = [
+      await issueProduct(test, all),
+      await issueProduct(test, all),
+      await issueProduct(test, all),
+      await issueProduct(test, all),
+    ];
     const end = await refileProduct(test, mine.operator, { kind: 4, base: cancelled });
     await bringTo(test, all, end, 'waitSign');
     await take(test, cast.signatory, end, 'not-sign');
-    for (const [call, { id }] of [['revoke', revoked], ['suspend', suspended]] as const) {
-      const { rows } = await test.app.pools.api.query('select d."id", d."version" from "dossier" d join "haz" h on h."dossier_id" = d."id" where h."id" = $1', [id]);
-      await done(test.call('PUT', `/api/v1/transaction/dossiers/${call}`, { as: cast.signatory, body: { ...rows[0], remark: 'ฝ่าฝืน' } }));
+    for (const [call, { id }] of [
+      ['revoke', revoked],
+      ['suspend', suspended],
+    ] as const) {
+      const { rows } = await test.app.pools.api.query(
+        'select d."id", d."version" from "dossier" d join "haz" h on h."dossier_id" = d."id" where h."id" = $1',
+        [id],
+      );
+      await done(
+        test.call('PUT', `/api/v1/transaction/dossiers/${call}`, {
+          as: cast.signatory,
+          body: { ...rows[0], remark: 'ฝ่าฝืน' },
+        }),
+      );
     }
     const standings = ({ data }: Answer): unknown => Object.fromEntries(data.map(({ id, standing }) => [id, standing]));
-    expect(standings(await ask(mine.operator, ENDED))).toEqual({ [cancelled.id]: 'cancelled', [revoked.id]: 'revoked' });
+    expect(standings(await ask(mine.operator, ENDED))).toEqual({
+      [cancelled.id]: 'cancelled',
+      [revoked.id]: 'revoked',
+    });
     const ofKept = { where: [{ name: 'id', operator: '=', value: kept.id }, null] };
     const [short] = (await ask(mine.operator, SHORT, ofKept)).data;
     const days = (Date.parse(short?.expireDate ?? '') - Date.parse(`${test.clock.today()}T00:00:00+07:00`)) / DAY_MS;
@@ -116,17 +170,34 @@ describe('who sees what', () => {
     const { operator } = await makeOperator(test);
     for (const path of [SHORT, ENDED, `${HAZES}/_search`]) expect((await ask(operator, path)).totalSize).toBe(0);
     expect((await edit(test, operator, filed, { purpose: 'x' })).status).toBe(404);
-    for (const [path, id] of [[`${REQUESTS}/report/haz`, filed.requestId], [`${HAZES}/report/data`, filed.id], [`${REQUESTS}/case`, filed.requestId]]) expect((await test.call('POST', path ?? '', { as: operator, body: { id } })).status).toBe(404);
-    expect((await test.call('PUT', REQUESTS, { as: operator, body: { refRequestType: 3, refBase: { id: filed.id } } })).status).toBe(404);
+    for (const [path, id] of [
+      [`${REQUESTS}/report/haz`, filed.requestId],
+      [`${HAZES}/report/data`, filed.id],
+      [`${REQUESTS}/case`, filed.requestId],
+    ])
+      expect((await test.call('POST', path ?? '', { as: operator, body: { id } })).status).toBe(404);
+    expect(
+      (await test.call('PUT', REQUESTS, { as: operator, body: { refRequestType: 3, refBase: { id: filed.id } } }))
+        .status,
+    ).toBe(404);
   });
 
   it('an agent files and sees the type of document they have power for, and no other', async () => {
     const mine = await makeOperator(test);
     const all = { ...cast, ...mine };
-    const agent = await test.person({ roles: ['OPERATOR_AGENT'], personType: 'employee', memberOf: { holderId: mine.holderId, kind: 'agent', documentTypes: ['registrationManufacture'] } });
-    const [imported, manufactured] = [await issueProduct(test, all), await issueProduct(test, all, { refOperation: { key: '4' }, importCompanies: [] })];
+    const agent = await test.person({
+      roles: ['OPERATOR_AGENT'],
+      personType: 'employee',
+      memberOf: { holderId: mine.holderId, kind: 'agent', documentTypes: ['registrationManufacture'] },
+    });
+    const [imported, manufactured] = [
+      await issueProduct(test, all),
+      await issueProduct(test, all, { refOperation: { key: '4' }, importCompanies: [] }),
+    ];
     expect(idsOf(await ask(agent, SHORT))).toEqual([manufactured.id]);
-    expect((await test.call('POST', `${HAZES}/report/data`, { as: agent, body: { id: imported.id } })).status).toBe(404);
+    expect((await test.call('POST', `${HAZES}/report/data`, { as: agent, body: { id: imported.id } })).status).toBe(
+      404,
+    );
     expect(keyOf(await test.call('PUT', HAZES, { as: agent, body: productBody() }))).toEqual([403, 'rowScope']);
     const filed = await fileProduct(test, agent, { refOperation: { key: '4' }, importCompanies: [] });
     await take(test, agent, filed, 'request');
@@ -134,35 +205,66 @@ describe('who sees what', () => {
 });
 
 describe('the papers', () => {
-  const paper = async (person: Person, path: string, id: string): Promise<{ status: number; name: string; type: string }> => {
+  const paper = async (
+    person: Person,
+    path: string,
+    id: string,
+  ): Promise<{ status: number; name: string; type: string }> => {
     const { status, headers } = await test.call('POST', path, { as: person, body: { id } });
-    return { status, name: /filename="([^"]+)"/.exec(String(headers['content-disposition']))?.[1] ?? '', type: String(headers['content-type']) };
+    return {
+      status,
+      name: /filename="([^"]+)"/.exec(String(headers['content-disposition']))?.[1] ?? '',
+      type: String(headers['content-type']),
+    };
   };
   const form = ({ requestId }: Filed) => paper(cast.operator, `${REQUESTS}/report/haz`, requestId);
   const certificate = ({ id }: Filed) => paper(cast.operator, `${HAZES}/report/data`, id);
 
   it('are drafts before, and from then on what was filed and what was issued', async () => {
     const filed = await fileProduct(test, cast.operator);
-    expect([await form(filed), await certificate(filed)]).toMatchObject([{ status: 200, type: 'application/pdf', name: expect.stringMatching(/^draft-D03-/) as string }, { status: 200, name: expect.stringMatching(/^draft-D03-/) as string }]);
+    expect([await form(filed), await certificate(filed)]).toMatchObject([
+      { status: 200, type: 'application/pdf', name: expect.stringMatching(/^draft-D03-/) as string },
+      { status: 200, name: expect.stringMatching(/^draft-D03-/) as string },
+    ]);
     await take(test, cast.operator, filed, 'request');
-    expect([await form(filed), await certificate(filed)]).toMatchObject([{ name: expect.stringMatching(/^R03-/) as string }, { name: expect.stringMatching(/^draft-R03-/) as string }]);
+    expect([await form(filed), await certificate(filed)]).toMatchObject([
+      { name: expect.stringMatching(/^R03-/) as string },
+      { name: expect.stringMatching(/^draft-R03-/) as string },
+    ]);
     await bringTo(test, cast, filed, 'approved');
-    expect([await form(filed), await certificate(filed)]).toMatchObject([{ name: expect.stringMatching(/^R03-/) as string }, { name: expect.stringMatching(/^HZ21\d{7}\.pdf$/) as string }]);
+    expect([await form(filed), await certificate(filed)]).toMatchObject([
+      { name: expect.stringMatching(/^R03-/) as string },
+      { name: expect.stringMatching(/^HZ21\d{7}\.pdf$/) as string },
+    ]);
   });
 
   it('are asked for by the id of their own, and of a product alone', async () => {
     const filed = await fileProduct(test, cast.operator);
-    expect([await form({ ...filed, requestId: filed.id }), await certificate({ ...filed, id: filed.requestId })]).toMatchObject([{ status: 404 }, { status: 404 }]);
-    expect((await test.call('POST', `${HAZES}/report/data`, { as: cast.operator, body: { id: 'x' } })).status).toBe(400);
-    expect((await test.call('POST', `${HAZES}/report/data`, { as: cast.operator, body: { id: filed.id, where: [] } })).status).toBe(400);
+    expect([
+      await form({ ...filed, requestId: filed.id }),
+      await certificate({ ...filed, id: filed.requestId }),
+    ]).toMatchObject([{ status: 404 }, { status: 404 }]);
+    expect((await test.call('POST', `${HAZES}/report/data`, { as: cast.operator, body: { id: 'x' } })).status).toBe(
+      400,
+    );
+    expect(
+      (await test.call('POST', `${HAZES}/report/data`, { as: cast.operator, body: { id: filed.id, where: [] } }))
+        .status,
+    ).toBe(400);
   });
 
   it('are not made up of what was entered from paper', async () => {
     const { attachments: _, ...record } = productBody();
-    const answer = await test.call('PUT', `${HAZES}/register`, { as: cast.head, body: { remark: 'ทะเบียนเดิม', refHolder: { id: cast.holderId }, effectiveDate: '2026-01-01', record } });
+    const answer = await test.call('PUT', `${HAZES}/register`, {
+      as: cast.head,
+      body: { remark: 'ทะเบียนเดิม', refHolder: { id: cast.holderId }, effectiveDate: '2026-01-01', record },
+    });
     expect(answer.status).toBe(200);
     const { id, refRequest } = answer.body as { id: string; refRequest: { id: string } };
-    expect([await form({ id, requestId: refRequest.id }), await certificate({ id, requestId: refRequest.id })]).toMatchObject([{ status: 404 }, { status: 404 }]);
+    expect([
+      await form({ id, requestId: refRequest.id }),
+      await certificate({ id, requestId: refRequest.id }),
+    ]).toMatchObject([{ status: 404 }, { status: 404 }]);
   });
 
   it('list every registration in a line, with what it is made of and by whom', async () => {
@@ -171,16 +273,53 @@ describe('the papers', () => {
     const { status, text } = await test.call('POST', `${HAZES}/report/data?locale=en`, { as: mine.operator, body: {} });
     const rows = readCsv(text);
     const head = rows.findIndex(([first]) => first === 'No.');
-    expect([status, rows[head]]).toEqual([200, ['No.', 'HAZ ID', 'Trade name', 'Active substances', 'Type', 'Manufacturer', 'Country', 'Operator', 'Issued', 'Expires', 'Status']]);
+    expect([status, rows[head]]).toEqual([
+      200,
+      [
+        'No.',
+        'HAZ ID',
+        'Trade name',
+        'Active substances',
+        'Type',
+        'Manufacturer',
+        'Country',
+        'Operator',
+        'Issued',
+        'Expires',
+        'Status',
+      ],
+    ]);
     const [number, code, name, substances, type, maker, country, operator, , , standing] = rows[head + 1] ?? [];
-    expect([number, code?.slice(0, 4), name, substances, type, maker, country, operator, standing]).toEqual(['1', 'HZ21', 'Delta Blue', 'Calcium hypochlorite 65 % w/w', 'Type 2', 'Aqua Works (Test) Ltd.', 'China', 'บริษัท รายงานทดสอบ จำกัด', 'Valid']);
+    expect([number, code?.slice(0, 4), name, substances, type, maker, country, operator, standing]).toEqual([
+      '1',
+      'HZ21',
+      'Delta Blue',
+      'Calcium hypochlorite 65 % w/w',
+      'Type 2',
+      'Aqua Works (Test) Ltd.',
+      'China',
+      'บริษัท รายงานทดสอบ จำกัด',
+      'Valid',
+    ]);
     expect(rows).toHaveLength(head + 2);
   });
 });
 
 describe('the copy that was signed in ink', () => {
-  const scan = async (person: Person, { requestId }: Pick<Filed, 'requestId'>, more: Readonly<Record<string, unknown>> = {}): Promise<TestAnswer> =>
-    test.call('PUT', `${REQUESTS}/scan`, { as: person, body: { id: requestId, version: await versionOf(test, requestId), file: await uploadPdf(test, person, 'scan.pdf'), ...more } });
+  const scan = async (
+    person: Person,
+    { requestId }: Pick<Filed, 'requestId'>,
+    more: Readonly<Record<string, unknown>> = {},
+  ): Promise<TestAnswer> =>
+    test.call('PUT', `${REQUESTS}/scan`, {
+      as: person,
+      body: {
+        id: requestId,
+        version: await versionOf(test, requestId),
+        file: await uploadPdf(test, person, 'scan.pdf'),
+        ...more,
+      },
+    });
   const inInk = async (): Promise<Filed> => {
     const filed = await fileProduct(test, cast.operator);
     await bringTo(test, cast, filed, 'waitSign');
@@ -191,7 +330,10 @@ describe('the copy that was signed in ink', () => {
   it('is attached once, and written down', async () => {
     const filed = await inInk();
     const before = await versionOf(test, filed.requestId);
-    expect(await scan(cast.receiver, filed)).toMatchObject({ status: 200, body: { id: filed.requestId, version: before + 1 } });
+    expect(await scan(cast.receiver, filed)).toMatchObject({
+      status: 200,
+      body: { id: filed.requestId, version: before + 1 },
+    });
     expect(keyOf(await scan(cast.signatory, filed))).toEqual([409, 'scanAttached']);
     const { rows } = await test.app.pools.api.query<{ name: string; by: string }>(
       `select f."name", l."user_id" as "by" from "request" r join "stored_file" f on f."id" = r."scanned_file_id" and f."claimed_record" = r."id" join "entity_log" l on l."record_id" = r."id" and l."record_version" = r."version" where r."id" = $1`,
@@ -211,21 +353,35 @@ describe('the copy that was signed in ink', () => {
     const signed = await issueProduct(test, cast);
     const waiting = await fileProduct(test, cast.operator);
     await bringTo(test, cast, waiting, 'underReview');
-    expect([keyOf(await scan(cast.receiver, signed)), keyOf(await scan(cast.receiver, waiting))]).toEqual([[409, 'scanNotHere'], [409, 'scanNotHere']]);
+    expect([keyOf(await scan(cast.receiver, signed)), keyOf(await scan(cast.receiver, waiting))]).toEqual([
+      [409, 'scanNotHere'],
+      [409, 'scanNotHere'],
+    ]);
   });
 
   it('is a PDF, of the request as it was seen', async () => {
     const filed = await inInk();
     expect(keyOf(await scan(cast.receiver, filed, { version: 1 }))).toEqual([409, 'staleVersion']);
-    expect(await scan(cast.receiver, filed, { file: { name: 'a.txt', blob: Buffer.from('no paper').toString('base64') } })).toMatchObject({ status: 422, body: { fields: [{ path: 'file', messageKey: 'fileTypeNotAllowed' }] } });
+    expect(
+      await scan(cast.receiver, filed, { file: { name: 'a.txt', blob: Buffer.from('no paper').toString('base64') } }),
+    ).toMatchObject({ status: 422, body: { fields: [{ path: 'file', messageKey: 'fileTypeNotAllowed' }] } });
     expect((await scan(cast.receiver, filed, { file: null })).status).toBe(400);
     expect((await scan(cast.receiver, filed)).status).toBe(200);
   });
 
   it('sent twice under one key is attached once', async () => {
     const filed = await inInk();
-    const body = { id: filed.requestId, version: await versionOf(test, filed.requestId), file: await uploadPdf(test, cast.receiver) };
-    const send = (): Promise<TestAnswer> => test.call('PUT', `${REQUESTS}/scan`, { as: cast.receiver, body, headers: { 'idempotency-key': `scan-${filed.requestId}` } });
+    const body = {
+      id: filed.requestId,
+      version: await versionOf(test, filed.requestId),
+      file: await uploadPdf(test, cast.receiver),
+    };
+    const send = (): Promise<TestAnswer> =>
+      test.call('PUT', `${REQUESTS}/scan`, {
+        as: cast.receiver,
+        body,
+        headers: { 'idempotency-key': `scan-${filed.requestId}` },
+      });
     const [first, second] = [await send(), await send()];
     expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
   });
@@ -234,8 +390,16 @@ describe('the copy that was signed in ink', () => {
 it('is signed with the password of the certificate, and not without', async () => {
   const filed = await fileProduct(test, cast.operator);
   await bringTo(test, cast, filed, 'waitSign');
-  const approve = async (more: object): Promise<TestAnswer> => test.call('PUT', `${REQUESTS}/request`, { as: cast.signatory, body: { id: filed.requestId, version: await versionOf(test, filed.requestId), action: 'approve', ...more } });
-  expect((await approve({})).body).toMatchObject({ fields: [{ path: 'sign.caPassword', messageKey: 'signPasswordMissing' }] });
-  expect((await approve({ sign: { caPassword: 'wrong' } })).body).toMatchObject({ fields: [{ path: 'sign.caPassword', messageKey: 'signingWrongPassword' }] });
+  const approve = async (more: object): Promise<TestAnswer> =>
+    test.call('PUT', `${REQUESTS}/request`, {
+      as: cast.signatory,
+      body: { id: filed.requestId, version: await versionOf(test, filed.requestId), action: 'approve', ...more },
+    });
+  expect((await approve({})).body).toMatchObject({
+    fields: [{ path: 'sign.caPassword', messageKey: 'signPasswordMissing' }],
+  });
+  expect((await approve({ sign: { caPassword: 'wrong' } })).body).toMatchObject({
+    fields: [{ path: 'sign.caPassword', messageKey: 'signingWrongPassword' }],
+  });
   expect((await approve({ sign: { caPassword: CA_PASSWORD } })).status).toBe(200);
 });

@@ -1,5 +1,13 @@
 /** What is printed of registrations: the application, the certificate, and the list for a spreadsheet. */
-import { bilingualColumn, nameIn, numberColumn, rowsColumn, standingColumn, valueColumn, type Named } from '#platform/server/request/reportColumns.ts';
+import {
+  bilingualColumn,
+  nameIn,
+  numberColumn,
+  rowsColumn,
+  standingColumn,
+  valueColumn,
+  type Named,
+} from '#platform/server/request/reportColumns.ts';
 import { reportCalls } from '#platform/server/request/reports.ts';
 import { haz } from '../haz.ts';
 
@@ -27,12 +35,17 @@ export const hazReportCalls = reportCalls({
       ofRows: ['refSubStance.nameTh', 'refSubStance.nameEn', 'content', 'refUnit'],
       textOf: (row, { locale }) => {
         const { refSubStance, content, refUnit } = row as Content;
-        return [nameIn(refSubStance, locale), String(content ?? ''), nameIn(refUnit, locale)].filter((text) => text !== '').join(' ');
+        return [nameIn(refSubStance, locale), String(content ?? ''), nameIn(refUnit, locale)]
+          .filter((text) => text !== '')
+          .join(' ');
       },
     }),
     valueColumn(['ชนิด', 'Type'], 'refHazType'),
     rowsColumn(['ผู้ผลิต', 'Manufacturer'], 'products', { ofRows: ['name'], textOf: (row) => (row as Maker).name ?? '' }),
-    rowsColumn(['ประเทศ', 'Country'], 'products', { ofRows: ['refCountry.nameTh', 'refCountry.nameEn'], textOf: (row, { locale }) => nameIn((row as Maker).refCountry, locale) }),
+    rowsColumn(['ประเทศ', 'Country'], 'products', {
+      ofRows: ['refCountry.nameTh', 'refCountry.nameEn'],
+      textOf: (row, { locale }) => nameIn((row as Maker).refCountry, locale),
+    }),
     valueColumn(['ผู้ประกอบการ', 'Operator'], 'refHolder'),
     valueColumn(['วันที่ออก', 'Issued'], 'refRequest.approveDate'),
     valueColumn(['วันหมดอายุ', 'Expires'], 'refDossier.expireDate'),

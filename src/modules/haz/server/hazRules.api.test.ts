@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookupId } from '#platform/server/seeds/lookups.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
-import { attachmentsOf, bringTo, fileProduct, issueProduct, listedObject, productBody, refileProduct, substanceOf } from '#modules/haz/testing/products.ts';
+import {
+  attachmentsOf,
+  bringTo,
+  fileProduct,
+  issueProduct,
+  listedObject,
+  productBody,
+  refileProduct,
+  substanceOf,
+} from '#modules/haz/testing/products.ts';
 import { quickPapers } from '#platform/testing/quickPapers.ts';
 import { edit, take, step } from '#platform/testing/requestCast.ts';
 import { makeSigningCast, makeOperator, type SigningCast } from '#platform/testing/signingCast.ts';
@@ -21,14 +30,24 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const refusalOf = ({ status, body }: TestAnswer): unknown => {
-  const { messageKey, fields = [] } = body as { messageKey?: string; fields?: readonly { path: string; messageKey: string }[] };
-  return fields.length === 0 ? [status, messageKey] : [status, ...fields.map((field) => [field.path, field.messageKey])];
+  const { messageKey, fields = [] } = body as {
+    messageKey?: string;
+    fields?: readonly { path: string; messageKey: string }[];
+  };
+  return fields.length === 0
+    ? [status, messageKey]
+    : [status, ...fields.map((field) => [field.path, field.messageKey])];
 };
-const substance = (more: object = {}) => [{ refSubStance: substanceOf('CA-HYPO'), content: 65, refUnit: { key: 'WW' }, foundContent: 65, ...more }];
+const substance = (more: object = {}) => [
+  { refSubStance: substanceOf('CA-HYPO'), content: 65, refUnit: { key: 'WW' }, foundContent: 65, ...more },
+];
 
 /** Of its substances, the one of which the least was found. */
 async function lineOf({ id }: { id: string }): Promise<string | undefined> {
-  const { rows } = await test.app.pools.api.query<{ id: string }>('select "id" from "haz_main_sub_stance" where "haz_id" = $1 order by "found_content" limit 1', [id]);
+  const { rows } = await test.app.pools.api.query<{ id: string }>(
+    'select "id" from "haz_main_sub_stance" where "haz_id" = $1 order by "found_content" limit 1',
+    [id],
+  );
   return rows[0]?.id;
 }
 
@@ -37,22 +56,48 @@ const always = [
   ['a reserved word in Thai', { tradeNameTh: 'คลอรีนมหัศจรรย์' }, 'tradeNameTh', 'reservedWord'],
   ['type 1', { refHazObject: listedObject.type1 }, 'refHazObject', 'typeNotRegistered'],
   ['type 4', { refHazObject: listedObject.type4 }, 'refHazObject', 'typeProhibited'],
-  ['a solid measured by volume', { mainSubStances: substance({ refUnit: { key: 'WV' } }) }, 'mainSubStances.0.refUnit', 'unitOfLiquid'],
-  ['a liquid counted by weight', { refPhysicalState: { key: 'L' }, mainSubStances: substance({ refUnit: { key: 'CFUG' } }) }, 'mainSubStances.0.refUnit', 'unitOfSolid'],
+  [
+    'a solid measured by volume',
+    { mainSubStances: substance({ refUnit: { key: 'WV' } }) },
+    'mainSubStances.0.refUnit',
+    'unitOfLiquid',
+  ],
+  [
+    'a liquid counted by weight',
+    { refPhysicalState: { key: 'L' }, mainSubStances: substance({ refUnit: { key: 'CFUG' } }) },
+    'mainSubStances.0.refUnit',
+    'unitOfSolid',
+  ],
 ] as const;
 
 describe('a product that is begun', () => {
-  it.each([...always, ['an operation that is not registered', { refOperation: { key: '2' }, importCompanies: [] }, 'refOperation', 'operationNotRegistered'] as const])('with %s is refused', async (_, values, path, messageKey) => {
-    expect(refusalOf(await test.call('PUT', HAZES, { as: cast.operator, body: productBody(values) }))).toEqual([422, [path, messageKey]]);
+  it.each([
+    ...always,
+    [
+      'an operation that is not registered',
+      { refOperation: { key: '2' }, importCompanies: [] },
+      'refOperation',
+      'operationNotRegistered',
+    ] as const,
+  ])('with %s is refused', async (_, values, path, messageKey) => {
+    expect(refusalOf(await test.call('PUT', HAZES, { as: cast.operator, body: productBody(values) }))).toEqual([
+      422,
+      [path, messageKey],
+    ]);
   });
 
   it('may lack what it will need, and be off in its analysis', async () => {
-    const { status } = await test.call('PUT', HAZES, { as: cast.operator, body: { tradeNameTh: 'ร่างแรก', mainSubStances: substance({ foundContent: 1 }), refHomogeneity: { key: '1' } } });
+    const { status } = await test.call('PUT', HAZES, {
+      as: cast.operator,
+      body: { tradeNameTh: 'ร่างแรก', mainSubStances: substance({ foundContent: 1 }), refHomogeneity: { key: '1' } },
+    });
     expect(status).toBe(200);
   });
 
   it('is not told its type or its class by whoever sends it', async () => {
-    expect(refusalOf(await test.call('PUT', HAZES, { as: cast.operator, body: productBody({ refHazType: { key: '3' } }) }))).toEqual([422, ['refHazType', 'managedField']]);
+    expect(
+      refusalOf(await test.call('PUT', HAZES, { as: cast.operator, body: productBody({ refHazType: { key: '3' } }) })),
+    ).toEqual([422, ['refHazType', 'managedField']]);
   });
 });
 
@@ -60,26 +105,43 @@ describe('a product that is changed', () => {
   it.each(always)('to %s is refused, and stays as it was', async (_, values, path, messageKey) => {
     const filed = await fileProduct(test, cast.operator);
     // The line that is there, and not another beside it.
-    const lines = 'mainSubStances' in values ? { mainSubStances: [{ id: await lineOf(filed), refUnit: values.mainSubStances[0]?.refUnit }] } : {};
-    expect(refusalOf(await edit(test, cast.operator, filed, { ...values, ...lines }))).toEqual([422, [path, messageKey]]);
+    const lines =
+      'mainSubStances' in values
+        ? { mainSubStances: [{ id: await lineOf(filed), refUnit: values.mainSubStances[0]?.refUnit }] }
+        : {};
+    expect(refusalOf(await edit(test, cast.operator, filed, { ...values, ...lines }))).toEqual([
+      422,
+      [path, messageKey],
+    ]);
     await take(test, cast.operator, filed, 'request');
   });
 
   it('stays registered for what it was begun for', async () => {
     const filed = await fileProduct(test, cast.operator);
-    expect(refusalOf(await edit(test, cast.operator, filed, { refOperation: { key: '4' }, importCompanies: [] }))).toEqual([422, ['refOperation', 'managedField']]);
+    expect(
+      refusalOf(await edit(test, cast.operator, filed, { refOperation: { key: '4' }, importCompanies: [] })),
+    ).toEqual([422, ['refOperation', 'managedField']]);
   });
 
   it('follows its tests and the list', async () => {
     const filed = await fileProduct(test, cast.operator);
     const settled = async () => {
-      const { rows } = await test.app.pools.api.query<{ type: string; class: string | null }>('select h."haz_type" as "type", l."hazard_class" as "class" from "haz" h left join "ld50" l on l."id" = h."ld50_id" where h."id" = $1', [filed.id]);
+      const { rows } = await test.app.pools.api.query<{ type: string; class: string | null }>(
+        'select h."haz_type" as "type", l."hazard_class" as "class" from "haz" h left join "ld50" l on l."id" = h."ld50_id" where h."id" = $1',
+        [filed.id],
+      );
       return rows[0];
     };
     expect(await settled()).toEqual({ type: 'type2', class: 'III' });
     const oral = { refRoute: { key: '1' }, refSpecies: { id: lookupId('HAZ_ANIMAL_SPECIES_TEST', '1') } };
     // The skin tells a graver class than the mouth.
-    await edit(test, cast.operator, filed, { refHazObject: listedObject.type3, tests: [{ ...oral, ld50: 2500 }, { ...oral, refRoute: { key: '2' }, ld50: 90 }] });
+    await edit(test, cast.operator, filed, {
+      refHazObject: listedObject.type3,
+      tests: [
+        { ...oral, ld50: 2500 },
+        { ...oral, refRoute: { key: '2' }, ld50: 90 },
+      ],
+    });
     expect(await settled()).toEqual({ type: 'type3', class: 'Ib' });
     // The same doses mean more of a liquid.
     await edit(test, cast.operator, filed, { refPhysicalState: { key: 'L' } });
@@ -92,19 +154,47 @@ describe('a product that is changed', () => {
     const filed = await fileProduct(test, cast.operator);
     await bringTo(test, cast, filed, 'underReview');
     await take(test, cast.receiver, filed, 'unlock', { data: { fields: ['mainSubStances', 'tradeNameEn'] } });
-    expect(refusalOf(await edit(test, cast.operator, filed, { mainSubStances: [{ id: await lineOf(filed), foundContent: 40 }] }))).toEqual([422, ['mainSubStances.0.foundContent', 'outOfTolerance']]);
-    expect(refusalOf(await edit(test, cast.operator, filed, { tradeNameEn: 'Safe Chlor' }))).toEqual([422, ['tradeNameEn', 'reservedWord']]);
+    expect(
+      refusalOf(
+        await edit(test, cast.operator, filed, { mainSubStances: [{ id: await lineOf(filed), foundContent: 40 }] }),
+      ),
+    ).toEqual([422, ['mainSubStances.0.foundContent', 'outOfTolerance']]);
+    expect(refusalOf(await edit(test, cast.operator, filed, { tradeNameEn: 'Safe Chlor' }))).toEqual([
+      422,
+      ['tradeNameEn', 'reservedWord'],
+    ]);
   });
 });
 
 describe('a product that is submitted', () => {
-  const submit = async (values: Readonly<Record<string, unknown>>) => refusalOf(await step(test, cast.operator, await fileProduct(test, cast.operator, values), 'request'));
+  const submit = async (values: Readonly<Record<string, unknown>>) =>
+    refusalOf(await step(test, cast.operator, await fileProduct(test, cast.operator, values), 'request'));
 
   it.each([
-    ['less than the tolerance allows', { mainSubStances: substance({ foundContent: 62.4 }) }, 'mainSubStances.0.foundContent', 'outOfTolerance'],
-    ['more than the tolerance allows', { mainSubStances: substance({ foundContent: 67.501 }) }, 'mainSubStances.0.foundContent', 'outOfTolerance'],
-    ['fewer microbes than declared', { mainSubStances: substance({ content: 1_000_000_000, foundContent: 999_999_999, refUnit: { key: 'CFUG' } }) }, 'mainSubStances.0.foundContent', 'belowCount'],
-    ['a content of nothing', { mainSubStances: substance({ content: 0, foundContent: 0 }) }, 'mainSubStances.0.content', 'noToleranceBand'],
+    [
+      'less than the tolerance allows',
+      { mainSubStances: substance({ foundContent: 62.4 }) },
+      'mainSubStances.0.foundContent',
+      'outOfTolerance',
+    ],
+    [
+      'more than the tolerance allows',
+      { mainSubStances: substance({ foundContent: 67.501 }) },
+      'mainSubStances.0.foundContent',
+      'outOfTolerance',
+    ],
+    [
+      'fewer microbes than declared',
+      { mainSubStances: substance({ content: 1_000_000_000, foundContent: 999_999_999, refUnit: { key: 'CFUG' } }) },
+      'mainSubStances.0.foundContent',
+      'belowCount',
+    ],
+    [
+      'a content of nothing',
+      { mainSubStances: substance({ content: 0, foundContent: 0 }) },
+      'mainSubStances.0.content',
+      'noToleranceBand',
+    ],
     ['neither solid nor liquid', { refPhysicalState: null }, 'refPhysicalState', 'required'],
     ['no substance', { mainSubStances: [] }, 'mainSubStances', 'required'],
     ['no supplier of what is imported', { importCompanies: [] }, 'importCompanies', 'required'],
@@ -114,12 +204,22 @@ describe('a product that is submitted', () => {
 
   it('says between what the content found must be', async () => {
     const filed = await fileProduct(test, cast.operator, { mainSubStances: substance({ foundContent: 62.4 }) });
-    expect((await step(test, cast.operator, filed, 'request')).body).toMatchObject({ fields: [{ data: { from: '62.5', to: '67.5' } }] });
+    expect((await step(test, cast.operator, filed, 'request')).body).toMatchObject({
+      fields: [{ data: { from: '62.5', to: '67.5' } }],
+    });
   });
 
   it('passes at the very edge, and is judged without the lines that were taken out', async () => {
-    const filed = await fileProduct(test, cast.operator, { mainSubStances: [...substance({ foundContent: 62.5 }), { ...substance()[0], refSubStance: substanceOf('NA-HYPO'), foundContent: 1 }] });
-    expect((await edit(test, cast.operator, filed, { mainSubStances: [{ id: await lineOf(filed), isDelete: true }] })).status).toBe(200);
+    const filed = await fileProduct(test, cast.operator, {
+      mainSubStances: [
+        ...substance({ foundContent: 62.5 }),
+        { ...substance()[0], refSubStance: substanceOf('NA-HYPO'), foundContent: 1 },
+      ],
+    });
+    expect(
+      (await edit(test, cast.operator, filed, { mainSubStances: [{ id: await lineOf(filed), isDelete: true }] }))
+        .status,
+    ).toBe(200);
     await take(test, cast.operator, filed, 'request');
   });
 
@@ -129,7 +229,10 @@ describe('a product that is submitted', () => {
   });
 
   it('is held to the list, the bands and the reserved words of that day', async () => {
-    const filed = await fileProduct(test, cast.operator, { tradeNameEn: 'Tidal Chlor', refHazObject: listedObject.type3 });
+    const filed = await fileProduct(test, cast.operator, {
+      tradeNameEn: 'Tidal Chlor',
+      refHazObject: listedObject.type3,
+    });
     const db = test.app.pools.api;
     const during = async (set: string, unset: string): Promise<unknown> => {
       await db.query(set);
@@ -140,10 +243,25 @@ describe('a product that is submitted', () => {
       }
     };
     const word = `from "lookup" where "group" = 'RESERVED_WORD' and "key" = '12'`;
-    expect(await during(`update "lookup" set "value" = 'tidal' where "id" = (select "id" ${word})`, `update "lookup" set "value" = 'miracle' where "id" = (select "id" ${word})`)).toEqual([422, ['tradeNameEn', 'reservedWord']]);
-    expect(await during(`update "lookup" set "is_active" = false where "group" = 'TOLERANCE_BAND'`, `update "lookup" set "is_active" = true where "group" = 'TOLERANCE_BAND'`)).toEqual([422, ['mainSubStances.0.content', 'noToleranceBand']]);
+    expect(
+      await during(
+        `update "lookup" set "value" = 'tidal' where "id" = (select "id" ${word})`,
+        `update "lookup" set "value" = 'miracle' where "id" = (select "id" ${word})`,
+      ),
+    ).toEqual([422, ['tradeNameEn', 'reservedWord']]);
+    expect(
+      await during(
+        `update "lookup" set "is_active" = false where "group" = 'TOLERANCE_BAND'`,
+        `update "lookup" set "is_active" = true where "group" = 'TOLERANCE_BAND'`,
+      ),
+    ).toEqual([422, ['mainSubStances.0.content', 'noToleranceBand']]);
     const listed = `"haz_object" set "haz_type" = `;
-    expect(await during(`update ${listed}'type4' where "id" = '${listedObject.type3.id}'`, `update ${listed}'type3' where "id" = '${listedObject.type3.id}'`)).toEqual([422, ['refHazObject', 'typeProhibited']]);
+    expect(
+      await during(
+        `update ${listed}'type4' where "id" = '${listedObject.type3.id}'`,
+        `update ${listed}'type3' where "id" = '${listedObject.type3.id}'`,
+      ),
+    ).toEqual([422, ['refHazObject', 'typeProhibited']]);
     await take(test, cast.operator, filed, 'request');
   });
 });
@@ -161,7 +279,10 @@ describe('what its steps wait for', () => {
     const first = await issueProduct(test, cast);
     const change = await refileProduct(test, cast.operator, { kind: 3, base: first });
     await bringTo(test, cast, change, 'waitSign');
-    await test.app.pools.api.query('update "dossier" set "effective_date" = null where "id" = (select "dossier_id" from "haz" where "id" = $1)', [first.id]);
+    await test.app.pools.api.query(
+      'update "dossier" set "effective_date" = null where "id" = (select "dossier_id" from "haz" where "id" = $1)',
+      [first.id],
+    );
     expect(refusalOf(await step(test, cast.signatory, change, 'not-sign'))).toEqual([422, 'effectiveDateNotFound']);
   });
 });

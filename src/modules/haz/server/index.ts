@@ -2,7 +2,13 @@
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { factsOf } from '#platform/server/resource/hooks.ts';
 import { stories } from './demo/stories.ts';
-import { findListedHazType, findReservedWords, findTakenTradeNames, findToleranceBands, settleHaz } from './hazFacts.ts';
+import {
+  findListedHazType,
+  findReservedWords,
+  findTakenTradeNames,
+  findToleranceBands,
+  settleHaz,
+} from './hazFacts.ts';
 import { hazReportCalls } from './hazReport.ts';
 import { hazPaper } from './paper/hazPaper.ts';
 import { shortDetailsCalls } from './shortDetails.ts';
@@ -12,7 +18,12 @@ export const moduleServer: ModuleServer = {
   demo: stories,
   calls: [...hazReportCalls, ...shortDetailsCalls],
   hooks: {
-    facts: factsOf('haz', { toleranceBands: findToleranceBands, reservedWords: findReservedWords, takenTradeNames: findTakenTradeNames, listedHazType: findListedHazType }),
+    facts: factsOf('haz', {
+      toleranceBands: findToleranceBands,
+      reservedWords: findReservedWords,
+      takenTradeNames: findTakenTradeNames,
+      listedHazType: findListedHazType,
+    }),
     settled: { haz: settleHaz },
   },
 };

@@ -34,7 +34,14 @@ async function stored(id: string): Promise<Stored | undefined> {
 
 it('is settled by the list and by its tests, and gets the number of its type and operation', async () => {
   const filed = await issueProduct(test, cast);
-  expect(await stored(filed.id)).toMatchObject({ hazType: 'type2', hazardClass: 'III', code: expect.stringMatching(/^HZ21\d{7}$/) as string, state: 'inForce', sign: 'signed', type: 'registrationImport' });
+  expect(await stored(filed.id)).toMatchObject({
+    hazType: 'type2',
+    hazardClass: 'III',
+    code: expect.stringMatching(/^HZ21\d{7}$/) as string,
+    state: 'inForce',
+    sign: 'signed',
+    type: 'registrationImport',
+  });
 });
 
 it('of a maker it is another type of document', async () => {
@@ -60,7 +67,18 @@ it('keeps its lines through a change, a renewal and a cancellation', async () =>
 });
 
 async function linesOf(id: string): Promise<readonly string[]> {
-  const tables = ['haz_main_sub_stance', 'haz_test', 'haz_aquatic', 'haz_pictogram', 'haz_use_rate', 'haz_package', 'haz_product'];
-  const { rows } = await test.app.pools.api.query<{ line: string }>(`${tables.map((table) => `select "line_id"::text as "line" from "${table}" where "haz_id" = $1`).join(' union all ')} order by 1`, [id]);
+  const tables = [
+    'haz_main_sub_stance',
+    'haz_test',
+    'haz_aquatic',
+    'haz_pictogram',
+    'haz_use_rate',
+    'haz_package',
+    'haz_product',
+  ];
+  const { rows } = await test.app.pools.api.query<{ line: string }>(
+    `${tables.map((table) => `select "line_id"::text as "line" from "${table}" where "haz_id" = $1`).join(' union all ')} order by 1`,
+    [id],
+  );
   return rows.map(({ line }) => line);
 }

@@ -25,33 +25,71 @@ interface Row {
 }
 
 const put = (body: object) => test.call('PUT', REGISTER, { as: cast.head, body });
-const MAKERS = [{ refRole: { key: '2' }, name: 'First Works', address: '1 Harbour Road' }, { refRole: { key: '2' }, name: 'Second Works', address: '2 Harbour Road' }] as const;
+const MAKERS = [
+  { refRole: { key: '2' }, name: 'First Works', address: '1 Harbour Road' },
+  { refRole: { key: '2' }, name: 'Second Works', address: '2 Harbour Road' },
+] as const;
 
 async function record(): Promise<string> {
   const { products: [maker] = [], ...product } = productBody() as { products?: readonly { refCountry: unknown }[] };
   const products = MAKERS.map((one) => ({ ...one, refCountry: maker?.refCountry }));
-  const { id } = (await done(put({ refHolder: { id: cast.holderId }, remark: 'From the file of 2560', effectiveDate: '2024-03-01', record: { ...product, products } }))) as { id: string };
+  const { id } = (await done(
+    put({
+      refHolder: { id: cast.holderId },
+      remark: 'From the file of 2560',
+      effectiveDate: '2024-03-01',
+      record: { ...product, products },
+    }),
+  )) as { id: string };
   return id;
 }
 
 async function makersOf(id: string): Promise<readonly Row[]> {
-  const { rows } = await test.app.pools.api.query<Row>('select "id", "line_id" as "line", "name", "address" from "haz_product" where "haz_id" = $1 order by "address"', [id]);
+  const { rows } = await test.app.pools.api.query<Row>(
+    'select "id", "line_id" as "line", "name", "address" from "haz_product" where "haz_id" = $1 order by "address"',
+    [id],
+  );
   return rows;
 }
 
 it('is corrected row by row, by the rows of the revision that was shown', async () => {
   const base = await record();
   const [first, second] = await makersOf(base);
-  const answer = await put({ refBase: { id: base }, remark: 'A slip of the pen', record: { products: [{ id: second?.id, name: 'Second Works Ltd.' }, { id: first?.id, isDelete: true }] } });
+  const answer = await put({
+    refBase: { id: base },
+    remark: 'A slip of the pen',
+    record: {
+      products: [
+        { id: second?.id, name: 'Second Works Ltd.' },
+        { id: first?.id, isDelete: true },
+      ],
+    },
+  });
   const { id } = (await done(Promise.resolve(answer))) as { id: string };
   const [kept, ...others] = await makersOf(id);
-  expect([kept?.name, kept?.address, kept?.line, others]).toEqual(['Second Works Ltd.', '2 Harbour Road', second?.line, []]);
-  expect((await makersOf(base)).map(({ name }) => name), 'what was issued').toEqual(['First Works', 'Second Works']);
+  expect([kept?.name, kept?.address, kept?.line, others]).toEqual([
+    'Second Works Ltd.',
+    '2 Harbour Road',
+    second?.line,
+    [],
+  ]);
+  expect(
+    (await makersOf(base)).map(({ name }) => name),
+    'what was issued',
+  ).toEqual(['First Works', 'Second Works']);
 });
 
 it('keeps its hands off the rows of another', async () => {
   const [base, other] = [await record(), await record()];
   const [row] = await makersOf(other);
-  expect(toldBy(await put({ refBase: { id: base }, remark: 'A slip of the pen', record: { products: [{ id: row?.id, name: 'Taken' }] } }))).toMatch(/^4/);
+  expect(
+    toldBy(
+      await put({
+        refBase: { id: base },
+        remark: 'A slip of the pen',
+        record: { products: [{ id: row?.id, name: 'Taken' }] },
+      }),
+    ),
+  ).toMatch(/^4/);
   expect((await makersOf(other)).map(({ name }) => name)).toEqual(['First Works', 'Second Works']);
 });

@@ -21,9 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const fieldsOf = ({ status, body }: TestAnswer): unknown => [status, ...((body as { fields?: readonly { path: string; messageKey: string }[] }).fields ?? []).map(({ path, messageKey }) => [path, messageKey])];
-const begin = async ({ operator }: SigningCast, values: Readonly<Record<string, unknown>>): Promise<unknown> => fieldsOf(await test.call('PUT', HAZES, { as: operator, body: productBody(values) }));
-const submit = async ({ operator }: SigningCast, filed: Filed): Promise<unknown> => fieldsOf(await step(test, operator, filed, 'request'));
+const fieldsOf = ({ status, body }: TestAnswer): unknown => [
+  status,
+  ...((body as { fields?: readonly { path: string; messageKey: string }[] }).fields ?? []).map(
+    ({ path, messageKey }) => [path, messageKey],
+  ),
+];
+const begin = async ({ operator }: SigningCast, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
+  fieldsOf(await test.call('PUT', HAZES, { as: operator, body: productBody(values) }));
+const submit = async ({ operator }: SigningCast, filed: Filed): Promise<unknown> =>
+  fieldsOf(await step(test, operator, filed, 'request'));
 
 const FREE = [200];
 const OTHERS = [422, ['tradeNameEn', 'tradeNameOthers']];
@@ -51,32 +58,56 @@ describe('a name that was submitted', () => {
 
   it('is nobody’s while it stands in drafts alone; who submits first has it', async () => {
     const tradeNameEn = fresh();
-    const [mine, theirs] = [await fileProduct(test, cast.operator, { tradeNameEn }), await fileProduct(test, other.operator, { tradeNameEn })];
+    const [mine, theirs] = [
+      await fileProduct(test, cast.operator, { tradeNameEn }),
+      await fileProduct(test, other.operator, { tradeNameEn }),
+    ];
     expect([await submit(other, theirs), await submit(cast, mine)]).toEqual([FREE, OTHERS]);
   });
 
   it('goes to one of two who submit it at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const tradeNameEn = fresh();
-      const [mine, theirs] = [await fileProduct(test, cast.operator, { tradeNameEn }), await fileProduct(test, other.operator, { tradeNameEn })];
+      const [mine, theirs] = [
+        await fileProduct(test, cast.operator, { tradeNameEn }),
+        await fileProduct(test, other.operator, { tradeNameEn }),
+      ];
       const answers = await Promise.all([submit(cast, mine), submit(other, theirs)]);
-      expect(answers.toSorted((one, two) => JSON.stringify(one).length - JSON.stringify(two).length)).toEqual([FREE, OTHERS]);
+      expect(answers.toSorted((one, two) => JSON.stringify(one).length - JSON.stringify(two).length)).toEqual([
+        FREE,
+        OTHERS,
+      ]);
     }
   });
 
   it('may be both names of one product', async () => {
     const name = fresh();
-    expect(await submit(cast, await fileProduct(test, cast.operator, { tradeNameTh: name, tradeNameEn: name }))).toEqual(FREE);
+    expect(
+      await submit(cast, await fileProduct(test, cast.operator, { tradeNameTh: name, tradeNameEn: name })),
+    ).toEqual(FREE);
   });
 });
 
 async function revoke({ id }: Pick<Filed, 'id'>): Promise<void> {
-  const { rows } = await test.app.pools.api.query<{ id: string; version: number }>('select d."id", d."version" from "dossier" d join "haz" h on h."dossier_id" = d."id" where h."id" = $1', [id]);
-  await done(test.call('PUT', '/api/v1/transaction/dossiers/revoke', { as: cast.signatory, body: { ...rows[0], remark: 'ฝ่าฝืน' } }));
+  const { rows } = await test.app.pools.api.query<{ id: string; version: number }>(
+    'select d."id", d."version" from "dossier" d join "haz" h on h."dossier_id" = d."id" where h."id" = $1',
+    [id],
+  );
+  await done(
+    test.call('PUT', '/api/v1/transaction/dossiers/revoke', {
+      as: cast.signatory,
+      body: { ...rows[0], remark: 'ฝ่าฝืน' },
+    }),
+  );
 }
 
 async function takeBack({ requestId: id }: Pick<Filed, 'requestId'>): Promise<void> {
-  await done(test.call('PUT', '/api/v1/transaction/requests/re-status', { as: cast.head, body: { id, version: await versionOf(test, id), remark: 'ย้อน' } }));
+  await done(
+    test.call('PUT', '/api/v1/transaction/requests/re-status', {
+      as: cast.head,
+      body: { id, version: await versionOf(test, id), remark: 'ย้อน' },
+    }),
+  );
 }
 
 describe('a name is free again', () => {
@@ -103,7 +134,12 @@ describe('a name is free again', () => {
   it('when the submission was taken back', async () => {
     const tradeNameEn = fresh();
     const filed = await submitted(tradeNameEn);
-    await done(test.call('PUT', '/api/v1/transaction/requests/re-status', { as: cast.head, body: { id: filed.requestId, version: 2, remark: 'ย้อน' } }));
+    await done(
+      test.call('PUT', '/api/v1/transaction/requests/re-status', {
+        as: cast.head,
+        body: { id: filed.requestId, version: 2, remark: 'ย้อน' },
+      }),
+    );
     expect(await begin(other, { tradeNameEn })).toEqual(FREE);
   });
 
@@ -111,12 +147,23 @@ describe('a name is free again', () => {
     const tradeNameEn = fresh();
     const first = await issueProduct(test, cast, { tradeNameEn });
     await revoke(first);
-    const keepers = async (): Promise<readonly object[]> => (await test.app.pools.api.query<{ key: string; dossier_id: string }>(`select c."key", c."dossier_id" from "claim" c join "haz" h on h."dossier_id" = c."dossier_id" where h."id" = $1 order by c."key"`, [first.id])).rows;
+    const keepers = async (): Promise<readonly object[]> =>
+      (
+        await test.app.pools.api.query<{ key: string; dossier_id: string }>(
+          `select c."key", c."dossier_id" from "claim" c join "haz" h on h."dossier_id" = c."dossier_id" where h."id" = $1 order by c."key"`,
+          [first.id],
+        )
+      ).rows;
     const before = await keepers();
     const next = await fileProduct(test, other.operator, { tradeNameEn });
     await take(test, other.operator, next, 'request');
     expect([await begin(cast, { tradeNameEn }), (await keepers()).length]).toEqual([OTHERS, before.length - 1]);
-    await done(test.call('PUT', '/api/v1/transaction/requests/re-status', { as: cast.head, body: { id: next.requestId, version: 2, remark: 'ย้อน' } }));
+    await done(
+      test.call('PUT', '/api/v1/transaction/requests/re-status', {
+        as: cast.head,
+        body: { id: next.requestId, version: 2, remark: 'ย้อน' },
+      }),
+    );
     expect([await begin(cast, { tradeNameEn }), await keepers()]).toEqual([FREE, before]);
     expect(await submit(other, next)).toEqual(FREE);
   });
@@ -136,7 +183,10 @@ describe('a name is free again', () => {
     const first = await issueProduct(test, cast, { tradeNameEn: revoked });
     await issueProduct(test, cast, { tradeNameEn: expired });
     await revoke(first);
-    expect([await begin(other, { tradeNameEn: revoked }), await begin(other, { tradeNameEn: expired })]).toEqual([FREE, OTHERS]);
+    expect([await begin(other, { tradeNameEn: revoked }), await begin(other, { tradeNameEn: expired })]).toEqual([
+      FREE,
+      OTHERS,
+    ]);
     const draft = await fileProduct(test, other.operator);
     test.clock.move(6 * 366 * DAY_MS);
     try {
@@ -173,9 +223,15 @@ describe('a change', () => {
     const change = await refileProduct(test, cast.operator, { kind: 3, base, tradeNameEn: after });
     expect(await begin(other, { tradeNameEn: after })).toEqual(FREE);
     await bringTo(test, cast, change, 'waitSign');
-    expect([await begin(other, { tradeNameEn: before }), await begin(other, { tradeNameEn: after })]).toEqual([OTHERS, OTHERS]);
+    expect([await begin(other, { tradeNameEn: before }), await begin(other, { tradeNameEn: after })]).toEqual([
+      OTHERS,
+      OTHERS,
+    ]);
     await bringTo(test, cast, change, 'approved');
-    expect([await begin(other, { tradeNameEn: before }), await begin(other, { tradeNameEn: after })]).toEqual([FREE, OTHERS]);
+    expect([await begin(other, { tradeNameEn: before }), await begin(other, { tradeNameEn: after })]).toEqual([
+      FREE,
+      OTHERS,
+    ]);
   });
 
   it('that comes to nothing leaves the name in force where it was', async () => {
@@ -184,7 +240,10 @@ describe('a change', () => {
     const change = await refileProduct(test, cast.operator, { kind: 3, base, tradeNameEn: after });
     await take(test, cast.operator, change, 'request');
     await take(test, cast.operator, change, 'cancel', { remark: 'เปลี่ยนใจ' });
-    expect([await begin(other, { tradeNameEn: before }), await begin(other, { tradeNameEn: after })]).toEqual([OTHERS, FREE]);
+    expect([await begin(other, { tradeNameEn: before }), await begin(other, { tradeNameEn: after })]).toEqual([
+      OTHERS,
+      FREE,
+    ]);
   });
 });
 
@@ -236,8 +295,17 @@ describe('a name that is changed on the way', () => {
 });
 
 describe('an entry from paper', () => {
-  const enter = (values: Readonly<Record<string, unknown>>, more: Readonly<Record<string, unknown>> = {}): Promise<TestAnswer> => {
-    const body = { remark: 'ทะเบียนเดิม', refHolder: { id: cast.holderId }, effectiveDate: '2026-01-01', record: productBody(values), ...more };
+  const enter = (
+    values: Readonly<Record<string, unknown>>,
+    more: Readonly<Record<string, unknown>> = {},
+  ): Promise<TestAnswer> => {
+    const body = {
+      remark: 'ทะเบียนเดิม',
+      refHolder: { id: cast.holderId },
+      effectiveDate: '2026-01-01',
+      record: productBody(values),
+      ...more,
+    };
     return test.call('PUT', `${HAZES}/register`, { as: cast.head, body });
   };
 
@@ -251,14 +319,28 @@ describe('an entry from paper', () => {
   it('that is corrected gives up the name it had, and has the one it has', async () => {
     const [before, after] = [fresh(), fresh()];
     const { id } = (await enter({ tradeNameEn: before })).body as { id: string };
-    await done(test.call('PUT', `${HAZES}/register`, { as: cast.head, body: { remark: 'พิมพ์ผิด', refBase: { id }, record: { tradeNameEn: after } } }));
-    expect([await begin(other, { tradeNameEn: before }), await begin(other, { tradeNameEn: after })]).toEqual([FREE, OTHERS]);
+    await done(
+      test.call('PUT', `${HAZES}/register`, {
+        as: cast.head,
+        body: { remark: 'พิมพ์ผิด', refBase: { id }, record: { tradeNameEn: after } },
+      }),
+    );
+    expect([await begin(other, { tradeNameEn: before }), await begin(other, { tradeNameEn: after })]).toEqual([
+      FREE,
+      OTHERS,
+    ]);
   });
 
   it('is of the type of document that its operation makes it, and numbered so', async () => {
     const manufactured = await enter({ refOperation: { key: '4' }, importCompanies: [] });
-    expect(manufactured.body).toMatchObject({ refDocumentType: { key: '04' }, refDossier: { code: expect.stringMatching(/^HZ24/) as string } });
+    expect(manufactured.body).toMatchObject({
+      refDocumentType: { key: '04' },
+      refDossier: { code: expect.stringMatching(/^HZ24/) as string },
+    });
     const imported = await enter({});
-    expect(imported.body).toMatchObject({ refDocumentType: { key: '03' }, refDossier: { code: expect.stringMatching(/^HZ21/) as string } });
+    expect(imported.body).toMatchObject({
+      refDocumentType: { key: '03' },
+      refDossier: { code: expect.stringMatching(/^HZ21/) as string },
+    });
   });
 });

@@ -7,7 +7,16 @@ import type { FormSheet, PaperSheet } from '#platform/server/paper/paperOf.ts';
 import { picturesByName } from '#platform/server/paper/pictures.ts';
 import type { Document } from '#platform/server/print/printer.ts';
 import type { Issue } from '#platform/server/request/paper.ts';
-import { formSheet, namedSpecimen, PAPER_DAY, paperFiling, paperHolder, paperParties, paperSheet, reference } from '#platform/testing/paperSheets.ts';
+import {
+  formSheet,
+  namedSpecimen,
+  PAPER_DAY,
+  paperFiling,
+  paperHolder,
+  paperParties,
+  paperSheet,
+  reference,
+} from '#platform/testing/paperSheets.ts';
 import type { ToleranceBand } from '#modules/haz/tolerance.ts';
 import { applicationData } from '#modules/haz/server/paper/applicationText.ts';
 import { certificateData } from '#modules/haz/server/paper/certificateText.ts';
@@ -17,12 +26,18 @@ import type { Product } from '#modules/haz/server/paper/product.ts';
 type Body = Draft<'haz'>;
 
 export const specimenNames = {
-  object: reference('แคลเซียมไฮโปคลอไรต์', 'Calcium hypochlorite', { code: 'DEMO-05', more: { condition: 'เฉพาะที่ใช้ในการเพาะเลี้ยงสัตว์น้ำ' } }),
+  object: reference('แคลเซียมไฮโปคลอไรต์', 'Calcium hypochlorite', {
+    code: 'DEMO-05',
+    more: { condition: 'เฉพาะที่ใช้ในการเพาะเลี้ยงสัตว์น้ำ' },
+  }),
   hypochlorite: reference('แคลเซียมไฮโปคลอไรต์', 'Calcium hypochlorite', { code: 'CA-HYPO' }),
   china: reference('จีน', 'China', { code: 'CN' }),
   japan: reference('ญี่ปุ่น', 'Japan', { code: 'JP' }),
   tariff: reference('แคลเซียมไฮโปคลอไรต์', 'Calcium hypochlorite', { code: '2828.10.00-000' }),
-  III: reference('อันตรายน้อย', 'Slightly hazardous', { code: 'III', more: { refBandColour: { code: 'blue', name: ['น้ำเงิน', 'Blue'] } } }),
+  III: reference('อันตรายน้อย', 'Slightly hazardous', {
+    code: 'III',
+    more: { refBandColour: { code: 'blue', name: ['น้ำเงิน', 'Blue'] } },
+  }),
   granule: reference('เม็ดเล็ก (แกรนูล)', 'Granule', { code: 'GR' }),
   water: reference('ฆ่าเชื้อในน้ำ', 'Water disinfection', { code: '1' }),
   drum: reference('ถัง', 'Drum', { code: 'DR' }),
@@ -67,31 +82,133 @@ export const specimenDocument: Body = {
   purpose: 'ฆ่าเชื้อในน้ำก่อนปล่อยลูกกุ้งและลูกปลา และในน้ำทิ้งก่อนปล่อยออกจากบ่อ',
   hazards: ['oxidising', 'skinCorrosion', 'eyeDamage'],
   refLd50: to('III'),
-  mainSubStances: [{ ...line('s1'), refSubStance: to('hypochlorite'), content: decimal('65'), refUnit: 'percentWeight', foundContent: decimal('65.4'), analysisNo: 'LAB-118/2569' }],
-  tests: [{ ...line('t1'), refRoute: 'oral', refSpecies: to('rat'), ld50: decimal('1308'), laboratory: 'ห้องปฏิบัติการพิษวิทยาสาธิต', reportNo: 'TOX-41/2569', reportDate: getPlainDate('2026-08-03') }],
+  mainSubStances: [
+    {
+      ...line('s1'),
+      refSubStance: to('hypochlorite'),
+      content: decimal('65'),
+      refUnit: 'percentWeight',
+      foundContent: decimal('65.4'),
+      analysisNo: 'LAB-118/2569',
+    },
+  ],
+  tests: [
+    {
+      ...line('t1'),
+      refRoute: 'oral',
+      refSpecies: to('rat'),
+      ld50: decimal('1308'),
+      laboratory: 'ห้องปฏิบัติการพิษวิทยาสาธิต',
+      reportNo: 'TOX-41/2569',
+      reportDate: getPlainDate('2026-08-03'),
+    },
+  ],
   aquatics: [
-    { ...line('a1'), refSubAquaticType: to('tilapia'), refEffect: 'lc50', concentration: decimal('0.5'), hours: 96, isDegradable: false, reportNo: 'AQ-7/2569' },
-    { ...line('a2'), refSubAquaticType: to('shrimp'), refEffect: 'ec50', concentration: decimal('0.82'), hours: 48, isDegradable: false, reportNo: 'AQ-8/2569' },
+    {
+      ...line('a1'),
+      refSubAquaticType: to('tilapia'),
+      refEffect: 'lc50',
+      concentration: decimal('0.5'),
+      hours: 96,
+      isDegradable: false,
+      reportNo: 'AQ-7/2569',
+    },
+    {
+      ...line('a2'),
+      refSubAquaticType: to('shrimp'),
+      refEffect: 'ec50',
+      concentration: decimal('0.82'),
+      hours: 48,
+      isDegradable: false,
+      reportNo: 'AQ-8/2569',
+    },
   ],
   pictograms: [],
-  useRates: [{ ...line('u1'), refProductUse: to('water'), refSubAquaticType: to('shrimp'), rate: '30 กรัม ต่อน้ำ 1,000 ลิตร ทิ้งไว้ 3 วันก่อนปล่อยลูกกุ้ง', withdrawalDays: 7 }],
+  useRates: [
+    {
+      ...line('u1'),
+      refProductUse: to('water'),
+      refSubAquaticType: to('shrimp'),
+      rate: '30 กรัม ต่อน้ำ 1,000 ลิตร ทิ้งไว้ 3 วันก่อนปล่อยลูกกุ้ง',
+      withdrawalDays: 7,
+    },
+  ],
   packages: [
-    { ...line('p1'), refPackage: to('drum'), material: 'พลาสติก HDPE', size: decimal('45'), refQuantityUnit: to('kilogram') },
-    { ...line('p2'), refPackage: to('bag'), material: 'พลาสติกสาน', size: decimal('2.5'), refQuantityUnit: to('kilogram') },
+    {
+      ...line('p1'),
+      refPackage: to('drum'),
+      material: 'พลาสติก HDPE',
+      size: decimal('45'),
+      refQuantityUnit: to('kilogram'),
+    },
+    {
+      ...line('p2'),
+      refPackage: to('bag'),
+      material: 'พลาสติกสาน',
+      size: decimal('2.5'),
+      refQuantityUnit: to('kilogram'),
+    },
   ],
   products: [
-    { ...line('m1'), refRole: 'active', name: 'Example Aqua Chemicals Co., Ltd.', address: '88 Example Road, Qingdao 266000', refCountry: to('china') },
-    { ...line('m2'), refRole: 'formulator', name: 'Specimen Formulation Works K.K.', address: '1-2-3 Rei, Osaka', refCountry: to('japan') },
+    {
+      ...line('m1'),
+      refRole: 'active',
+      name: 'Example Aqua Chemicals Co., Ltd.',
+      address: '88 Example Road, Qingdao 266000',
+      refCountry: to('china'),
+    },
+    {
+      ...line('m2'),
+      refRole: 'formulator',
+      name: 'Specimen Formulation Works K.K.',
+      address: '1-2-3 Rei, Osaka',
+      refCountry: to('japan'),
+    },
   ],
-  distributors: [{ ...line('d1'), name: 'ห้างหุ้นส่วนจำกัด ตัวอย่างการค้า', idTax: '0103999900040', address: '40 ถนนตัวอย่าง แขวงสี่พระยา เขตบางรัก กรุงเทพมหานคร 10500' }],
-  importCompanies: [{ ...line('c1'), name: 'Example Aqua Trading Ltd.', address: '12 Harbour Street, Qingdao 266001', refCountry: to('china') }],
+  distributors: [
+    {
+      ...line('d1'),
+      name: 'ห้างหุ้นส่วนจำกัด ตัวอย่างการค้า',
+      idTax: '0103999900040',
+      address: '40 ถนนตัวอย่าง แขวงสี่พระยา เขตบางรัก กรุงเทพมหานคร 10500',
+    },
+  ],
+  importCompanies: [
+    {
+      ...line('c1'),
+      name: 'Example Aqua Trading Ltd.',
+      address: '12 Harbour Street, Qingdao 266001',
+      refCountry: to('china'),
+    },
+  ],
   importProducts: [{ ...line('i1'), name: 'AQ-CHLOR 65', refCoordinateCustoms: to('tariff'), refCountry: to('china') }],
   attachments: [
-    { ...line('f1'), refItem: 'dataSet', file: PDF, documentNo: 'DS-2569/11', documentDate: getPlainDate('2026-09-01'), documentExpiredDate: null },
+    {
+      ...line('f1'),
+      refItem: 'dataSet',
+      file: PDF,
+      documentNo: 'DS-2569/11',
+      documentDate: getPlainDate('2026-09-01'),
+      documentExpiredDate: null,
+    },
     { ...line('f2'), refItem: 'efficacy', file: PDF, documentNo: null, documentDate: null, documentExpiredDate: null },
-    { ...line('f3'), refItem: 'analysis', file: PDF, documentNo: 'LAB-118/2569', documentDate: getPlainDate('2026-09-20'), documentExpiredDate: getPlainDate('2027-09-19') },
+    {
+      ...line('f3'),
+      refItem: 'analysis',
+      file: PDF,
+      documentNo: 'LAB-118/2569',
+      documentDate: getPlainDate('2026-09-20'),
+      documentExpiredDate: getPlainDate('2027-09-19'),
+    },
     { ...line('f4'), refItem: 'label', file: PDF, documentNo: null, documentDate: null, documentExpiredDate: null },
-    { ...line('f5'), refItem: 'sds', file: PDF, documentNo: 'SDS-3', documentDate: getPlainDate('2026-05-05'), documentExpiredDate: null },
+    {
+      ...line('f5'),
+      refItem: 'sds',
+      file: PDF,
+      documentNo: 'SDS-3',
+      documentDate: getPlainDate('2026-05-05'),
+      documentExpiredDate: null,
+    },
   ],
 };
 
@@ -99,7 +216,10 @@ export interface SpecimenProduct extends Product {
   readonly toleranceBands: readonly ToleranceBand[];
 }
 
-export function specimenProduct(more: Partial<Body> = {}, others: Partial<Omit<SpecimenProduct, 'document'>> = {}): SpecimenProduct {
+export function specimenProduct(
+  more: Partial<Body> = {},
+  others: Partial<Omit<SpecimenProduct, 'document'>> = {},
+): SpecimenProduct {
   const stored = { ...specimenDocument, ...more };
   const typed = (stored.mainSubStances ?? []).flatMap(({ refSubStance }) => typedName(refSubStance?.id ?? ''));
   return {
@@ -109,7 +229,9 @@ export function specimenProduct(more: Partial<Body> = {}, others: Partial<Omit<S
       { code: 'GHS05', name: ['การกัดกร่อน', 'Corrosion'], picture: 'ghs05.svg' },
       { code: 'GHS09', name: ['สิ่งแวดล้อม', 'Environment'], picture: 'ghs09.svg' },
     ],
-    toleranceBands: [{ moreThan: decimal('500'), atMost: null, homogeneity: null, percent: null, absolute: decimal('25') }],
+    toleranceBands: [
+      { moreThan: decimal('500'), atMost: null, homogeneity: null, percent: null, absolute: decimal('25') },
+    ],
     ...others,
   };
 }
@@ -124,9 +246,20 @@ export const specimenHolder = paperHolder;
 export const specimenFiling = paperFiling;
 
 const head: Label = ['อธิบดีกรมประมง', 'Director-General, Department of Fisheries'];
-export const specimenParties = { ...paperParties, principal: { name: ['นายสมมุติ ตัวอย่างดี', 'Mr. Sommut Tuayangdee'], position: head } } as const;
+export const specimenParties = {
+  ...paperParties,
+  principal: { name: ['นายสมมุติ ตัวอย่างดี', 'Mr. Sommut Tuayangdee'], position: head },
+} as const;
 
-export const specimenIssue: Issue = { code: 'HZ216900001', revision: 1, issued: PAPER_DAY, expires: getPlainDate('2032-11-14'), signatoryId: 'signatory', isSigned: true, principalId: 'principal' };
+export const specimenIssue: Issue = {
+  code: 'HZ216900001',
+  revision: 1,
+  issued: PAPER_DAY,
+  expires: getPlainDate('2032-11-14'),
+  signatoryId: 'signatory',
+  isSigned: true,
+  principalId: 'principal',
+};
 
 export interface CertificateSpecimen extends Partial<Omit<PaperSheet<'haz'>, 'document'>> {
   readonly lang?: Locale;
@@ -149,11 +282,19 @@ export function applicationOf({ product = specimenProduct(), ...more }: Applicat
 
 /** As the printer takes it. */
 export async function certificateDocument(more: CertificateSpecimen = {}): Promise<Document> {
-  return { template: 'modules/haz/server/paper/certificate.typ', data: { ...certificateOf(more) }, pictures: await specimenPictures() };
+  return {
+    template: 'modules/haz/server/paper/certificate.typ',
+    data: { ...certificateOf(more) },
+    pictures: await specimenPictures(),
+  };
 }
 
 export async function applicationDocument(more: ApplicationSpecimen = {}): Promise<Document> {
-  return { template: 'modules/haz/server/paper/application.typ', data: { ...applicationOf(more) }, pictures: await specimenPictures() };
+  return {
+    template: 'modules/haz/server/paper/application.typ',
+    data: { ...applicationOf(more) },
+    pictures: await specimenPictures(),
+  };
 }
 
 async function specimenPictures(): Promise<Readonly<Record<string, Buffer>>> {

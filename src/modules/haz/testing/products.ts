@@ -2,7 +2,16 @@
 import { lookupId } from '#platform/server/seeds/lookups.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { done, edit, fileDocument, refile, statusOf, step, uploadPdf, type Filed } from '#platform/testing/requestCast.ts';
+import {
+  done,
+  edit,
+  fileDocument,
+  refile,
+  statusOf,
+  step,
+  uploadPdf,
+  type Filed,
+} from '#platform/testing/requestCast.ts';
 import { CA_PASSWORD, type SigningCast, type SigningDesk } from '#platform/testing/signingCast.ts';
 import { hazChecklist } from '../choices.ts';
 
@@ -38,11 +47,37 @@ export function productBody(overrides: Readonly<Record<string, unknown>> = {}): 
     refProductUse: lookupOf('HAZ_PRODUCT_USE', '1'),
     purpose: 'ฆ่าเชื้อในน้ำก่อนปล่อยลูกกุ้ง',
     hazards: ['oxidising', 'skinCorrosion'],
-    mainSubStances: [{ refSubStance: substanceOf('CA-HYPO'), content: 65, refUnit: { key: 'WW' }, foundContent: 65.4, analysisNo: 'LAB-1/2569' }],
-    tests: [{ refRoute: { key: '1' }, refSpecies: lookupOf('HAZ_ANIMAL_SPECIES_TEST', '1'), ld50: 1308, laboratory: 'ห้องปฏิบัติการทดสอบ', reportNo: 'T-1/2569' }],
-    aquatics: [{ refSubAquaticType: lookupOf('HAZ_SUB_AQUATIC_TYPE', '11'), refEffect: { key: 'LC50' }, concentration: 0.5, hours: 96, isDegradable: false }],
+    mainSubStances: [
+      {
+        refSubStance: substanceOf('CA-HYPO'),
+        content: 65,
+        refUnit: { key: 'WW' },
+        foundContent: 65.4,
+        analysisNo: 'LAB-1/2569',
+      },
+    ],
+    tests: [
+      {
+        refRoute: { key: '1' },
+        refSpecies: lookupOf('HAZ_ANIMAL_SPECIES_TEST', '1'),
+        ld50: 1308,
+        laboratory: 'ห้องปฏิบัติการทดสอบ',
+        reportNo: 'T-1/2569',
+      },
+    ],
+    aquatics: [
+      {
+        refSubAquaticType: lookupOf('HAZ_SUB_AQUATIC_TYPE', '11'),
+        refEffect: { key: 'LC50' },
+        concentration: 0.5,
+        hours: 96,
+        isDegradable: false,
+      },
+    ],
     pictograms: ['GHS03', 'GHS05', 'GHS09'].map((code) => ({ refPictogram: { id: seedId(`pictogram ${code}`) } })),
-    useRates: [{ refProductUse: lookupOf('HAZ_PRODUCT_USE', '1'), rate: '30 กรัม ต่อน้ำ 1,000 ลิตร ทิ้งไว้ 3 วัน', withdrawalDays: 0 }],
+    useRates: [
+      { refProductUse: lookupOf('HAZ_PRODUCT_USE', '1'), rate: '30 กรัม ต่อน้ำ 1,000 ลิตร ทิ้งไว้ 3 วัน', withdrawalDays: 0 },
+    ],
     packages: [{ refPackage: lookupOf('PACKAGE', 'DR'), size: 45, refQuantityUnit: lookupOf('QUANTITY_UNIT', 'KGM') }],
     products: [{ refRole: { key: '2' }, name: 'Aqua Works (Test) Ltd.', address: '1 Harbour Road', refCountry: CHINA }],
     importCompanies: [{ name: 'Aqua Trade (Test) Ltd.', address: '2 Harbour Road', refCountry: CHINA }],
@@ -55,13 +90,24 @@ const ATTACHED = ['dataSet', 'efficacy', 'analysis', 'label', 'sds'] as const;
 
 export async function attachmentsOf(test: SigningDesk, operator: Person): Promise<readonly unknown[]> {
   const rows = [];
-  for (const code of ATTACHED) rows.push({ refItem: { key: hazChecklist.values[code].key }, file: await uploadPdf(test, operator, `${code}.pdf`) });
+  for (const code of ATTACHED)
+    rows.push({
+      refItem: { key: hazChecklist.values[code].key },
+      file: await uploadPdf(test, operator, `${code}.pdf`),
+    });
   return rows;
 }
 
 /** A draft with everything in it that a submission needs. */
-export async function fileProduct(test: SigningDesk, operator: Person, overrides: Readonly<Record<string, unknown>> = {}): Promise<Filed> {
-  return fileDocument(test, operator, { wire: 'transaction/hazes', values: productBody({ attachments: await attachmentsOf(test, operator), ...overrides }) });
+export async function fileProduct(
+  test: SigningDesk,
+  operator: Person,
+  overrides: Readonly<Record<string, unknown>> = {},
+): Promise<Filed> {
+  return fileDocument(test, operator, {
+    wire: 'transaction/hazes',
+    values: productBody({ attachments: await attachmentsOf(test, operator), ...overrides }),
+  });
 }
 
 export type HazState = 'submitted' | 'underReview' | 'waitPayment' | 'waitSign' | 'approved';
@@ -76,7 +122,12 @@ const way = [
 ] as const;
 
 /** From wherever it stands on the straight way. Nobody pays here: where there is a fee it stops at `waitPayment`. */
-export async function bringTo(test: SigningDesk, cast: SigningCast, filed: Pick<Filed, 'requestId'>, state: HazState): Promise<void> {
+export async function bringTo(
+  test: SigningDesk,
+  cast: SigningCast,
+  filed: Pick<Filed, 'requestId'>,
+  state: HazState,
+): Promise<void> {
   for (const [from, action, who, more] of way) {
     const now = await statusOf(test, filed.requestId);
     if (now === state) return;
@@ -87,14 +138,22 @@ export async function bringTo(test: SigningDesk, cast: SigningCast, filed: Pick<
 }
 
 /** Signed and in force. */
-export async function issueProduct(test: SigningDesk, cast: SigningCast, overrides: Readonly<Record<string, unknown>> = {}): Promise<Filed> {
+export async function issueProduct(
+  test: SigningDesk,
+  cast: SigningCast,
+  overrides: Readonly<Record<string, unknown>> = {},
+): Promise<Filed> {
   const filed = await fileProduct(test, cast.operator, overrides);
   await bringTo(test, cast, filed, 'approved');
   return filed;
 }
 
 /** A renewal, a change or a cancellation of a product in force, as a draft that may be submitted. */
-export async function refileProduct(test: SigningDesk, operator: Person, { kind, base, ...values }: { kind: 2 | 3 | 4; base: Pick<Filed, 'id'> } & Readonly<Record<string, unknown>>): Promise<Filed> {
+export async function refileProduct(
+  test: SigningDesk,
+  operator: Person,
+  { kind, base, ...values }: { kind: 2 | 3 | 4; base: Pick<Filed, 'id'> } & Readonly<Record<string, unknown>>,
+): Promise<Filed> {
   const filed = await refile(test, operator, { kind, base });
   // A renewal gives no reason.
   await done(edit(test, operator, filed, { ...(kind === 2 ? {} : { reason: 'ปรับปรุงทะเบียน' }), ...values }));

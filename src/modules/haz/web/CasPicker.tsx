@@ -39,7 +39,12 @@ export function CasPicker({ told, alsoIn, ...props }: CasPickerProps): ReactElem
 const ACTIVE: readonly SentTerm[] = [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }];
 const BY_CODE = [{ name: 'code', type: 'ASC' }] as const;
 
-function Options({ field, told, alsoIn, open }: Pick<CasPickerProps, 'field' | 'told' | 'alsoIn'> & { readonly open: OpenList }): ReactElement {
+function Options({
+  field,
+  told,
+  alsoIn,
+  open,
+}: Pick<CasPickerProps, 'field' | 'told' | 'alsoIn'> & { readonly open: OpenList }): ReactElement {
   const outlined = findOutlined(field.target);
   if (outlined === undefined) throw new Error(`No entity is declared with the name "${field.target}"`);
   const card = cardOf(field);
@@ -54,7 +59,12 @@ function Options({ field, told, alsoIn, open }: Pick<CasPickerProps, 'field' | '
       select: ['code', 'nameTh', 'nameEn', 'casNo', ...(told === undefined ? [] : [`${told}.value`, `${told}.value2`])],
       termsOf: (query) => {
         const terms = likeTerms(card, query);
-        return terms.length === 0 ? terms : [...terms, ...lookedFor.map((name): SentTerm => ({ name, operator: 'like', value: query.trim(), logic: 'OR' }))];
+        return terms.length === 0
+          ? terms
+          : [
+              ...terms,
+              ...lookedFor.map((name): SentTerm => ({ name, operator: 'like', value: query.trim(), logic: 'OR' })),
+            ];
       },
       toOption: (row, locale) => optionWith(optionOf(card, row, locale), { row, told, locale }),
     },
@@ -63,7 +73,13 @@ function Options({ field, told, alsoIn, open }: Pick<CasPickerProps, 'field' | '
   return <OptionList {...open} page={page} />;
 }
 
-function optionWith(option: Option, { row, told, locale }: { readonly row: CardValue; readonly told: CasPickerProps['told']; readonly locale: Locale }): Option {
-  const more = [typeof row['casNo'] === 'string' ? `CAS ${row['casNo']}` : '', told === undefined ? '' : lookupText(row[told], locale)].filter((text) => text !== '');
+function optionWith(
+  option: Option,
+  { row, told, locale }: { readonly row: CardValue; readonly told: CasPickerProps['told']; readonly locale: Locale },
+): Option {
+  const more = [
+    typeof row['casNo'] === 'string' ? `CAS ${row['casNo']}` : '',
+    told === undefined ? '' : lookupText(row[told], locale),
+  ].filter((text) => text !== '');
   return { ...option, text: [option.text, ...more].join(' · ') };
 }

@@ -24,7 +24,16 @@ export interface ListedObjectFacts {
   readonly refSubStance: CardValue | null;
 }
 
-const OF_OBJECT = ['refHazType.id', 'refHazType.key', 'casNo', 'condition', 'refSubStance.id', 'refSubStance.code', 'refSubStance.nameTh', 'refSubStance.nameEn'] as const;
+const OF_OBJECT = [
+  'refHazType.id',
+  'refHazType.key',
+  'casNo',
+  'condition',
+  'refSubStance.id',
+  'refSubStance.code',
+  'refSubStance.nameTh',
+  'refSubStance.nameEn',
+] as const;
 
 /** Undefined until it is here. */
 export function useListedObject(id: string | undefined): ListedObjectFacts | undefined {
@@ -33,7 +42,11 @@ export function useListedObject(id: string | undefined): ListedObjectFacts | und
     enabled: id !== undefined,
     staleTime: CACHED_LIST_MS,
     queryFn: async ({ signal }) => {
-      const answer = await search<ListedObjectFacts>(OBJECTS, { select: OF_OBJECT, where: [{ name: 'id', type: 'UUID', operator: '=', value: id }], page: 0, size: 1 }, { signal, ...QUIETLY });
+      const answer = await search<ListedObjectFacts>(
+        OBJECTS,
+        { select: OF_OBJECT, where: [{ name: 'id', type: 'UUID', operator: '=', value: id }], page: 0, size: 1 },
+        { signal, ...QUIETLY },
+      );
       return answer.data[0] ?? null;
     },
   });
@@ -59,13 +72,29 @@ export function useSubstances(ids: readonly string[]): ReadonlyMap<string, Subst
     enabled: wanted.length > 0,
     staleTime: CACHED_LIST_MS,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => search(SUBSTANCES, { select: OF_SUBSTANCE, where: [{ name: 'id', type: 'UUID', operator: 'in', value: wanted }], page: 0, size: wanted.length }, { signal, ...QUIETLY }),
+    queryFn: ({ signal }) =>
+      search(
+        SUBSTANCES,
+        {
+          select: OF_SUBSTANCE,
+          where: [{ name: 'id', type: 'UUID', operator: 'in', value: wanted }],
+          page: 0,
+          size: wanted.length,
+        },
+        { signal, ...QUIETLY },
+      ),
   });
   const rows = data?.data ?? [];
   return new Map(
     rows.map((row) => [
       row.id,
-      { id: row.id, casNo: typeof row['casNo'] === 'string' ? row['casNo'] : null, isMicrobe: codeOf(row['refSubstanceKind']) === 'microbe', oral: findDecimal(row['oralLd50']) ?? null, dermal: findDecimal(row['dermalLd50']) ?? null },
+      {
+        id: row.id,
+        casNo: typeof row['casNo'] === 'string' ? row['casNo'] : null,
+        isMicrobe: codeOf(row['refSubstanceKind']) === 'microbe',
+        oral: findDecimal(row['oralLd50']) ?? null,
+        dermal: findDecimal(row['dermalLd50']) ?? null,
+      },
     ]),
   );
 }
@@ -83,7 +112,18 @@ export function usePictograms(): readonly PictogramRow[] | undefined {
   const { data } = useQuery({
     queryKey: ['/api/v1/master/pictogram', 'offered'],
     staleTime: CACHED_LIST_MS,
-    queryFn: ({ signal }) => search<PictogramRow>(PICTOGRAMS, { select: ['code', 'nameTh', 'nameEn', 'refPicture'], where: [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }], sort: [{ name: 'code', type: 'ASC' }], page: 0, size: FETCH_ALL_SIZE }, { signal, ...QUIETLY }),
+    queryFn: ({ signal }) =>
+      search<PictogramRow>(
+        PICTOGRAMS,
+        {
+          select: ['code', 'nameTh', 'nameEn', 'refPicture'],
+          where: [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }],
+          sort: [{ name: 'code', type: 'ASC' }],
+          page: 0,
+          size: FETCH_ALL_SIZE,
+        },
+        { signal, ...QUIETLY },
+      ),
   });
   return data?.data;
 }

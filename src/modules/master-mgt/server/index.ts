@@ -8,4 +8,7 @@ import { seedMasterData } from './seed/seedMasterData.ts';
 import { substanceHooks } from './substances/hooks.ts';
 import { toxicityHooks } from './toxicity/hooks.ts';
 
-export const moduleServer: ModuleServer = { reference: { module: 'master-mgt', seed: seedMasterData }, hooks: mergeHooks([substanceHooks, toxicityHooks, riskHooks, discussHooks, pairHooks]) };
+export const moduleServer: ModuleServer = {
+  reference: { module: 'master-mgt', seed: seedMasterData },
+  hooks: mergeHooks([substanceHooks, toxicityHooks, riskHooks, discussHooks, pairHooks]),
+};

@@ -28,7 +28,11 @@ export interface BesideQuestion {
  * The first active record that shares a day with this one. Whoever writes one of its kind waits here for whoever is
  * writing another, and then sees what they wrote.
  */
-export async function findBeside(db: Queryable, { id, effectiveDate, expireDate }: DraftPeriod, { entity, column, same }: BesideQuestion): Promise<(Period & { readonly name: string }) | undefined> {
+export async function findBeside(
+  db: Queryable,
+  { id, effectiveDate, expireDate }: DraftPeriod,
+  { entity, column, same }: BesideQuestion,
+): Promise<(Period & { readonly name: string }) | undefined> {
   if (effectiveDate === null) return undefined;
   const table = tableName(entity);
   await db.query({ text: 'select pg_advisory_xact_lock(hashtext($1))', values: [table] });
@@ -45,5 +49,8 @@ order by "effective_date", "id" limit 1`,
 export function periodLabel({ effectiveDate, expireDate }: Period): Label {
   const from = { th: formatDate(effectiveDate, 'th'), en: formatDate(effectiveDate, 'en') };
   if (expireDate === null) return [`ตั้งแต่ ${from.th} เป็นต้นไป`, `from ${from.en} on`];
-  return [`ตั้งแต่ ${from.th} ถึง ${formatDate(expireDate, 'th')}`, `from ${from.en} until ${formatDate(expireDate, 'en')}`];
+  return [
+    `ตั้งแต่ ${from.th} ถึง ${formatDate(expireDate, 'th')}`,
+    `from ${from.en} until ${formatDate(expireDate, 'en')}`,
+  ];
 }

@@ -22,16 +22,32 @@ afterAll(() => site.stop());
 interface Refused {
   readonly fields: readonly { readonly path: string; readonly messageKey: string; readonly message?: string }[];
 }
-const put = (base: string, body: object): Promise<TestAnswer> => site.call('PUT', base, { as: head, body: { id: newId(), ...body } });
-const refusals = ({ status, body }: TestAnswer): unknown => [status, (body as Refused).fields.map(({ path, messageKey }) => `${path} ${messageKey}`)];
+const put = (base: string, body: object): Promise<TestAnswer> =>
+  site.call('PUT', base, { as: head, body: { id: newId(), ...body } });
+const refusals = ({ status, body }: TestAnswer): unknown => [
+  status,
+  (body as Refused).fields.map(({ path, messageKey }) => `${path} ${messageKey}`),
+];
 const idOf = (answer: TestAnswer): string => {
   expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
   return (answer.body as { id: string }).id;
 };
 
 let last = 0;
-const substance = (more: object = {}): object => ({ code: `S-${(last += 1)}`, nameTh: `สาร ${last}`, nameEn: `Substance ${last}`, refSubstanceKind: { key: '1' }, ...more });
-const line = (more: object = {}): object => ({ hsCode: String(30_000_000 + (last += 1)), statCode: '001', nameTh: 'สินค้า', refTradeDirection: { key: '0' }, ...more });
+const substance = (more: object = {}): object => ({
+  code: `S-${(last += 1)}`,
+  nameTh: `สาร ${last}`,
+  nameEn: `Substance ${last}`,
+  refSubstanceKind: { key: '1' },
+  ...more,
+});
+const line = (more: object = {}): object => ({
+  hsCode: String(30_000_000 + (last += 1)),
+  statCode: '001',
+  nameTh: 'สินค้า',
+  refTradeDirection: { key: '0' },
+  ...more,
+});
 
 describe('a substance', () => {
   it('has a CAS number whose check digit fits', async () => {
@@ -41,9 +57,18 @@ describe('a substance', () => {
   });
 
   it('has none if it is a microbe, and no name twice', async () => {
-    expect(refusals(await put(SUBSTANCES, substance({ refSubstanceKind: { key: '2' }, casNo: '67-56-1' })))).toEqual([422, ['casNo casOfMicrobe']]);
-    expect(refusals(await put(SUBSTANCES, substance({ synonyms: 'Bleach\nbleach' })))).toEqual([422, ['synonyms lineRepeated']]);
-    expect(refusals(await put(SUBSTANCES, substance({ nameEn: 'Bleach', synonyms: 'other\nBLEACH' })))).toEqual([422, ['synonyms synonymIsName']]);
+    expect(refusals(await put(SUBSTANCES, substance({ refSubstanceKind: { key: '2' }, casNo: '67-56-1' })))).toEqual([
+      422,
+      ['casNo casOfMicrobe'],
+    ]);
+    expect(refusals(await put(SUBSTANCES, substance({ synonyms: 'Bleach\nbleach' })))).toEqual([
+      422,
+      ['synonyms lineRepeated'],
+    ]);
+    expect(refusals(await put(SUBSTANCES, substance({ nameEn: 'Bleach', synonyms: 'other\nBLEACH' })))).toEqual([
+      422,
+      ['synonyms synonymIsName'],
+    ]);
   });
 
   it('has a CAS number no other active one has, also when it comes back from the archive', async () => {
@@ -54,13 +79,25 @@ describe('a substance', () => {
     expect(refused.text).toContain('แอซีโทน');
     expect((await site.call('POST', `${SUBSTANCES}/_delete`, { as: head, body: { id: first } })).status).toBe(200);
     idOf(await put(SUBSTANCES, substance({ casNo: cas })));
-    expect(refusals(await site.call('POST', `${SUBSTANCES}/_active`, { as: head, body: { id: first } }))).toEqual([422, ['casNo casTaken']]);
+    expect(refusals(await site.call('POST', `${SUBSTANCES}/_active`, { as: head, body: { id: first } }))).toEqual([
+      422,
+      ['casNo casTaken'],
+    ]);
   });
 
   it('takes few of the database’s locks, however many are entered together', async () => {
     const held = await inTransaction(site.app.pools.api, { isTrial: true }, async (db) => {
-      for (let number = 10; number < 1010; number += 1) await substanceHooks.facts?.substanceOfCas?.({ db, entity: 'hazSubStance', record: { id: newId(), casNo: `${number}-00-0` } } as unknown as FactContext);
-      return (await db.query<{ n: number }>(`select count(*)::int as "n" from pg_locks where "locktype" = 'advisory' and "pid" = pg_backend_pid()`)).rows[0]?.n;
+      for (let number = 10; number < 1010; number += 1)
+        await substanceHooks.facts?.substanceOfCas?.({
+          db,
+          entity: 'hazSubStance',
+          record: { id: newId(), casNo: `${number}-00-0` },
+        } as unknown as FactContext);
+      return (
+        await db.query<{ n: number }>(
+          `select count(*)::int as "n" from pg_locks where "locktype" = 'advisory' and "pid" = pg_backend_pid()`,
+        )
+      ).rows[0]?.n;
     });
     expect(held).toBeLessThanOrEqual(256);
   });
@@ -74,7 +111,10 @@ describe('a substance', () => {
 describe('a tariff line', () => {
   it('has eight digits and three', async () => {
     expect(refusals(await put(TARIFF, line({ hsCode: '2828.10.00' })))).toEqual([422, ['hsCode hsCodeShape']]);
-    expect(refusals(await put(TARIFF, line({ hsCode: '๒๘๒๘๑๐๐๐', statCode: '1' })))).toEqual([422, ['hsCode hsCodeShape', 'statCode statCodeShape']]);
+    expect(refusals(await put(TARIFF, line({ hsCode: '๒๘๒๘๑๐๐๐', statCode: '1' })))).toEqual([
+      422,
+      ['hsCode hsCodeShape', 'statCode statCodeShape'],
+    ]);
   });
 
   it('is shown with dots and found by its digits', async () => {
@@ -92,14 +132,22 @@ describe('a tariff line', () => {
 });
 
 describe('a listed object', () => {
-  const object = (more: object = {}): object => ({ code: `O-${(last += 1)}`, nameTh: 'วัตถุ', nameEn: 'Object', refHazType: { key: '2' }, ...more });
+  const object = (more: object = {}): object => ({
+    code: `O-${(last += 1)}`,
+    nameTh: 'วัตถุ',
+    nameEn: 'Object',
+    refHazType: { key: '2' },
+    ...more,
+  });
 
   it('is traded under a line once', async () => {
     const [one, other] = [idOf(await put(TARIFF, line())), idOf(await put(TARIFF, line()))];
     const coordinates = [one, other, one].map((id) => ({ refCoordinateCustoms: { id } }));
     const refused = await put(OBJECTS, object({ coordinates }));
     expect(refused.status).toBe(422);
-    expect((refused.body as Refused).fields).toContainEqual(expect.objectContaining({ path: 'coordinates.2.refCoordinateCustoms', messageKey: 'tariffLineRepeated' }));
+    expect((refused.body as Refused).fields).toContainEqual(
+      expect.objectContaining({ path: 'coordinates.2.refCoordinateCustoms', messageKey: 'tariffLineRepeated' }),
+    );
     idOf(await put(OBJECTS, object({ coordinates: coordinates.slice(0, 2) })));
   });
 
@@ -109,16 +157,29 @@ describe('a listed object', () => {
     const kept = await put(OBJECTS, object({ coordinates }));
     idOf(kept);
     expect((await site.call('POST', `${TARIFF}/_delete`, { as: head, body: { id } })).status).toBe(200);
-    expect(refusals(await put(OBJECTS, object({ coordinates: [{ refCoordinateCustoms: { id } }] })))).toEqual([422, ['coordinates.0.refCoordinateCustoms referenceNotFound']]);
+    expect(refusals(await put(OBJECTS, object({ coordinates: [{ refCoordinateCustoms: { id } }] })))).toEqual([
+      422,
+      ['coordinates.0.refCoordinateCustoms referenceNotFound'],
+    ]);
     const { id: object1, version } = kept.body as { id: string; version: number };
-    expect((await site.call('PUT', OBJECTS, { as: head, body: { id: object1, version, condition: 'ใหม่' } })).status).toBe(200);
+    expect(
+      (await site.call('PUT', OBJECTS, { as: head, body: { id: object1, version, condition: 'ใหม่' } })).status,
+    ).toBe(200);
   });
 
   it('is found by its line, under the menu of the tariff too', async () => {
     const id = idOf(await put(TARIFF, line()));
     const object1 = idOf(await put(OBJECTS, object({ coordinates: [{ refCoordinateCustoms: { id } }] })));
     const reader = await site.person({ roles: ['OFFICER_CUSTOMS'] });
-    const found = await site.call('POST', `${OBJECTS}/_search`, { as: reader, body: { select: ['code'], where: [{ name: 'coordinates.refCoordinateCustoms.id', operator: '=', value: id }], page: 0, size: 5 } });
+    const found = await site.call('POST', `${OBJECTS}/_search`, {
+      as: reader,
+      body: {
+        select: ['code'],
+        where: [{ name: 'coordinates.refCoordinateCustoms.id', operator: '=', value: id }],
+        page: 0,
+        size: 5,
+      },
+    });
     expect((found.body as { data: readonly { id: string }[] }).data.map((row) => row.id)).toEqual([object1]);
   });
 });

@@ -15,14 +15,34 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 // The tables the installation began with would be in the way.
 beforeEach(async () => {
-  const { body } = await site.call('POST', `${LD50}/_search`, { as: head, body: { select: ['id'], where: [{ name: 'isActive', operator: '=', value: true }], page: 0, size: 100 } });
-  for (const { id } of (body as { data: readonly { id: string }[] }).data) await site.call('POST', `${LD50}/_delete`, { as: head, body: { id } });
+  const { body } = await site.call('POST', `${LD50}/_search`, {
+    as: head,
+    body: { select: ['id'], where: [{ name: 'isActive', operator: '=', value: true }], page: 0, size: 100 },
+  });
+  for (const { id } of (body as { data: readonly { id: string }[] }).data)
+    await site.call('POST', `${LD50}/_delete`, { as: head, body: { id } });
 });
 
 let last = 0;
-const row = (moreThan: number, atMost: number | null, more: object = {}): object => ({ id: newId(), code: `R-${(last += 1)}`, refScheme: { key: 'GHS' }, hazardClass: '1', rank: 1, refRoute: { key: '1' }, moreThan, atMost, nameTh: 'พิษ', ...more });
+const row = (moreThan: number, atMost: number | null, more: object = {}): object => ({
+  id: newId(),
+  code: `R-${(last += 1)}`,
+  refScheme: { key: 'GHS' },
+  hazardClass: '1',
+  rank: 1,
+  refRoute: { key: '1' },
+  moreThan,
+  atMost,
+  nameTh: 'พิษ',
+  ...more,
+});
 const put = (body: object): Promise<TestAnswer> => site.call('PUT', LD50, { as: head, body });
-const refusals = ({ status, body }: TestAnswer): unknown => [status, (body as { fields?: readonly { path: string; messageKey: string }[] }).fields?.map(({ path, messageKey }) => `${path} ${messageKey}`)];
+const refusals = ({ status, body }: TestAnswer): unknown => [
+  status,
+  (body as { fields?: readonly { path: string; messageKey: string }[] }).fields?.map(
+    ({ path, messageKey }) => `${path} ${messageKey}`,
+  ),
+];
 const saved = async (body: object): Promise<{ id: string; code: string; version: number }> => {
   const answer = await put(body);
   expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
@@ -53,7 +73,10 @@ describe('a row of a table', () => {
     await saved(row(0, 5, who));
     await saved(row(0, 5, { ...who, refPhysicalState: { key: 'L' } }));
     expect(refusals(await put(row(1, 2, who)))).toEqual([422, ['moreThan doseRangeOverlaps']]);
-    expect(refusals(await put(row(5, 6, { refScheme: { key: 'WHO_OLD' } })))).toEqual([422, ['refPhysicalState required']]);
+    expect(refusals(await put(row(5, 6, { refScheme: { key: 'WHO_OLD' } })))).toEqual([
+      422,
+      ['refPhysicalState required'],
+    ]);
   });
 
   it('may be changed where it stands, and is not in its own way', async () => {
@@ -65,7 +88,10 @@ describe('a row of a table', () => {
     const { id } = await saved(row(0, 5));
     expect((await site.call('POST', `${LD50}/_delete`, { as: head, body: { id } })).status).toBe(200);
     const { id: other } = await saved(row(0, 10));
-    expect(refusals(await site.call('POST', `${LD50}/_active`, { as: head, body: { id } }))).toEqual([422, ['moreThan doseRangeOverlaps']]);
+    expect(refusals(await site.call('POST', `${LD50}/_active`, { as: head, body: { id } }))).toEqual([
+      422,
+      ['moreThan doseRangeOverlaps'],
+    ]);
     expect((await site.call('POST', `${LD50}/_delete`, { as: head, body: { id: other } })).status).toBe(200);
     expect((await site.call('POST', `${LD50}/_active`, { as: head, body: { id } })).status).toBe(200);
   });

@@ -20,13 +20,37 @@ export interface RadioChipsProps<K extends string> {
 }
 
 /** One of a few, on as many lines as they need. */
-export function RadioChips<K extends string>({ label, chips, value, onChange, id, isDisabled = false, isInvalid = false, describedBy }: RadioChipsProps<K>): ReactElement {
+export function RadioChips<K extends string>({
+  label,
+  chips,
+  value,
+  onChange,
+  id,
+  isDisabled = false,
+  isInvalid = false,
+  describedBy,
+}: RadioChipsProps<K>): ReactElement {
   const group = useId();
   return (
-    <fieldset id={id} tabIndex={-1} className={css.chips} aria-label={label} aria-describedby={describedBy} {...(isInvalid ? { 'data-invalid': true } : {})}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={css.chips}
+      aria-label={label}
+      aria-describedby={describedBy}
+      {...(isInvalid ? { 'data-invalid': true } : {})}
+    >
       {chips.map(({ key, label: text, mark }) => (
         <label key={key} className={css.chip}>
-          <input type="radio" name={group} value={key} checked={key === value} disabled={isDisabled} className={css.input} onChange={() => onChange(key)} />
+          <input
+            type="radio"
+            name={group}
+            value={key}
+            checked={key === value}
+            disabled={isDisabled}
+            className={css.input}
+            onChange={() => onChange(key)}
+          />
           <span>{text}</span>
           {mark === undefined ? null : <span className={css.mark}>{mark}</span>}
         </label>

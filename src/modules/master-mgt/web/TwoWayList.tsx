@@ -22,8 +22,24 @@ export function TwoWayList({ entity: name, base, label, picture, list, drawn }: 
   const [view, setView] = useState<'picture' | 'list'>(() => (location.search === '' ? 'picture' : 'list'));
   const lead = canSelect ? undefined : (
     <div data-screen-only="">
-      <Segments label={label} segments={[{ key: 'picture', ...picture }, { key: 'list', ...list }]} value={view} onChange={setView} />
+      <Segments
+        label={label}
+        segments={[
+          { key: 'picture', ...picture },
+          { key: 'list', ...list },
+        ]}
+        value={view}
+        onChange={setView}
+      />
     </div>
   );
-  return <ListScreen entity={entity} base={base} menu={menu} lead={lead} instead={view === 'picture' && !canSelect ? drawn : undefined} />;
+  return (
+    <ListScreen
+      entity={entity}
+      base={base}
+      menu={menu}
+      lead={lead}
+      instead={view === 'picture' && !canSelect ? drawn : undefined}
+    />
+  );
 }

@@ -19,24 +19,77 @@ import { searchOfficers, seesAccounts, toKept } from './searchOfficers.ts';
 export const OFFICERS = '/api/v1/security/users/customs';
 
 export const officerCalls: readonly Call[] = [
-  { method: 'POST', path: `${OFFICERS}/_search`, summary: ['ค้นหาเจ้าหน้าที่', 'Search officers'], rights: ['canView', 'canSelect'], handle: handleSearch },
-  { method: 'POST', path: `${OFFICERS}/_export`, summary: ['ส่งออกรายชื่อเจ้าหน้าที่', 'Export officers'], rights: ['canView'], handle: exportOfficers },
-  { method: 'POST', path: `${OFFICERS}/{id}/_rev`, summary: ['รุ่นของข้อมูลเจ้าหน้าที่', 'Revisions of an officer'], rights: ['canView'], handle: async (context) => (await handleLife(context)).map(({ version, at, by, action }) => ({ version, at, by, action })) },
-  { method: 'POST', path: `${OFFICERS}/{id}/_changes`, summary: ['ประวัติการแก้ไขเจ้าหน้าที่', 'Changes of an officer'], rights: ['canView'], handle: handleLife },
-  { method: 'PUT', path: OFFICERS, summary: ['เพิ่มหรือแก้ไขเจ้าหน้าที่', 'Add or edit an officer'], rights: ['canCreate', 'canEdit'], handle: handleSave },
-  { method: 'POST', path: `${OFFICERS}/_check`, summary: ['ตรวจสอบเจ้าหน้าที่ก่อนบันทึก', 'Check an officer without saving'], rights: ['canCreate', 'canEdit'], handle: handleCheck },
+  {
+    method: 'POST',
+    path: `${OFFICERS}/_search`,
+    summary: ['ค้นหาเจ้าหน้าที่', 'Search officers'],
+    rights: ['canView', 'canSelect'],
+    handle: handleSearch,
+  },
+  {
+    method: 'POST',
+    path: `${OFFICERS}/_export`,
+    summary: ['ส่งออกรายชื่อเจ้าหน้าที่', 'Export officers'],
+    rights: ['canView'],
+    handle: exportOfficers,
+  },
+  {
+    method: 'POST',
+    path: `${OFFICERS}/{id}/_rev`,
+    summary: ['รุ่นของข้อมูลเจ้าหน้าที่', 'Revisions of an officer'],
+    rights: ['canView'],
+    handle: async (context) =>
+      (await handleLife(context)).map(({ version, at, by, action }) => ({ version, at, by, action })),
+  },
+  {
+    method: 'POST',
+    path: `${OFFICERS}/{id}/_changes`,
+    summary: ['ประวัติการแก้ไขเจ้าหน้าที่', 'Changes of an officer'],
+    rights: ['canView'],
+    handle: handleLife,
+  },
+  {
+    method: 'PUT',
+    path: OFFICERS,
+    summary: ['เพิ่มหรือแก้ไขเจ้าหน้าที่', 'Add or edit an officer'],
+    rights: ['canCreate', 'canEdit'],
+    handle: handleSave,
+  },
+  {
+    method: 'POST',
+    path: `${OFFICERS}/_check`,
+    summary: ['ตรวจสอบเจ้าหน้าที่ก่อนบันทึก', 'Check an officer without saving'],
+    rights: ['canCreate', 'canEdit'],
+    handle: handleCheck,
+  },
   ...(['_delete', '_active'] as const).flatMap((what): Call[] => {
     const isActive = what === '_active';
     const rights = [isActive ? 'canActive' : 'canArchive'] as const;
-    const set = (context: CallContext, db: PoolClient, target: Target): Promise<{ id: string; version: number }> => setOfficerActive(context, db, { target, isActive });
+    const set = (context: CallContext, db: PoolClient, target: Target): Promise<{ id: string; version: number }> =>
+      setOfficerActive(context, db, { target, isActive });
     return [
-      { method: 'POST', path: `${OFFICERS}/${what}`, summary: isActive ? ['เปิดใช้งานเจ้าหน้าที่', 'Activate an officer'] : ['ยกเลิกการใช้งานเจ้าหน้าที่', 'Archive an officer'], rights, handle: (context) => within(context, (db) => set(context, db, readTarget(context.body))) },
+      {
+        method: 'POST',
+        path: `${OFFICERS}/${what}`,
+        summary: isActive ? ['เปิดใช้งานเจ้าหน้าที่', 'Activate an officer'] : ['ยกเลิกการใช้งานเจ้าหน้าที่', 'Archive an officer'],
+        rights,
+        handle: (context) => within(context, (db) => set(context, db, readTarget(context.body))),
+      },
       {
         method: 'POST',
         path: `${OFFICERS}/${what}_all`,
-        summary: isActive ? ['เปิดใช้งานเจ้าหน้าที่หลายคน', 'Activate several officers'] : ['ยกเลิกการใช้งานเจ้าหน้าที่หลายคน', 'Archive several officers'],
+        summary: isActive
+          ? ['เปิดใช้งานเจ้าหน้าที่หลายคน', 'Activate several officers']
+          : ['ยกเลิกการใช้งานเจ้าหน้าที่หลายคน', 'Archive several officers'],
         rights,
-        handle: (context) => within(context, (db) => eachRow(context.app, db, { body: context.body, work: (row) => set(context, db, readTarget(row)), tell: tellerOf(context) })),
+        handle: (context) =>
+          within(context, (db) =>
+            eachRow(context.app, db, {
+              body: context.body,
+              work: (row) => set(context, db, readTarget(row)),
+              tell: tellerOf(context),
+            }),
+          ),
       },
     ];
   }),
@@ -50,7 +103,11 @@ async function handleSearch({ app, actor, body }: CallContext): Promise<RawReply
 async function exportOfficers(context: CallContext): Promise<RawReply> {
   const { app, actor } = context;
   const { select, ...criteria } = await toKept(app, app.pools.api, { actor, criteria: readCriteria(context.body) });
-  return handleExport(getEntity(app.catalogue, 'userOfficer'), { ...context, actor: seesAccounts(actor), body: { ...criteria, select: select?.filter((path) => path !== 'refUser.id') } });
+  return handleExport(getEntity(app.catalogue, 'userOfficer'), {
+    ...context,
+    actor: seesAccounts(actor),
+    body: { ...criteria, select: select?.filter((path) => path !== 'refUser.id') },
+  });
 }
 
 async function handleLife(context: CallContext): ReturnType<typeof lifeOf> {
@@ -64,10 +121,14 @@ async function handleLife(context: CallContext): ReturnType<typeof lifeOf> {
 /** Who is new gets a password to begin with, by mail. */
 async function handleSave(context: CallContext): Promise<RawReply> {
   const { app, actor, requestId, ip, userAgent } = context;
-  const first = isPlainObject(context.body) && (context.body['version'] ?? null) === null ? await drawFirstPassword(app) : undefined;
+  const first =
+    isPlainObject(context.body) && (context.body['version'] ?? null) === null
+      ? await drawFirstPassword(app)
+      : undefined;
   const record = await within(context, async (db) => {
     const { id, isNew } = await saveOfficer(context, db);
-    if (isNew && first !== undefined) await giveFirstPassword(app, db, { userId: id, by: actor.username, first, origin: { requestId, ip, userAgent } });
+    if (isNew && first !== undefined)
+      await giveFirstPassword(app, db, { userId: id, by: actor.username, first, origin: { requestId, ip, userAgent } });
     return shown(context, db, id);
   });
   return json(JSON.stringify(record));
@@ -90,15 +151,33 @@ async function handleCheck(context: CallContext): Promise<unknown> {
 
 const BROKEN_RULE = 422;
 
-async function setOfficerActive(context: CallContext, db: PoolClient, { target, isActive }: { target: Target; isActive: boolean }): Promise<{ id: string; version: number }> {
+async function setOfficerActive(
+  context: CallContext,
+  db: PoolClient,
+  { target, isActive }: { target: Target; isActive: boolean },
+): Promise<{ id: string; version: number }> {
   await getSeenOfficer(context, db, target.id);
-  const version = await setActive(context.app, db, { ...writerOf(context), entity: getEntity(context.app.catalogue, 'user'), target, isActive });
+  const version = await setActive(context.app, db, {
+    ...writerOf(context),
+    entity: getEntity(context.app.catalogue, 'user'),
+    target,
+    isActive,
+  });
   return { id: target.id, version };
 }
 
 async function shown({ app, actor }: CallContext, db: Queryable, id: string): Promise<unknown> {
   const roles = { name: 'roles', page: 0, size: ROLES_MAX, where: [], sort: [], children: [], isRecursive: false };
-  const { data } = await searchOfficers(app, db, { actor, criteria: { page: 0, size: 1, where: [{ name: 'id', operator: '=', value: id, isNot: false }], sort: [], children: [roles] } });
+  const { data } = await searchOfficers(app, db, {
+    actor,
+    criteria: {
+      page: 0,
+      size: 1,
+      where: [{ name: 'id', operator: '=', value: id, isNot: false }],
+      sort: [],
+      children: [roles],
+    },
+  });
   return (JSON.parse(data) as unknown[])[0] ?? null;
 }
 

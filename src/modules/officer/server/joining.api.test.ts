@@ -24,7 +24,13 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 async function idOf(table: string, where: string): Promise<string> {
-  return (await test.app.pools.api.query<{ id: string }>(`select "id" from "${table}" where ${where} and "is_active" order by "code" limit 1`)).rows[0]?.id ?? '';
+  return (
+    (
+      await test.app.pools.api.query<{ id: string }>(
+        `select "id" from "${table}" where ${where} and "is_active" order by "code" limit 1`,
+      )
+    ).rows[0]?.id ?? ''
+  );
 }
 
 interface Registration {
@@ -36,14 +42,33 @@ interface Registration {
 type Account = ReturnType<typeof account>;
 
 const register = async (who: Account, workplaceId = office): Promise<TestAnswer> =>
-  test.call('POST', REGISTER, { body: { ...who, document: { refWorkplace: { id: workplaceId }, refJobPosition: { id: positionId }, refOfficerLevel: { key: 'K1' }, attachments: await papers(test, ['5']) } }, headers: elsewhere() });
-const signIn = (who: Account): Promise<TestAnswer> => test.call('POST', '/api/auth', { body: { username: who.username, password: who.password }, headers: elsewhere() });
-const put = (path: string, body: object, as: Person = admin): Promise<TestAnswer> => test.call('PUT', `${REQUESTS}${path}`, { as, body });
+  test.call('POST', REGISTER, {
+    body: {
+      ...who,
+      document: {
+        refWorkplace: { id: workplaceId },
+        refJobPosition: { id: positionId },
+        refOfficerLevel: { key: 'K1' },
+        attachments: await papers(test, ['5']),
+      },
+    },
+    headers: elsewhere(),
+  });
+const signIn = (who: Account): Promise<TestAnswer> =>
+  test.call('POST', '/api/auth', { body: { username: who.username, password: who.password }, headers: elsewhere() });
+const put = (path: string, body: object, as: Person = admin): Promise<TestAnswer> =>
+  test.call('PUT', `${REQUESTS}${path}`, { as, body });
 
 /** As the administrator finds what waits. */
 async function waiting(who: Account): Promise<Registration> {
-  const where = [{ name: 'refApplicant.username', operator: '=', value: who.username }, { name: 'refRequest.refStatus.code', operator: '=', value: 'submitted' }];
-  const answer = await test.call('POST', `${REQUESTS}/_search`, { as: admin, body: { select: ['version', 'refRequest.refStatus'], where } });
+  const where = [
+    { name: 'refApplicant.username', operator: '=', value: who.username },
+    { name: 'refRequest.refStatus.code', operator: '=', value: 'submitted' },
+  ];
+  const answer = await test.call('POST', `${REQUESTS}/_search`, {
+    as: admin,
+    body: { select: ['version', 'refRequest.refStatus'], where },
+  });
   const [found] = (answer.body as { data: Registration[] }).data;
   if (found === undefined) throw new Error(`Nothing waits of ${who.username}: ${answer.text}`);
   return found;
@@ -60,7 +85,10 @@ describe('an officer', () => {
     const again = { ...who, password: 'ดอกไม้ริมทาง-2569' };
     expect((await register(again)).status).toBe(200);
     const second = await waiting(again);
-    expect(await put('/approve-officer', { id: second.id })).toMatchObject({ status: 422, body: { messageKey: 'rolesMissing' } });
+    expect(await put('/approve-officer', { id: second.id })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'rolesMissing' },
+    });
     const role = await idOf('role', `"code" = 'OFFICER_CUSTOMS'`);
     const chosen = await put('', { id: second.id, version: second.version, roles: [{ refRole: { id: role } }] });
     expect([chosen.status, chosen.status === 200 ? '' : chosen.text]).toEqual([200, '']);
@@ -69,15 +97,37 @@ describe('an officer', () => {
 
     const { status, body } = await signIn(again);
     expect(status).toBe(200);
-    const info = (await test.call('POST', '/api/auth/info', { as: body as { token: string }, body: {} })).body as { user: { id: string; refDepartment: { id: string } }; menus: { url: string }[] };
+    const info = (await test.call('POST', '/api/auth/info', { as: body as { token: string }, body: {} })).body as {
+      user: { id: string; refDepartment: { id: string } };
+      menus: { url: string }[];
+    };
     expect(info.user.refDepartment.id).toBe(office);
     const urls = info.menus.map(({ url }) => url);
     expect(urls).toContain('/app/company/request-receives/**');
-    for (const closed of ['/app/officer/users/**', '/app/company/requests/**', '/app/user-mgt/users/**']) expect(urls).not.toContain(closed);
+    for (const closed of ['/app/officer/users/**', '/app/company/requests/**', '/app/user-mgt/users/**'])
+      expect(urls).not.toContain(closed);
 
-    const officers = (await test.call('POST', `${OFFICERS}/_search`, { as: admin, body: { where: [{ name: 'id', operator: '=', value: info.user.id }], children: [{ name: 'roles' }] } })).body;
-    expect(officers).toMatchObject({ data: [{ username: who.username, refDepartment: { id: office }, refJobPosition: { id: positionId }, refOfficerLevel: { key: 'K1' }, roles: [{ refRole: { code: 'OFFICER_CUSTOMS' } }] }] });
-    const { rows } = await test.app.pools.api.query<{ by: string; reason: string | null }>(`select "create_by" as by, "reason" from "entity_log" where "record_id" = $1 and "entity" = 'user' order by "record_version" desc limit 1`, [info.user.id]);
+    const officers = (
+      await test.call('POST', `${OFFICERS}/_search`, {
+        as: admin,
+        body: { where: [{ name: 'id', operator: '=', value: info.user.id }], children: [{ name: 'roles' }] },
+      })
+    ).body;
+    expect(officers).toMatchObject({
+      data: [
+        {
+          username: who.username,
+          refDepartment: { id: office },
+          refJobPosition: { id: positionId },
+          refOfficerLevel: { key: 'K1' },
+          roles: [{ refRole: { code: 'OFFICER_CUSTOMS' } }],
+        },
+      ],
+    });
+    const { rows } = await test.app.pools.api.query<{ by: string; reason: string | null }>(
+      `select "create_by" as by, "reason" from "entity_log" where "record_id" = $1 and "entity" = 'user' order by "record_version" desc limit 1`,
+      [info.user.id],
+    );
     expect(rows[0]).toMatchObject({ by: admin.username, reason: expect.stringMatching(/^registration /u) as string });
   });
 
@@ -98,16 +148,27 @@ describe('an officer', () => {
     const { id } = await waiting(who);
     expect((await put('/re-edit', { id, remark: 'กรุณาแนบคำสั่งแต่งตั้ง' })).status).toBe(200);
     const as = (await signIn(who)).body as Person;
-    const { version } = ((await test.call('POST', `${REQUESTS}/_search`, { as, body: { where: [{ name: 'id', operator: '=', value: id }] } })).body as { data: [Registration] }).data[0];
+    const { version } = (
+      (
+        await test.call('POST', `${REQUESTS}/_search`, {
+          as,
+          body: { where: [{ name: 'id', operator: '=', value: id }] },
+        })
+      ).body as { data: [Registration] }
+    ).data[0];
     const roles = [{ refRole: { id: await idOf('role', `"code" = 'ADMIN'`) } }];
-    expect(await put('', { id, version, roles }, as)).toMatchObject({ status: 422, body: { messageKey: 'rolesAreGiven' } });
+    expect(await put('', { id, version, roles }, as)).toMatchObject({
+      status: 422,
+      body: { messageKey: 'rolesAreGiven' },
+    });
     expect((await put('', { id, version, phone: '02 999 9999' }, as)).status).toBe(200);
   });
 
   it('joins a department that is open to it, and no other', async () => {
     const closed = await makeDepartment(test.app);
     expect(await register(account(), closed)).toMatchObject({ status: 422 });
-    const options = (await test.call('GET', '/api/v1/security/users/register/options', { headers: elsewhere() })).body as { departments: { id: string }[] };
+    const options = (await test.call('GET', '/api/v1/security/users/register/options', { headers: elsewhere() }))
+      .body as { departments: { id: string }[] };
     expect(options.departments.map(({ id }) => id)).toContain(office);
     expect(options.departments.map(({ id }) => id)).not.toContain(closed);
   });
@@ -118,7 +179,14 @@ describe('an officer', () => {
     const who = account();
     expect((await register(who, id)).status).toBe(200);
     const found = await waiting(who);
-    for (const role of ['OFFICER_HEAD', 'AUDITOR', 'OFFICER_CENTER']) expect([403, 404]).toContain((await put('/approve-officer', { id: found.id }, await test.person({ roles: [role], departmentId: id }))).status);
-    expect(await test.call('POST', '/api/v1/master/departments/_delete', { as: admin, body: { id } })).toMatchObject({ status: 409, body: { messageKey: 'departmentInUse', data: { officers: 3, requests: 1 } } });
+    for (const role of ['OFFICER_HEAD', 'AUDITOR', 'OFFICER_CENTER'])
+      expect([403, 404]).toContain(
+        (await put('/approve-officer', { id: found.id }, await test.person({ roles: [role], departmentId: id })))
+          .status,
+      );
+    expect(await test.call('POST', '/api/v1/master/departments/_delete', { as: admin, body: { id } })).toMatchObject({
+      status: 409,
+      body: { messageKey: 'departmentInUse', data: { officers: 3, requests: 1 } },
+    });
   });
 });

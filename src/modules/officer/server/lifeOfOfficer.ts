@@ -16,12 +16,18 @@ export async function lifeOf({ app, actor }: CallContext, db: PoolClient, userId
   const together = await findWrittenTogether(db, { userId, postId });
   const beside = (version: number): Life => post.filter((one) => together.get(one.version) === version);
   const alone = post.filter(({ version }) => !together.has(version));
-  const told = account.map((one) => ({ ...one, changes: [...one.changes, ...beside(one.version).flatMap(({ changes }) => changes)] }));
+  const told = account.map((one) => ({
+    ...one,
+    changes: [...one.changes, ...beside(one.version).flatMap(({ changes }) => changes)],
+  }));
   return [...told, ...alone].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
 /** By the version of the post, that of the account which was written by the same call. */
-async function findWrittenTogether(db: PoolClient, { userId, postId }: { userId: string; postId: string }): Promise<ReadonlyMap<number, number>> {
+async function findWrittenTogether(
+  db: PoolClient,
+  { userId, postId }: { userId: string; postId: string },
+): Promise<ReadonlyMap<number, number>> {
   const { rows } = await db.query<{ post: number; account: number }>(
     `select p."record_version" as "post", max(a."record_version") as "account" from "entity_log" p join "entity_log" a on a."request_id" = p."request_id" and a."record_id" = $1 and a."entity" = 'user'
 where p."record_id" = $2 and p."entity" = 'userOfficer' group by p."record_version"`,

@@ -10,7 +10,9 @@ import { departmentsInUse } from './departmentsInUse.ts';
 
 export const OFFICER = 'officer';
 
-export const officerHooks: Partial<Hooks> = { afterWrite: { user: [rowStays], department: [departmentsInUse], userRequest: [rolesAreGiven] } };
+export const officerHooks: Partial<Hooks> = {
+  afterWrite: { user: [rowStays], department: [departmentsInUse], userRequest: [rolesAreGiven] },
+};
 
 /** Made where there is none, with the department and the standing of the account. Of whoever is no officer, nothing. */
 export async function keepOfficerRow(db: Queryable, userId: string): Promise<void> {

@@ -32,10 +32,18 @@ interface Officer {
 }
 
 let made = 0;
-const idOf = async (table: string, code: string): Promise<string> => (await site.app.pools.api.query<{ id: string }>(`select "id" from "${table}" where "code" = $1`, [code])).rows[0]?.id ?? '';
+const idOf = async (table: string, code: string): Promise<string> =>
+  (await site.app.pools.api.query<{ id: string }>(`select "id" from "${table}" where "code" = $1`, [code])).rows[0]
+    ?.id ?? '';
 const body = (more: object = {}): object => {
   made += 1;
-  return { fullName: `สมหญิง ที่ ${made}`, username: `officer.${made}`, email: `officer${made}@example.go.th`, refDepartment: { id: office }, ...more };
+  return {
+    fullName: `สมหญิง ที่ ${made}`,
+    username: `officer.${made}`,
+    email: `officer${made}@example.go.th`,
+    refDepartment: { id: office },
+    ...more,
+  };
 };
 const put = (sent: unknown, as: Person = admin): Promise<TestAnswer> => site.call('PUT', OFFICERS, { as, body: sent });
 const make = async (more: object = {}): Promise<Officer> => {
@@ -43,55 +51,110 @@ const make = async (more: object = {}): Promise<Officer> => {
   expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
   return answer.body as Officer;
 };
-const search = (criteria: object, as: Person = admin): Promise<TestAnswer> => site.call('POST', `${OFFICERS}/_search`, { as, body: criteria });
+const search = (criteria: object, as: Person = admin): Promise<TestAnswer> =>
+  site.call('POST', `${OFFICERS}/_search`, { as, body: criteria });
 const found = async (criteria: object, as: Person = admin): Promise<readonly Officer[]> => {
   const answer = await search(criteria, as);
   expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
   return (answer.body as { data: readonly Officer[] }).data;
 };
-const keysOf = ({ body: told }: TestAnswer): string[] => (told as { fields?: { path: string; messageKey: string }[] }).fields?.map(({ path, messageKey }) => `${path}: ${messageKey}`) ?? [];
+const keysOf = ({ body: told }: TestAnswer): string[] =>
+  (told as { fields?: { path: string; messageKey: string }[] }).fields?.map(
+    ({ path, messageKey }) => `${path}: ${messageKey}`,
+  ) ?? [];
 const isOf = (id: string): object => ({ name: 'id', operator: '=', value: id });
 
 describe('an officer', () => {
   it('is added with account, post and roles at once, and found by any of them', async () => {
     const [position, role] = [await idOf('job_position', 'FB-2'), await idOf('role', 'OFFICER_CENTER')];
-    const one = await make({ refJobPosition: { id: position }, refOfficerLevel: { key: 'K2' }, isCommittee: true, isAuthorizer: true, roles: [{ refRole: { id: role } }] });
-    expect(one).toMatchObject({ refJobPosition: { code: 'FB-2' }, isAuthorizer: true, refDepartment: { id: office }, roles: [{ refRole: { code: 'OFFICER_CENTER' } }] });
+    const one = await make({
+      refJobPosition: { id: position },
+      refOfficerLevel: { key: 'K2' },
+      isCommittee: true,
+      isAuthorizer: true,
+      roles: [{ refRole: { id: role } }],
+    });
+    expect(one).toMatchObject({
+      refJobPosition: { code: 'FB-2' },
+      isAuthorizer: true,
+      refDepartment: { id: office },
+      roles: [{ refRole: { code: 'OFFICER_CENTER' } }],
+    });
     for (const where of [
       [{ name: 'username', operator: '=', value: one.username }],
       [isOf(one.id), { name: 'isAuthorizer', operator: '=', value: true }],
-      [isOf(one.id), { name: 'refDepartment.id', operator: '=', value: office }, { name: 'refJobPosition.code', operator: '=', value: 'FB-2' }],
+      [
+        isOf(one.id),
+        { name: 'refDepartment.id', operator: '=', value: office },
+        { name: 'refJobPosition.code', operator: '=', value: 'FB-2' },
+      ],
       [isOf(one.id), { name: 'roles.refRole.code', operator: '=', value: 'OFFICER_CENTER' }],
-      [isOf(one.id), { name: 'refStatus.key', operator: '=', value: '1' }, { name: 'roles.refRole.id', operator: '=', value: '' }],
+      [
+        isOf(one.id),
+        { name: 'refStatus.key', operator: '=', value: '1' },
+        { name: 'roles.refRole.id', operator: '=', value: '' },
+      ],
     ]) {
       expect([where, (await found({ where })).map(({ id }) => id)]).toEqual([where, [one.id]]);
     }
-    expect(await found({ where: [isOf(one.id), { name: 'roles.refRole.code', operator: '=', value: 'SIGNATORY' }] })).toEqual([]);
-    expect(await found({ where: [isOf(one.id), { name: 'roles.refRole.code', operator: '=', value: 'SIGNATORY', isNot: true }] })).toHaveLength(1);
-    const [shown] = await found({ select: ['fullName', 'refOfficerLevel.key', 'isCommittee'], where: [isOf(one.id)], children: [{ name: 'roles' }] });
-    expect(shown).toMatchObject({ id: one.id, refOfficerLevel: { key: 'K2' }, isCommittee: true, roles: [{ refRole: { code: 'OFFICER_CENTER' } }] });
+    expect(
+      await found({ where: [isOf(one.id), { name: 'roles.refRole.code', operator: '=', value: 'SIGNATORY' }] }),
+    ).toEqual([]);
+    expect(
+      await found({
+        where: [isOf(one.id), { name: 'roles.refRole.code', operator: '=', value: 'SIGNATORY', isNot: true }],
+      }),
+    ).toHaveLength(1);
+    const [shown] = await found({
+      select: ['fullName', 'refOfficerLevel.key', 'isCommittee'],
+      where: [isOf(one.id)],
+      children: [{ name: 'roles' }],
+    });
+    expect(shown).toMatchObject({
+      id: one.id,
+      refOfficerLevel: { key: 'K2' },
+      isCommittee: true,
+      roles: [{ refRole: { code: 'OFFICER_CENTER' } }],
+    });
   });
 
   it('gets a password to begin with by mail, and signs in with it to change it', async () => {
     const one = await make();
     const [mail] = await queuedMails(site.app, one.email);
     const [, password = ''] = /รหัสผ่านชั่วคราว (\S+)/u.exec(mail?.text[0] ?? '') ?? [];
-    const { status, body: signedIn } = await site.call('POST', '/api/auth', { body: { username: one.username, password } });
+    const { status, body: signedIn } = await site.call('POST', '/api/auth', {
+      body: { username: one.username, password },
+    });
     expect(status).toBe(200);
     const as = signedIn as { token: string };
-    expect(await site.call('POST', '/api/auth/info', { as, body: {} })).toMatchObject({ body: { user: { mustChangePassword: true } } });
+    expect(await site.call('POST', '/api/auth/info', { as, body: {} })).toMatchObject({
+      body: { user: { mustChangePassword: true } },
+    });
   });
 
   it('is changed on one page, with one version and one history', async () => {
     const one = await make();
-    const renamed = (await put({ id: one.id, version: one.version, fullName: 'สมหญิง เปลี่ยนชื่อ', isCommittee: true })).body as Officer;
+    const renamed = (await put({ id: one.id, version: one.version, fullName: 'สมหญิง เปลี่ยนชื่อ', isCommittee: true }))
+      .body as Officer;
     expect(renamed).toMatchObject({ version: one.version + 1, fullName: 'สมหญิง เปลี่ยนชื่อ', isCommittee: true });
-    const posted = (await put({ id: one.id, version: renamed.version, refJobPosition: { id: await idOf('job_position', 'DIR') } })).body as Officer;
+    const posted = (
+      await put({ id: one.id, version: renamed.version, refJobPosition: { id: await idOf('job_position', 'DIR') } })
+    ).body as Officer;
     expect(posted).toMatchObject({ version: renamed.version + 1, refJobPosition: { code: 'DIR' } });
     expect((await put({ id: one.id, version: renamed.version, isCommittee: false })).status).toBe(409);
     expect(((await put({ id: one.id, version: posted.version })).body as Officer).version).toBe(posted.version);
-    const life = (await site.call('POST', `${OFFICERS}/${one.id}/_changes`, { as: admin })).body as { version: number; action: string; changes: { path: string }[] }[];
-    expect(life.map(({ version, action, changes }) => [version, action, changes.map(({ path }) => path).filter((path) => ['fullName', 'isCommittee', 'refJobPosition'].includes(path))])).toEqual([
+    const life = (await site.call('POST', `${OFFICERS}/${one.id}/_changes`, { as: admin })).body as {
+      version: number;
+      action: string;
+      changes: { path: string }[];
+    }[];
+    expect(
+      life.map(({ version, action, changes }) => [
+        version,
+        action,
+        changes.map(({ path }) => path).filter((path) => ['fullName', 'isCommittee', 'refJobPosition'].includes(path)),
+      ]),
+    ).toEqual([
       [3, 'update', ['refJobPosition']],
       [2, 'update', ['fullName', 'isCommittee']],
       [1, 'create', ['fullName']],
@@ -100,8 +163,15 @@ describe('an officer', () => {
   });
 
   it('is told what is missing or wrong, all at once and without leaving anything behind', async () => {
-    expect(keysOf(await put({ fullName: 'ไม่ครบ' }))).toEqual(['username: required', 'refDepartment: required', 'email: required']);
-    expect(keysOf(await put(body({ username: 'system', refDepartment: null })))).toEqual(['refDepartment: required', 'username: usernameReserved']);
+    expect(keysOf(await put({ fullName: 'ไม่ครบ' }))).toEqual([
+      'username: required',
+      'refDepartment: required',
+      'email: required',
+    ]);
+    expect(keysOf(await put(body({ username: 'system', refDepartment: null })))).toEqual([
+      'refDepartment: required',
+      'username: usernameReserved',
+    ]);
     expect(keysOf(await put(body({ isAuthorizer: true })))).toEqual(['refJobPosition: signatoryPositionMissing']);
     expect(keysOf(await put(body({ refPersonType: { key: '1' } })))).toEqual(['refPersonType: onlyOfficers']);
     expect((await put(body({ refPersonType: { key: '4' } }))).status).toBe(200);
@@ -113,17 +183,28 @@ describe('an officer', () => {
 
   it('is checked as it would be saved, and is not saved', async () => {
     const sent = body({ idCard: withCheckDigit('110020000001'), refDocumentTypePerson: { key: '1' } });
-    expect((await site.call('POST', `${OFFICERS}/_check`, { as: admin, body: sent })).body).toMatchObject({ ok: true, problems: [] });
+    expect((await site.call('POST', `${OFFICERS}/_check`, { as: admin, body: sent })).body).toMatchObject({
+      ok: true,
+      problems: [],
+    });
     expect((await put(sent)).status).toBe(200);
-    const again = (await site.call('POST', `${OFFICERS}/_check`, { as: admin, body: sent })).body as { ok: boolean; problems: { path: string }[] };
+    const again = (await site.call('POST', `${OFFICERS}/_check`, { as: admin, body: sent })).body as {
+      ok: boolean;
+      problems: { path: string }[];
+    };
     expect([again.ok, again.problems.map(({ path }) => path)]).toEqual([false, ['username', 'idCard']]);
   });
 
   it('gets roles of the department only, and only such as the giver may give', async () => {
     const companyRole = await makeCompanyRole(site.app, { holderId: await makeHolder(site.app) });
-    expect(keysOf(await put(body({ roles: [{ refRole: { id: companyRole } }] })))).toEqual(['roles: companyRoleForMembers']);
+    expect(keysOf(await put(body({ roles: [{ refRole: { id: companyRole } }] })))).toEqual([
+      'roles: companyRoleForMembers',
+    ]);
     const one = await make();
-    const answer = await site.call('PUT', USERS, { as: admin, body: { id: one.id, version: one.version, roles: [{ refRole: { id: companyRole } }] } });
+    const answer = await site.call('PUT', USERS, {
+      as: admin,
+      body: { id: one.id, version: one.version, roles: [{ refRole: { id: companyRole } }] },
+    });
     expect(keysOf(answer)).toEqual(['roles: companyRoleForMembers']);
   });
 
@@ -137,17 +218,39 @@ describe('an officer', () => {
 
   it('is archived and activated like every record', async () => {
     const one = await make();
-    expect((await site.call('POST', `${OFFICERS}/_delete`, { as: admin, body: { id: one.id, version: one.version } })).status).toBe(200);
+    expect(
+      (await site.call('POST', `${OFFICERS}/_delete`, { as: admin, body: { id: one.id, version: one.version } }))
+        .status,
+    ).toBe(200);
     expect(await found({ where: [isOf(one.id), { name: 'isActive', operator: '=', value: false }] })).toHaveLength(1);
-    expect((await site.call('POST', `${OFFICERS}/_active_all`, { as: admin, body: [{ id: one.id }, { id: randomUUID() }] })).body).toMatchObject([{ ok: true }, { ok: false }]);
+    expect(
+      (await site.call('POST', `${OFFICERS}/_active_all`, { as: admin, body: [{ id: one.id }, { id: randomUUID() }] }))
+        .body,
+    ).toMatchObject([{ ok: true }, { ok: false }]);
   });
 
   it('is kept wherever the account was opened, and follows its department', async () => {
     const elsewhere = await makeDepartment(site.app);
-    const { id, version } = (await site.call('PUT', USERS, { as: admin, body: { fullName: 'จากหน้าผู้ใช้งาน', username: 'officer.users', refPersonType: { key: '4' }, refDepartment: { id: office } } })).body as Officer;
-    expect(await found({ where: [isOf(id), { name: 'refDepartment.id', operator: '=', value: office }] })).toHaveLength(1);
-    expect((await site.call('PUT', USERS, { as: admin, body: { id, version, refDepartment: { id: elsewhere } } })).status).toBe(200);
-    expect(await found({ where: [isOf(id), { name: 'refDepartment.id', operator: '=', value: elsewhere }] })).toHaveLength(1);
+    const { id, version } = (
+      await site.call('PUT', USERS, {
+        as: admin,
+        body: {
+          fullName: 'จากหน้าผู้ใช้งาน',
+          username: 'officer.users',
+          refPersonType: { key: '4' },
+          refDepartment: { id: office },
+        },
+      })
+    ).body as Officer;
+    expect(await found({ where: [isOf(id), { name: 'refDepartment.id', operator: '=', value: office }] })).toHaveLength(
+      1,
+    );
+    expect(
+      (await site.call('PUT', USERS, { as: admin, body: { id, version, refDepartment: { id: elsewhere } } })).status,
+    ).toBe(200);
+    expect(
+      await found({ where: [isOf(id), { name: 'refDepartment.id', operator: '=', value: elsewhere }] }),
+    ).toHaveLength(1);
   });
 });
 
@@ -164,18 +267,30 @@ describe('who sees officers', () => {
     expect(await found(both)).toHaveLength(2);
     expect((await site.call('POST', `${OFFICERS}/${far.id}/_changes`, { as: head })).status).toBe(404);
     for (const as of [head, auditor]) expect((await put(body(), as)).status).toBe(403);
-    for (const role of ['OFFICER_CUSTOMS', 'OPERATOR_OWNER', 'SIGNATORY']) expect((await search({}, await site.person({ roles: [role] }))).status).toBe(403);
+    for (const role of ['OFFICER_CUSTOMS', 'OPERATOR_OWNER', 'SIGNATORY'])
+      expect((await search({}, await site.person({ roles: [role] }))).status).toBe(403);
   });
 
   it('asks by names of the officer alone', async () => {
-    for (const criteria of [{ select: ['refUser.username'] }, { where: [{ name: 'nonsense', operator: '=', value: 1 }] }, { sort: [{ name: 'roles', type: 'ASC' }] }, { children: [{ name: 'memberships' }] }, { select: ['passwordHash'] }, { nonsense: true }, { where: [{ name: 'roles.nonsense', operator: '=', value: 1 }] }]) {
+    for (const criteria of [
+      { select: ['refUser.username'] },
+      { where: [{ name: 'nonsense', operator: '=', value: 1 }] },
+      { sort: [{ name: 'roles', type: 'ASC' }] },
+      { children: [{ name: 'memberships' }] },
+      { select: ['passwordHash'] },
+      { nonsense: true },
+      { where: [{ name: 'roles.nonsense', operator: '=', value: 1 }] },
+    ]) {
       expect([criteria, (await search(criteria)).status]).toEqual([criteria, 400]);
     }
   });
 
   it('takes a list away as a file', async () => {
     const one = await make();
-    const answer = await site.call('POST', `${OFFICERS}/_export`, { as: admin, body: { select: ['username', 'refDepartment', 'isCommittee'], where: [isOf(one.id)] } });
+    const answer = await site.call('POST', `${OFFICERS}/_export`, {
+      as: admin,
+      body: { select: ['username', 'refDepartment', 'isCommittee'], where: [isOf(one.id)] },
+    });
     expect([answer.status, answer.text.includes(one.username)]).toEqual([200, true]);
   });
 });
@@ -189,17 +304,30 @@ describe('who keeps officers and not users', () => {
   ];
 
   it('has nothing to do with the account of anybody but the officers they see', async () => {
-    const role = await makeRole(site, admin, { menus: { 'officer.users': ['canView', 'canEdit'] }, rowScope: 'department', fieldClasses: ['personal'] });
+    const role = await makeRole(site, admin, {
+      menus: { 'officer.users': ['canView', 'canEdit'] },
+      rowScope: 'department',
+      fieldClasses: ['personal'],
+    });
     const keeper = await site.person({ roles: [role], departmentId: office });
     const holderId = await makeHolder(site.app);
     const owner = await site.person({ roles: [], personType: 'employee', memberOf: { holderId, kind: 'owner' } });
-    const others = [owner.id, holderId, (await site.person({ roles: [], departmentId: await makeDepartment(site.app) })).id];
+    const others = [
+      owner.id,
+      holderId,
+      (await site.person({ roles: [], departmentId: await makeDepartment(site.app) })).id,
+    ];
     for (const [path, sent] of account) {
-      for (const id of others) expect([path, (await site.call('PUT', path, { as: keeper, body: sent(id) })).status]).toEqual([path, 404]);
+      for (const id of others)
+        expect([path, (await site.call('PUT', path, { as: keeper, body: sent(id) })).status]).toEqual([path, 404]);
     }
     expect((await site.call('PUT', `${USERS}/end-sessions`, { as: keeper, body: { all: true } })).status).toBe(403);
     const colleague = await site.person({ roles: [], departmentId: office, email: 'colleague@example.go.th' });
-    for (const [path, sent] of account.toReversed()) expect([path, (await site.call('PUT', path, { as: keeper, body: sent(colleague.id) })).status]).toEqual([path, 200]);
+    for (const [path, sent] of account.toReversed())
+      expect([path, (await site.call('PUT', path, { as: keeper, body: sent(colleague.id) })).status]).toEqual([
+        path,
+        200,
+      ]);
   });
 });
 
@@ -207,9 +335,14 @@ describe('a department', () => {
   it('is not archived while officers belong to it, and says how many', async () => {
     const id = await makeDepartment(site.app);
     const one = await make({ refDepartment: { id } });
-    const archive = (): Promise<TestAnswer> => site.call('POST', '/api/v1/master/departments/_delete', { as: admin, body: { id } });
+    const archive = (): Promise<TestAnswer> =>
+      site.call('POST', '/api/v1/master/departments/_delete', { as: admin, body: { id } });
     const refused = await archive();
-    expect([refused.status, (refused.body as { messageKey: string }).messageKey, (refused.body as { data: object }).data]).toEqual([409, 'departmentInUse', { officers: 1, requests: 0 }]);
+    expect([
+      refused.status,
+      (refused.body as { messageKey: string }).messageKey,
+      (refused.body as { data: object }).data,
+    ]).toEqual([409, 'departmentInUse', { officers: 1, requests: 0 }]);
     await put({ id: one.id, version: one.version, refDepartment: { id: office } });
     expect((await archive()).status).toBe(200);
   });

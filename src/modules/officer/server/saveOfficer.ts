@@ -28,10 +28,21 @@ export async function saveOfficer(context: CallContext, db: PoolClient): Promise
   if (!isNew) await getSeenOfficer(context, db, person.id);
   const user = getEntity(app.catalogue, 'user');
   const type = app.lookups.findByCode(personType.group, OFFICER)?.id;
-  const saved = await withMissing(missingOf(person, isNew), () => save(app, db, { ...writerOf(context), entity: user, body: isNew ? { ...person, refPersonType: { id: type } } : person }));
+  const saved = await withMissing(missingOf(person, isNew), () =>
+    save(app, db, {
+      ...writerOf(context),
+      entity: user,
+      body: isNew ? { ...person, refPersonType: { id: type } } : person,
+    }),
+  );
   await keepOfficerRow(db, saved.id);
   const row = await getRow(context, db, saved.id);
-  const written = await save(app, db, { ...writerOf(context), rights: new Set(['canEdit']), entity: getEntity(app.catalogue, 'userOfficer'), body: { ...row, ...duties } });
+  const written = await save(app, db, {
+    ...writerOf(context),
+    rights: new Set(['canEdit']),
+    entity: getEntity(app.catalogue, 'userOfficer'),
+    body: { ...row, ...duties },
+  });
   // Whoever has the account open sees by its version that the officer is another since.
   if (!isNew && written.version !== row.version && saved.version === person.version) await touch(context, db, saved);
   return { id: saved.id, isNew };
@@ -44,9 +55,17 @@ export async function getSeenOfficer(context: CallContext, db: PoolClient, userI
   await getRow(context, db, userId, notFound());
 }
 
-async function getRow({ actor, app }: CallContext, db: PoolClient, userId: string, unseen: Refusal = new Refusal(403, message('rowScope'))): Promise<{ id: string; version: number }> {
+async function getRow(
+  { actor, app }: CallContext,
+  db: PoolClient,
+  userId: string,
+  unseen: Refusal = new Refusal(403, message('rowScope')),
+): Promise<{ id: string; version: number }> {
   const scope = loadScope(actor, getEntity(app.catalogue, 'userOfficer'));
-  const { rows } = await db.query<{ id: string; version: number }>(`select t."id", t."version" from "user_officer" t where t."user_id" = $1${scope.sql} for update`, [userId, ...scope.values]);
+  const { rows } = await db.query<{ id: string; version: number }>(
+    `select t."id", t."version" from "user_officer" t where t."user_id" = $1${scope.sql} for update`,
+    [userId, ...scope.values],
+  );
   if (rows[0] === undefined) throw unseen;
   return rows[0];
 }
@@ -58,16 +77,28 @@ function takeApart({ app, body }: CallContext): { person: SentOf<'user'>; duties
   const unknown = Object.keys(sent).find((name) => !Object.hasOwn(officer.fields, name) && !COMMON.has(name));
   if (unknown !== undefined) throw badInput(message('unknownField', { name: unknown.slice(0, 100) }));
   const isDuty = (name: string): boolean => dutyNames.some((one) => one === name);
-  const take = (wanted: boolean): Readonly<Record<string, unknown>> => Object.fromEntries(Object.entries(sent).filter(([name]) => isDuty(name) === wanted));
+  const take = (wanted: boolean): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(Object.entries(sent).filter(([name]) => isDuty(name) === wanted));
   return { person: take(false), duties: take(true) };
 }
 
-const COMMON: ReadonlySet<string> = new Set(['id', 'version', 'isActive', 'createBy', 'createDate', 'updateBy', 'updateDate']);
+const COMMON: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'isActive',
+  'createBy',
+  'createDate',
+  'updateBy',
+  'updateDate',
+]);
 
 function refuseOthers({ lookups }: CallContext['app'], sent: unknown): void {
   if (sent === undefined || sent === null) return;
   const { id, key } = isPlainObject(sent) ? sent : {};
-  const code = typeof id === 'string' ? lookups.codeOf(personType.group, 'id', id) : lookups.codeOf(personType.group, 'key', String(key));
+  const code =
+    typeof id === 'string'
+      ? lookups.codeOf(personType.group, 'id', id)
+      : lookups.codeOf(personType.group, 'key', String(key));
   if (code !== OFFICER) throw broken('refPersonType', message('onlyOfficers'));
 }
 
@@ -85,11 +116,20 @@ const BROKEN_RULE = 422;
 
 function missingOf(person: SentOf<'user'>, isNew: boolean): Problem[] {
   const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
-  return neededNames.filter((name) => (isNew || Object.hasOwn(person, name)) && isEmpty(person[name])).map((name) => at(name, message('required')));
+  return neededNames
+    .filter((name) => (isNew || Object.hasOwn(person, name)) && isEmpty(person[name]))
+    .map((name) => at(name, message('required')));
 }
 
 async function touch(context: CallContext, db: PoolClient, { id }: Saved): Promise<void> {
   const { app, actor } = context;
   const before = await findRecord(app, db, { entity: 'user', id, lock: 'update', actor });
-  if (before !== undefined) await writeDecided(app, db, { ...writerOf(context), entity: getEntity(app.catalogue, 'user'), before, after: before, isTouched: true });
+  if (before !== undefined)
+    await writeDecided(app, db, {
+      ...writerOf(context),
+      entity: getEntity(app.catalogue, 'user'),
+      before,
+      after: before,
+      isTouched: true,
+    });
 }

@@ -20,16 +20,30 @@ export interface OfficerQuestion {
   readonly criteria: Criteria;
 }
 
-export async function searchOfficers(app: App, db: Queryable, { actor, criteria }: OfficerQuestion): Promise<SearchAnswer> {
+export async function searchOfficers(
+  app: App,
+  db: Queryable,
+  { actor, criteria }: OfficerQuestion,
+): Promise<SearchAnswer> {
   const asker = seesAccounts(actor);
   const engine = { catalogue: app.catalogue, choices: app.lookups };
   const children = criteria.children.map(rolesOf);
   const question = await toKept(app, db, { actor: asker, criteria });
-  const answer = await search(engine, db, { actor: asker, entity: getEntity(app.catalogue, 'userOfficer'), criteria: question });
+  const answer = await search(engine, db, {
+    actor: asker,
+    entity: getEntity(app.catalogue, 'userOfficer'),
+    criteria: question,
+  });
   const rows = (JSON.parse(answer.data) as Kept[]).map(putTogether);
   const [child] = children;
-  const held = child === undefined || rows.length === 0 ? undefined : await findRoles(app, db, { actor: asker, child, ids: rows.map(({ id }) => id) });
-  return { ...answer, data: JSON.stringify(held === undefined ? rows : rows.map((row) => ({ ...row, [ROLES]: held.get(row.id) ?? [] }))) };
+  const held =
+    child === undefined || rows.length === 0
+      ? undefined
+      : await findRoles(app, db, { actor: asker, child, ids: rows.map(({ id }) => id) });
+  return {
+    ...answer,
+    data: JSON.stringify(held === undefined ? rows : rows.map((row) => ({ ...row, [ROLES]: held.get(row.id) ?? [] }))),
+  };
 }
 
 /** The same question in the names of what is kept. */
@@ -41,7 +55,9 @@ export async function toKept(app: App, db: Queryable, { actor, criteria }: Offic
     ...criteria,
     select: [`${USER}.id`, ...(criteria.select ?? readableNames(actor)).map(keptPath)],
     where,
-    sort: (criteria.sort.length === 0 ? [{ name: 'createDate', type: 'DESC' } as const] : criteria.sort).map(({ name, type }) => ({ name: keptPath(name), type })),
+    sort: (criteria.sort.length === 0 ? [{ name: 'createDate', type: 'DESC' } as const] : criteria.sort).map(
+      ({ name, type }) => ({ name: keptPath(name), type }),
+    ),
     children: [],
   };
 }
@@ -49,7 +65,14 @@ export async function toKept(app: App, db: Queryable, { actor, criteria }: Offic
 /** Of the officers one sees, one sees the account too; the search begins at the officers. */
 export function seesAccounts(actor: Actor): Actor {
   const { grants } = actor;
-  return { ...actor, grants: { ...grants, key: `${grants.key} officers`, has: (entity, right) => (entity === 'user' && right === 'canView') || grants.has(entity, right) } };
+  return {
+    ...actor,
+    grants: {
+      ...grants,
+      key: `${grants.key} officers`,
+      has: (entity, right) => (entity === 'user' && right === 'canView') || grants.has(entity, right),
+    },
+  };
 }
 
 /** Own columns where there is one, for what the row scope and the indexes stand on. */
@@ -62,7 +85,9 @@ function keptPath(path: string): string {
 }
 
 function readableNames(actor: Actor): string[] {
-  return Object.entries(allFieldsOf(officer)).filter(([, field]) => field.kind !== 'parts' && mayReadField(readerOf(actor), field)).map(([name]) => name);
+  return Object.entries(allFieldsOf(officer))
+    .filter(([, field]) => field.kind !== 'parts' && mayReadField(readerOf(actor), field))
+    .map(([name]) => name);
 }
 
 /** Whoever has a role is found among the accounts first: the search walks into rows only from where it begins. */
@@ -71,14 +96,34 @@ async function keptTerm(app: App, db: Queryable, { actor, term }: { actor: Actor
   const { data, totalSize } = await search({ catalogue: app.catalogue, choices: app.lookups }, db, {
     actor,
     entity: getEntity(app.catalogue, 'user'),
-    criteria: { select: ['id'], page: 0, size: limits.size, where: [{ ...term, isNot: false, logic: 'AND' }, { name: 'refPersonType.key', operator: '=', value: officerKey(app), isNot: false }], sort: [], children: [] },
+    criteria: {
+      select: ['id'],
+      page: 0,
+      size: limits.size,
+      where: [
+        { ...term, isNot: false, logic: 'AND' },
+        { name: 'refPersonType.key', operator: '=', value: officerKey(app), isNot: false },
+      ],
+      sort: [],
+      children: [],
+    },
   });
   if (totalSize > limits.size) throw badInput(message('tooMany', { what: term.name, limit: limits.size }));
   // Nobody has it, or it was left empty: an id that no record has, or no filter.
-  const isBlank = term.value === undefined || term.value === null || term.value === '' || (Array.isArray(term.value) && term.value.length === 0);
+  const isBlank =
+    term.value === undefined ||
+    term.value === null ||
+    term.value === '' ||
+    (Array.isArray(term.value) && term.value.length === 0);
   const ids = (JSON.parse(data) as { id: string }[]).map(({ id }) => id);
   const value = isBlank ? undefined : ids.length === 0 ? [NOBODY] : ids;
-  return { name: `${USER}.id`, operator: 'in', value, isNot: term.isNot, ...(term.logic === undefined ? {} : { logic: term.logic }) };
+  return {
+    name: `${USER}.id`,
+    operator: 'in',
+    value,
+    isNot: term.isNot,
+    ...(term.logic === undefined ? {} : { logic: term.logic }),
+  };
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -92,11 +137,22 @@ function rolesOf(child: ChildCriteria): ChildCriteria {
   return child;
 }
 
-async function findRoles(app: App, db: Queryable, { actor, child, ids }: { actor: Actor; child: ChildCriteria; ids: readonly string[] }): Promise<ReadonlyMap<string, unknown>> {
+async function findRoles(
+  app: App,
+  db: Queryable,
+  { actor, child, ids }: { actor: Actor; child: ChildCriteria; ids: readonly string[] },
+): Promise<ReadonlyMap<string, unknown>> {
   const { data } = await search({ catalogue: app.catalogue, choices: app.lookups }, db, {
     actor,
     entity: getEntity(app.catalogue, 'user'),
-    criteria: { select: ['id'], page: 0, size: ids.length, where: [{ name: 'id', operator: 'in', value: ids, isNot: false }], sort: [], children: [child] },
+    criteria: {
+      select: ['id'],
+      page: 0,
+      size: ids.length,
+      where: [{ name: 'id', operator: 'in', value: ids, isNot: false }],
+      sort: [],
+      children: [child],
+    },
   });
   return new Map((JSON.parse(data) as { id: string; roles: unknown }[]).map(({ id, roles }) => [id, roles]));
 }

@@ -6,11 +6,18 @@ import { OFFICER } from './officerRows.ts';
 
 /** Answers with the number of rows it added: none, where every officer has one. */
 export async function seedOfficers(context: SeedContext, { isDemo }: { readonly isDemo: boolean }): Promise<number> {
-  const { rows } = await context.client.query({ text: `select u."id", u."username", u."department_id" as "departmentId" from "user" u where u."person_type" = '${OFFICER}' and not exists (select from "user_officer" o where o."user_id" = u."id")` });
+  const { rows } = await context.client.query({
+    text: `select u."id", u."username", u."department_id" as "departmentId" from "user" u where u."person_type" = '${OFFICER}' and not exists (select from "user_officer" o where o."user_id" = u."id")`,
+  });
   const posts = isDemo ? await findPosts(context) : new Map<string, Partial<SeedRecord<'userOfficer'>>>();
   const records = rows.map((row): SeedRecord<'userOfficer'> => {
     const { id, username, departmentId } = row as { id: string; username: string | null; departmentId: string | null };
-    return { id: seedId(`userOfficer ${id}`), refUser: { id }, refDepartment: departmentId === null ? null : { id: departmentId }, ...posts.get(username ?? '') };
+    return {
+      id: seedId(`userOfficer ${id}`),
+      refUser: { id },
+      refDepartment: departmentId === null ? null : { id: departmentId },
+      ...posts.get(username ?? ''),
+    };
   });
   return (await insertMissing(context, { entity: 'userOfficer', keyFields: ['refUser'], records })).insertedIds.length;
 }
@@ -26,12 +33,29 @@ const demoPosts: Readonly<Record<string, readonly [position: string, isCommittee
 };
 
 async function findPosts({ client }: SeedContext): Promise<ReadonlyMap<string, Partial<SeedRecord<'userOfficer'>>>> {
-  const { rows } = await client.query({ text: 'select "code", "id", "officer_level_id" as "levelId" from "job_position" where "code" = any($1::text[])', values: [Object.values(demoPosts).map(([code]) => code)] });
-  const found = new Map(rows.map((row) => [String(row['code']), { id: String(row['id']), levelId: row['levelId'] as string | null }]));
+  const { rows } = await client.query({
+    text: 'select "code", "id", "officer_level_id" as "levelId" from "job_position" where "code" = any($1::text[])',
+    values: [Object.values(demoPosts).map(([code]) => code)],
+  });
+  const found = new Map(
+    rows.map((row) => [String(row['code']), { id: String(row['id']), levelId: row['levelId'] as string | null }]),
+  );
   return new Map(
     Object.entries(demoPosts).flatMap(([username, [code, isCommittee, isAuthorizer]]) => {
       const position = found.get(code);
-      return position === undefined ? [] : [[username, { refJobPosition: { id: position.id }, refOfficerLevel: position.levelId === null ? null : { id: position.levelId }, isCommittee, isAuthorizer }] as const];
+      return position === undefined
+        ? []
+        : [
+            [
+              username,
+              {
+                refJobPosition: { id: position.id },
+                refOfficerLevel: position.levelId === null ? null : { id: position.levelId },
+                isCommittee,
+                isAuthorizer,
+              },
+            ] as const,
+          ];
     }),
   );
 }

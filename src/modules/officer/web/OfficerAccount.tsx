@@ -15,5 +15,7 @@ export function OfficerAccount(): ReactElement | null {
       </Callout>
     );
   }
-  return isReadOnly && store.getDraft()['refStatus'] === 'suspended' ? <Callout tone="warn">{t('isOut')}</Callout> : null;
+  return isReadOnly && store.getDraft()['refStatus'] === 'suspended' ? (
+    <Callout tone="warn">{t('isOut')}</Callout>
+  ) : null;
 }

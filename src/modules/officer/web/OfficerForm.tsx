@@ -14,5 +14,16 @@ export function OfficerForm(): ReactElement {
   const { match, menu } = useVisit();
   const { id } = match?.params ?? {};
   const page = match?.page === undefined || match.page === 'list' ? 'create' : match.page;
-  return <RecordScreen key={`${page} ${id ?? ''}`} entity={officer} base={match?.base ?? ''} page={page} menu={menu} slots={slots} actions={UserActions} {...(id === undefined ? {} : { id })} />;
+  return (
+    <RecordScreen
+      key={`${page} ${id ?? ''}`}
+      entity={officer}
+      base={match?.base ?? ''}
+      page={page}
+      menu={menu}
+      slots={slots}
+      actions={UserActions}
+      {...(id === undefined ? {} : { id })}
+    />
+  );
 }

@@ -11,7 +11,16 @@ export function OfficerRequests(): ReactElement {
   const declared = use(loadEntity('userRequest'));
   const entity = useMemo(() => ofOfficers(declared), [declared]);
   const screen = match?.screen.kind === 'resource' ? match.screen : undefined;
-  return <RequestList entity={entity} base={match?.base ?? ''} menu={menu} party={screen?.party} where={screen?.only} lead={<OfficerLinks />} />;
+  return (
+    <RequestList
+      entity={entity}
+      base={match?.base ?? ''}
+      menu={menu}
+      party={screen?.party}
+      where={screen?.only}
+      lead={<OfficerLinks />}
+    />
+  );
 }
 
 /** What is said of companies says nothing of officers: whose registration it is, is who wants to join. */
@@ -19,7 +28,22 @@ function ofOfficers(entity: AnyEntity): AnyEntity {
   const { refHolder, ...fields } = entity.fields;
   return {
     ...entity,
-    fields: refHolder === undefined ? fields : { ...fields, refHolder: { ...refHolder, label: ['ผู้ขอเป็นเจ้าหน้าที่', 'Who wants to join'] } },
-    list: { ...entity.list, columns: ['refWorkplace.nameTh'], search: ['refRequest.requestCode', 'fullName', 'refWorkplace', 'refRequest.refStatus', 'refJobPosition', 'refOfficerLevel', 'refRequest.submittedDate'] },
+    fields:
+      refHolder === undefined
+        ? fields
+        : { ...fields, refHolder: { ...refHolder, label: ['ผู้ขอเป็นเจ้าหน้าที่', 'Who wants to join'] } },
+    list: {
+      ...entity.list,
+      columns: ['refWorkplace.nameTh'],
+      search: [
+        'refRequest.requestCode',
+        'fullName',
+        'refWorkplace',
+        'refRequest.refStatus',
+        'refJobPosition',
+        'refOfficerLevel',
+        'refRequest.submittedDate',
+      ],
+    },
   };
 }

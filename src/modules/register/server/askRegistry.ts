@@ -8,11 +8,17 @@ import type { CallContext } from '#platform/server/http/call.ts';
 const UNAVAILABLE = 503;
 
 /** Undefined where it does not know the number, and where it does not answer: then the papers speak. */
-export async function askRegistry({ app, actor, requestId }: Pick<CallContext, 'app' | 'actor' | 'requestId'>, idTax: string): Promise<JuristicRow | undefined> {
-  const row = await app.registries.findCompany(idTax, { requestId, username: actor.username }).catch((error: unknown) => {
-    if (error instanceof Refusal && error.status === UNAVAILABLE) return undefined;
-    throw error;
-  });
-  if (row !== undefined && !isLivingCompany(row)) throw broken('idTax', message('companyDissolved', { status: row.JuristicStatus ?? '–' }));
+export async function askRegistry(
+  { app, actor, requestId }: Pick<CallContext, 'app' | 'actor' | 'requestId'>,
+  idTax: string,
+): Promise<JuristicRow | undefined> {
+  const row = await app.registries
+    .findCompany(idTax, { requestId, username: actor.username })
+    .catch((error: unknown) => {
+      if (error instanceof Refusal && error.status === UNAVAILABLE) return undefined;
+      throw error;
+    });
+  if (row !== undefined && !isLivingCompany(row))
+    throw broken('idTax', message('companyDissolved', { status: row.JuristicStatus ?? '–' }));
   return row;
 }

@@ -26,7 +26,15 @@ const account = {
 
 const taxNumber = typed(30);
 const attachments = z
-  .array(z.strictObject({ refItem: ref, file: z.strictObject({ id: sentId }), documentNo: text(100), documentDate: day, documentExpiredDate: day }))
+  .array(
+    z.strictObject({
+      refItem: ref,
+      file: z.strictObject({ id: sentId }),
+      documentNo: text(100),
+      documentDate: day,
+      documentExpiredDate: day,
+    }),
+  )
   .max(30)
   .nullish();
 
@@ -44,7 +52,15 @@ const address = {
   addressEn: text(500),
 };
 
-const holder = { ...address, refCheckpoint: ref.nullish(), operatorTypes: z.array(z.strictObject({ refOperatorType: ref })).max(20).nullish(), attachments };
+const holder = {
+  ...address,
+  refCheckpoint: ref.nullish(),
+  operatorTypes: z
+    .array(z.strictObject({ refOperatorType: ref }))
+    .max(20)
+    .nullish(),
+  attachments,
+};
 
 const company = z.strictObject({
   ...holder,
@@ -58,24 +74,51 @@ const company = z.strictObject({
   registerDate: day,
   registerCapital: z.union([typed(20), z.number()]).nullish(),
   authority: text(3000),
-  committees: z.array(z.strictObject({ refTitle: ref.nullish(), fullName: text(300), fullNameEn: text(300), idCard: text(30), position: text(200), isAuthorizer: z.boolean().nullish() })).max(100).nullish(),
-  objectives: z.array(z.strictObject({ code: text(30), description: text(2000) })).max(100).nullish(),
+  committees: z
+    .array(
+      z.strictObject({
+        refTitle: ref.nullish(),
+        fullName: text(300),
+        fullNameEn: text(300),
+        idCard: text(30),
+        position: text(200),
+        isAuthorizer: z.boolean().nullish(),
+      }),
+    )
+    .max(100)
+    .nullish(),
+  objectives: z
+    .array(z.strictObject({ code: text(30), description: text(2000) }))
+    .max(100)
+    .nullish(),
 });
 
 /** An employee names the company by its tax number; so does who registers one. */
 export const registerBody = z.discriminatedUnion('personType', [
   z.strictObject({ personType: z.literal('legalEntity'), ...account, idTax: taxNumber, document: company }),
   z.strictObject({ personType: z.literal('individual'), ...account, document: z.strictObject(holder) }),
-  z.strictObject({ personType: z.literal('employee'), ...account, idTax: taxNumber, document: z.strictObject({ ...address, attachments }) }),
+  z.strictObject({
+    personType: z.literal('employee'),
+    ...account,
+    idTax: taxNumber,
+    document: z.strictObject({ ...address, attachments }),
+  }),
 ]);
 
 export const registerOfficerBody = z.strictObject({
   ...account,
-  document: z.strictObject({ refWorkplace: ref.nullish(), refJobPosition: ref.nullish(), refOfficerLevel: ref.nullish(), attachments }),
+  document: z.strictObject({
+    refWorkplace: ref.nullish(),
+    refJobPosition: ref.nullish(),
+    refOfficerLevel: ref.nullish(),
+    attachments,
+  }),
 });
 
 export type Applicant = z.output<typeof applicant>;
-export type Sent = z.output<typeof registerBody> | (z.output<typeof registerOfficerBody> & { readonly personType: 'officer' });
+export type Sent =
+  | z.output<typeof registerBody>
+  | (z.output<typeof registerOfficerBody> & { readonly personType: 'officer' });
 
 /** As it is sent: what is made of it is our own affair. */
 export function schemaOf(schema: z.ZodType): object {

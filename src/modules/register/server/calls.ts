@@ -16,7 +16,12 @@ const throttle = throttleByAddress(FREE_REGISTRATIONS);
 
 const answerSchema = {
   type: 'object',
-  properties: { code: { type: 'string' }, username: { type: 'string' }, personType: { type: 'string' }, isFromRegistry: { type: 'boolean' } },
+  properties: {
+    code: { type: 'string' },
+    username: { type: 'string' },
+    personType: { type: 'string' },
+    isFromRegistry: { type: 'boolean' },
+  },
 };
 
 export const registerCalls: readonly Call[] = [

@@ -24,7 +24,9 @@ export function checkSent(app: Pick<App, 'lookups'>, sent: Sent): Numbers {
   const companyTax = 'idTax' in sent ? foldIdentity(sent.idTax) : null;
   const problems: Problem[] = [
     ...(sent.termsAccepted === true ? [] : [at('termsAccepted', message('termsMissing'))]),
-    ...(documentType === undefined ? [at('applicant.refDocumentTypePerson', message('notInGroup', { group: documentTypePerson.group }))] : []),
+    ...(documentType === undefined
+      ? [at('applicant.refDocumentTypePerson', message('notInGroup', { group: documentTypePerson.group }))]
+      : []),
     ...(documentType === 'juristic' ? [at('applicant.refDocumentTypePerson', message('personalDocumentOnly'))] : []),
     ...(companyTax === null || isNumber(sent.personType, companyTax) ? [] : [at('idTax', message('taxNumberInvalid'))]),
   ];
@@ -42,7 +44,13 @@ export function holderTaxOf(sent: Sent, { companyTax, documentType, idCard }: Nu
 export function refusalOf(fields: readonly Problem[], status = 422): Refusal {
   const [first, second] = fields;
   const isOne = first !== undefined && second === undefined;
-  return new Refusal(status, isOne ? { messageKey: first.messageKey, ...(first.data === undefined ? {} : { data: first.data }) } : message('formInvalid'), { fields });
+  return new Refusal(
+    status,
+    isOne
+      ? { messageKey: first.messageKey, ...(first.data === undefined ? {} : { data: first.data }) }
+      : message('formInvalid'),
+    { fields },
+  );
 }
 
 /** An employee may work for an individual, whose number is that of a card. */
@@ -50,7 +58,13 @@ function isNumber(personType: Sent['personType'], idTax: string): boolean {
   return personType === 'legalEntity' ? isJuristicId(idTax) : isThirteenDigitId(idTax);
 }
 
-function codeOfDocument({ lookups }: Pick<App, 'lookups'>, { id, key }: { readonly id?: string; readonly key?: string }): IdentityDocument | undefined {
-  const code = id === undefined ? lookups.codeOf(documentTypePerson.group, 'key', key ?? '') : lookups.codeOf(documentTypePerson.group, 'id', id);
+function codeOfDocument(
+  { lookups }: Pick<App, 'lookups'>,
+  { id, key }: { readonly id?: string; readonly key?: string },
+): IdentityDocument | undefined {
+  const code =
+    id === undefined
+      ? lookups.codeOf(documentTypePerson.group, 'key', key ?? '')
+      : lookups.codeOf(documentTypePerson.group, 'id', id);
   return codesOf(documentTypePerson).find((one) => one === code);
 }

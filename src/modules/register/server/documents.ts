@@ -9,13 +9,22 @@ import type { Sent } from './body.ts';
 import { findLookups } from './options.ts';
 import { sendable } from './people.ts';
 
-export const documentTypes = { legalEntity: 'holderRegistration', individual: 'holderRegistration', employee: 'employeeRegistration', officer: 'officerRegistration' } as const satisfies Record<Sent['personType'], string>;
+export const documentTypes = {
+  legalEntity: 'holderRegistration',
+  individual: 'holderRegistration',
+  employee: 'employeeRegistration',
+  officer: 'officerRegistration',
+} as const satisfies Record<Sent['personType'], string>;
 
 /** Of these a person says one thing, once: of themselves. */
 const OWN = ['refTitle', 'fullName', 'fullNameEn', 'email', 'phone'] as const;
 
-export async function documentOf(db: Queryable, { sent, row }: { sent: Sent; row: JuristicRow | undefined }): Promise<SentOf<'userRequest'>> {
-  if (sent.personType === 'legalEntity') return companyDocument(sent.document, { row, titles: row === undefined ? [] : await findTitles(db) });
+export async function documentOf(
+  db: Queryable,
+  { sent, row }: { sent: Sent; row: JuristicRow | undefined },
+): Promise<SentOf<'userRequest'>> {
+  if (sent.personType === 'legalEntity')
+    return companyDocument(sent.document, { row, titles: row === undefined ? [] : await findTitles(db) });
   return sendable({ ...sent.document, ...Object.fromEntries(OWN.map((name) => [name, sent.applicant[name]])) });
 }
 
@@ -29,18 +38,52 @@ export function placeInSent({ personType }: Pick<Sent, 'personType'>, path: stri
 type CompanyDocument = Extract<Sent, { readonly personType: 'legalEntity' }>['document'];
 
 /** What the registry knows is as it says; what it does not say is as it was typed. */
-function companyDocument(document: CompanyDocument, { row, titles }: { row: JuristicRow | undefined; titles: readonly TitleWord[] }): SentOf<'userRequest'> {
-  const typed = document.committees?.map((director) => sendable({ ...director, isAuthorizer: director.isAuthorizer ?? false })) ?? [];
+function companyDocument(
+  document: CompanyDocument,
+  { row, titles }: { row: JuristicRow | undefined; titles: readonly TitleWord[] },
+): SentOf<'userRequest'> {
+  const typed =
+    document.committees?.map((director) => sendable({ ...director, isAuthorizer: director.isAuthorizer ?? false })) ??
+    [];
   if (row === undefined) return sendable({ ...document, committees: typed });
-  const { committees, objectives, fullName, fullNameEn, juristicType, juristicStatus, registerDate, registerCapital, authority } = companyFactsOf(row);
-  const facts = { fullName, fullNameEn, juristicType, juristicStatus, registerDate, registerCapital: registerCapital === null ? null : decimalText(registerCapital), authority };
+  const {
+    committees,
+    objectives,
+    fullName,
+    fullNameEn,
+    juristicType,
+    juristicStatus,
+    registerDate,
+    registerCapital,
+    authority,
+  } = companyFactsOf(row);
+  const facts = {
+    fullName,
+    fullNameEn,
+    juristicType,
+    juristicStatus,
+    registerDate,
+    registerCapital: registerCapital === null ? null : decimalText(registerCapital),
+    authority,
+  };
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
   const directors = committees.map(({ title, fullName: name, idCard }) => {
     const said = typed.find((director) => director.fullName === name) ?? {};
     const found = findTitle(titles, title);
-    return sendable({ isAuthorizer: false, ...said, fullName: name, ...(idCard === null ? {} : { idCard }), ...(found === undefined ? {} : { refTitle: { id: found.id } }) });
+    return sendable({
+      isAuthorizer: false,
+      ...said,
+      fullName: name,
+      ...(idCard === null ? {} : { idCard }),
+      ...(found === undefined ? {} : { refTitle: { id: found.id } }),
+    });
   });
-  return sendable({ ...document, ...known, committees: directors.length === 0 ? typed : directors, ...(objectives.length === 0 ? {} : { objectives: objectives.map((objective) => ({ ...objective })) }) });
+  return sendable({
+    ...document,
+    ...known,
+    committees: directors.length === 0 ? typed : directors,
+    ...(objectives.length === 0 ? {} : { objectives: objectives.map((objective) => ({ ...objective })) }),
+  });
 }
 
 /** Whether all that is registered of the company was said by the registry, and nothing added by hand that it does not say. */
@@ -50,7 +93,17 @@ export function isSaidByRegistry(sent: Sent, row: JuristicRow | undefined): bool
   return FACTS.every((name) => !isEmpty(said[name]) || isEmpty(sent.document[name]));
 }
 
-const FACTS = ['fullName', 'fullNameEn', 'juristicType', 'juristicStatus', 'registerDate', 'registerCapital', 'authority', 'committees', 'objectives'] as const;
+const FACTS = [
+  'fullName',
+  'fullNameEn',
+  'juristicType',
+  'juristicStatus',
+  'registerDate',
+  'registerCapital',
+  'authority',
+  'committees',
+  'objectives',
+] as const;
 
 function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -26,10 +26,21 @@ export interface Registration {
 }
 
 /** Answers the number of the request. */
-export async function fileRegistration(app: App, db: PoolClient, { writer, type, holderId, body, managed, placeOf }: Registration): Promise<string> {
+export async function fileRegistration(
+  app: App,
+  db: PoolClient,
+  { writer, type, holderId, body, managed, placeOf }: Registration,
+): Promise<string> {
   const begun = newDocument({ type, kind: 'new', dossierId: newId(), holderId });
-  const terms = { managed: { ...begun, ...managed }, isComplete: true, refusalOf: () => undefined, opening: { origin: 'filed', isOwnDossier: true } } as const;
-  await placed(placeOf, () => save(app, db, { ...writer, entity: getEntity(app.catalogue, 'userRequest'), body, terms }));
+  const terms = {
+    managed: { ...begun, ...managed },
+    isComplete: true,
+    refusalOf: () => undefined,
+    opening: { origin: 'filed', isOwnDossier: true },
+  } as const;
+  await placed(placeOf, () =>
+    save(app, db, { ...writer, entity: getEntity(app.catalogue, 'userRequest'), body, terms }),
+  );
   const requestCode = await takeCode(db, { letter: 'R', type, today: app.clock.today() });
   const step = { writer, id: begun.refRequest.id, version: FIRST_VERSION, action: 'request', remark: null, data: {} };
   await placed(placeOf, () => commitStep(app, db, { step, prepared: { complete: { requestCode } } }));
@@ -44,7 +55,13 @@ export async function placed<T>(placeOf: (path: string) => string, work: () => P
     return await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const fields = error.fields.length > 0 ? error.fields.map((problem): Problem => ({ ...problem, path: problem.path === '' ? '' : placeOf(problem.path) })) : stepProblems(error);
+    const fields =
+      error.fields.length > 0
+        ? error.fields.map((problem): Problem => ({
+            ...problem,
+            path: problem.path === '' ? '' : placeOf(problem.path),
+          }))
+        : stepProblems(error);
     throw fields.length === 0 ? error : refusalOf(fields, error.status);
   }
 }
@@ -52,5 +69,7 @@ export async function placed<T>(placeOf: (path: string) => string, work: () => P
 /** What a guard of the step says is said of the whole case; the form has a place for it. */
 function stepProblems({ ref }: Refusal): readonly Problem[] {
   if (ref.messageKey === 'registeredAlready') return [at('idTax', message('registeredAlready'))];
-  return ref.messageKey === 'attachmentMissing' || ref.messageKey === 'attachmentExpired' ? [{ path: 'document.attachments', ...ref }] : [];
+  return ref.messageKey === 'attachmentMissing' || ref.messageKey === 'attachmentExpired'
+    ? [{ path: 'document.attachments', ...ref }]
+    : [];
 }

@@ -4,7 +4,13 @@ import { withCheckDigit } from '#language/values/idCard.ts';
 import { FREE_LOOKUPS_OF_ADDRESS, LOOKUPS_OF_STRANGERS_A_SECOND } from '#platform/server/linkage/throttleLookups.ts';
 import { startTestApp, type CallOptions, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { ENDED_COMPANY, NEW_COMPANY, NEW_OWNER, startTestRegistries, type TestRegistries } from '#platform/testing/registries.ts';
+import {
+  ENDED_COMPANY,
+  NEW_COMPANY,
+  NEW_OWNER,
+  startTestRegistries,
+  type TestRegistries,
+} from '#platform/testing/registries.ts';
 import { standingClock } from '#platform/testing/standingClock.ts';
 
 const USERS = '/api/v1/security/users';
@@ -37,33 +43,61 @@ afterEach(() => {
 
 const newAddress = (): string => `203.0.113.${(addresses += 1)}`;
 
-async function ask(name: 'check-id-tax' | 'check-id-card', body: object, { as, from = newAddress() }: Pick<CallOptions, 'as'> & { from?: string } = {}): Promise<TestAnswer> {
-  return test.call('POST', `${USERS}/${name}`, { ...(as === undefined ? {} : { as }), body, headers: { 'x-forwarded-for': from } });
+async function ask(
+  name: 'check-id-tax' | 'check-id-card',
+  body: object,
+  { as, from = newAddress() }: Pick<CallOptions, 'as'> & { from?: string } = {},
+): Promise<TestAnswer> {
+  return test.call('POST', `${USERS}/${name}`, {
+    ...(as === undefined ? {} : { as }),
+    body,
+    headers: { 'x-forwarded-for': from },
+  });
 }
 
 describe('check-id-tax', () => {
   it('answers a company to anybody, in the words of the registry, without the numbers of its directors', async () => {
     const { status, body, text } = await ask('check-id-tax', { idTax: '0-1059-99900-05-0' });
     expect([status, (await ask('check-id-tax', { idTax: NEW_COMPANY }, { as: admin })).text]).toEqual([200, text]);
-    expect(body).toMatchObject({ ResultList: [{ JuristicID: NEW_COMPANY, JuristicName_TH: 'ทดสอบนวสมุทรไบโอเทค จำกัด', JuristicName_EN: 'TEST NAVA SAMUT BIOTECH CO., LTD.', CommitteeInformations: [{ FirstName: 'ธีรพงษ์', CitizenID: null }] }] });
+    expect(body).toMatchObject({
+      ResultList: [
+        {
+          JuristicID: NEW_COMPANY,
+          JuristicName_TH: 'ทดสอบนวสมุทรไบโอเทค จำกัด',
+          JuristicName_EN: 'TEST NAVA SAMUT BIOTECH CO., LTD.',
+          CommitteeInformations: [{ FirstName: 'ธีรพงษ์', CitizenID: null }],
+        },
+      ],
+    });
     expect(text).not.toMatch(PERSONAL_NUMBER);
   });
 
   it('answers one that has ended with its status, and none with an empty list', async () => {
-    expect((await ask('check-id-tax', { idTax: ENDED_COMPANY })).body).toMatchObject({ ResultList: [{ JuristicStatus: 'เลิก' }] });
+    expect((await ask('check-id-tax', { idTax: ENDED_COMPANY })).body).toMatchObject({
+      ResultList: [{ JuristicStatus: 'เลิก' }],
+    });
     expect((await ask('check-id-tax', { idTax: UNKNOWN_COMPANY })).body).toEqual({ ResultList: [] });
   });
 
-  it.each(['0105999900051', NEW_OWNER, '12', ''])('asks nobody about %j, which is no number of a company', async (idTax) => {
-    const before = demo.askedOf('company');
-    expect(await ask('check-id-tax', { idTax })).toMatchObject({ status: 422, body: { messageKey: 'taxNumberInvalid', fields: [{ path: 'idTax' }] } });
-    expect(demo.askedOf('company')).toBe(before);
-  });
+  it.each(['0105999900051', NEW_OWNER, '12', ''])(
+    'asks nobody about %j, which is no number of a company',
+    async (idTax) => {
+      const before = demo.askedOf('company');
+      expect(await ask('check-id-tax', { idTax })).toMatchObject({
+        status: 422,
+        body: { messageKey: 'taxNumberInvalid', fields: [{ path: 'idTax' }] },
+      });
+      expect(demo.askedOf('company')).toBe(before);
+    },
+  );
 
   it('says that one may go on by hand where the registry is away', async () => {
     demo.be('company', 'down');
     const { status, body } = await ask('check-id-tax', { idTax: NEW_COMPANY });
-    expect([status, body]).toMatchObject([503, { messageKey: 'linkageNoResponse', message: expect.stringContaining('ทะเบียนนิติบุคคล') as string }]);
+    expect([status, body]).toMatchObject([
+      503,
+      { messageKey: 'linkageNoResponse', message: expect.stringContaining('ทะเบียนนิติบุคคล') as string },
+    ]);
     expect((body as { message: string }).message).toContain('กรอกข้อมูลเองและแนบเอกสาร');
   });
 
@@ -76,7 +110,10 @@ describe('check-id-tax', () => {
 describe('check-id-card', () => {
   it('tells a stranger whether a number can be one and is taken, and asks no registry whose it is', async () => {
     const before = demo.askedOf('citizen');
-    expect(await ask('check-id-card', { idCard: NEW_OWNER })).toMatchObject({ status: 200, body: { isValid: true, isTaken: false } });
+    expect(await ask('check-id-card', { idCard: NEW_OWNER })).toMatchObject({
+      status: 200,
+      body: { isValid: true, isTaken: false },
+    });
     expect((await ask('check-id-card', { idCard: NEW_OWNER })).body).toEqual({ isValid: true, isTaken: false });
     expect((await ask('check-id-card', { idCard: '1109999000019' })).body).toEqual({ isValid: false, isTaken: false });
     expect(demo.askedOf('citizen')).toBe(before);
@@ -84,47 +121,76 @@ describe('check-id-card', () => {
 
   it('tells who takes people in what they are called, and nothing more of them', async () => {
     expect((await ask('check-id-card', { idCard: NEW_OWNER }, { as: admin })).body).toEqual({
-      isValid: true, isTaken: false, isLinked: true,
-      person: { titleTh: 'นาย', firstNameTh: 'ธีรพงษ์', lastNameTh: 'ทะเลใส', titleEn: 'Mr.', firstNameEn: 'Teerapong', lastNameEn: 'Thalesai' },
+      isValid: true,
+      isTaken: false,
+      isLinked: true,
+      person: {
+        titleTh: 'นาย',
+        firstNameTh: 'ธีรพงษ์',
+        lastNameTh: 'ทะเลใส',
+        titleEn: 'Mr.',
+        firstNameEn: 'Teerapong',
+        lastNameEn: 'Thalesai',
+      },
     });
-    expect((await ask('check-id-card', { idCard: withCheckDigit('110999999999') }, { as: admin })).body).toEqual({ isValid: true, isTaken: false, isLinked: true, person: null });
+    expect((await ask('check-id-card', { idCard: withCheckDigit('110999999999') }, { as: admin })).body).toEqual({
+      isValid: true,
+      isTaken: false,
+      isLinked: true,
+      person: null,
+    });
   });
 
   it('tells what it knows itself where the registry is away', async () => {
     demo.be('citizen', 'failing');
-    expect(await ask('check-id-card', { idCard: NEW_OWNER }, { as: admin })).toMatchObject({ status: 200, body: { isValid: true, isTaken: false, isLinked: false, person: null } });
+    expect(await ask('check-id-card', { idCard: NEW_OWNER }, { as: admin })).toMatchObject({
+      status: 200,
+      body: { isValid: true, isTaken: false, isLinked: false, person: null },
+    });
   });
 
   it('tells nobody’s name to who has only asked to be registered', async () => {
     const before = demo.askedOf('citizen');
     const applicant = await test.person({ roles: ['APPLICANT'], personType: 'individual' });
-    expect(await ask('check-id-card', { idCard: NEW_OWNER }, { as: applicant })).toMatchObject({ status: 200, text: '{"isValid":true,"isTaken":false}' });
+    expect(await ask('check-id-card', { idCard: NEW_OWNER }, { as: applicant })).toMatchObject({
+      status: 200,
+      text: '{"isValid":true,"isTaken":false}',
+    });
     expect(demo.askedOf('citizen')).toBe(before);
   });
 
   it('is refused to who is signed in without the right, and to who may not read such numbers', async () => {
-    expect((await ask('check-id-card', { idCard: NEW_OWNER }, { as: await test.person({ roles: ['AUDITOR'] }) })).status).toBe(403);
+    expect(
+      (await ask('check-id-card', { idCard: NEW_OWNER }, { as: await test.person({ roles: ['AUDITOR'] }) })).status,
+    ).toBe(403);
   });
 });
 
 describe('whoever goes through the numbers', () => {
-  it.each(['check-id-tax', 'check-id-card'] as const)('is held off by their address at %s, and others are not', async (name) => {
-    const from = newAddress();
-    const body = { idTax: NEW_COMPANY, idCard: NEW_OWNER };
-    const question = name === 'check-id-tax' ? { idTax: body.idTax } : { idCard: body.idCard };
-    for (let n = 0; n < FREE_LOOKUPS_OF_ADDRESS; n++) {
-      expect((await ask(name, question, { from })).status).toBe(200);
+  it.each(['check-id-tax', 'check-id-card'] as const)(
+    'is held off by their address at %s, and others are not',
+    async (name) => {
+      const from = newAddress();
+      const body = { idTax: NEW_COMPANY, idCard: NEW_OWNER };
+      const question = name === 'check-id-tax' ? { idTax: body.idTax } : { idCard: body.idCard };
+      for (let n = 0; n < FREE_LOOKUPS_OF_ADDRESS; n++) {
+        expect((await ask(name, question, { from })).status).toBe(200);
+        pass(1);
+      }
+      pass(-1);
+      expect(await ask(name, question, { from })).toMatchObject({
+        status: 429,
+        headers: { 'retry-after': expect.anything() as string },
+      });
       pass(1);
-    }
-    pass(-1);
-    expect(await ask(name, question, { from })).toMatchObject({ status: 429, headers: { 'retry-after': expect.anything() as string } });
-    pass(1);
-    expect((await ask(name, question)).status).toBe(200);
-  });
+      expect((await ask(name, question)).status).toBe(200);
+    },
+  );
 
   it('is held off from many addresses too', async () => {
     const statuses: number[] = [];
-    for (let n = 0; n <= LOOKUPS_OF_STRANGERS_A_SECOND; n++) statuses.push((await ask('check-id-tax', { idTax: UNKNOWN_COMPANY })).status);
+    for (let n = 0; n <= LOOKUPS_OF_STRANGERS_A_SECOND; n++)
+      statuses.push((await ask('check-id-tax', { idTax: UNKNOWN_COMPANY })).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     pass(1);
     expect((await ask('check-id-tax', { idTax: UNKNOWN_COMPANY })).status).toBe(200);

@@ -19,7 +19,15 @@ const answerSchema = {
     ResultList: {
       type: 'array',
       maxItems: 1,
-      items: { type: 'object', properties: { JuristicID: { type: 'string' }, JuristicName_TH: { type: 'string' }, JuristicName_EN: { type: ['string', 'null'] }, JuristicStatus: { type: ['string', 'null'] } } },
+      items: {
+        type: 'object',
+        properties: {
+          JuristicID: { type: 'string' },
+          JuristicName_TH: { type: 'string' },
+          JuristicName_EN: { type: ['string', 'null'] },
+          JuristicStatus: { type: ['string', 'null'] },
+        },
+      },
     },
   },
 };
@@ -47,5 +55,8 @@ async function checkIdTax(context: CallContext): Promise<{ readonly ResultList: 
 
 /** What is registered of a company is public, the numbers of its directors are not: who registers it gets them from us, into the document. */
 function withoutNumbers(row: JuristicRow): JuristicRow {
-  return { ...row, CommitteeInformations: row.CommitteeInformations.map((director) => ({ ...director, CitizenID: null })) };
+  return {
+    ...row,
+    CommitteeInformations: row.CommitteeInformations.map((director) => ({ ...director, CitizenID: null })),
+  };
 }

@@ -6,15 +6,25 @@ import { LAPSE_DAYS } from '#modules/company/index.ts';
 import type { Sent } from './body.ts';
 
 /** Whose the address is nobody knows, so that no word of whoever typed it stands in the mail: neither names nor the username. */
-export function receivedMail(email: string, { code, personType, link }: { code: string; personType: Sent['personType']; link: string }): Mail {
+export function receivedMail(
+  email: string,
+  { code, personType, link }: { code: string; personType: Sent['personType']; link: string },
+): Mail {
   const [th, en] = next[personType];
-  return unprovenMailTo(email, [`ได้รับคำขอลงทะเบียน ${code}`, `Registration ${code} received`], [
-    `ระบบได้รับคำขอลงทะเบียนของท่านแล้ว\n\nเลขที่คำขอ ${code}\n\n${th}\n\n${link}\n\nหากท่านไม่ได้ลงทะเบียน แสดงว่ามีผู้กรอกอีเมลของท่าน ท่านไม่ต้องดำเนินการใด`,
-    `Your registration has been received.\n\nRequest ${code}\n\n${en}\n\n${link}\n\nIf you did not register, somebody has typed your address: you need do nothing.`,
-  ]);
+  return unprovenMailTo(
+    email,
+    [`ได้รับคำขอลงทะเบียน ${code}`, `Registration ${code} received`],
+    [
+      `ระบบได้รับคำขอลงทะเบียนของท่านแล้ว\n\nเลขที่คำขอ ${code}\n\n${th}\n\n${link}\n\nหากท่านไม่ได้ลงทะเบียน แสดงว่ามีผู้กรอกอีเมลของท่าน ท่านไม่ต้องดำเนินการใด`,
+      `Your registration has been received.\n\nRequest ${code}\n\n${en}\n\n${link}\n\nIf you did not register, somebody has typed your address: you need do nothing.`,
+    ],
+  );
 }
 
-const watched: Label = ['ระหว่างรอผล ท่านเข้าสู่ระบบเพื่อติดตามและแก้ไขคำขอได้ เมื่อได้รับอนุมัติจะมีอีเมลแจ้งให้ทราบ', 'While you wait you can sign in to follow the request and to mend it. You will get a mail when it is approved.'];
+const watched: Label = [
+  'ระหว่างรอผล ท่านเข้าสู่ระบบเพื่อติดตามและแก้ไขคำขอได้ เมื่อได้รับอนุมัติจะมีอีเมลแจ้งให้ทราบ',
+  'While you wait you can sign in to follow the request and to mend it. You will get a mail when it is approved.',
+];
 
 const next: Readonly<Record<Sent['personType'], Label>> = {
   legalEntity: watched,

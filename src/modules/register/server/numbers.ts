@@ -3,7 +3,11 @@ import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import { foldUsername } from '#platform/model/userRules.ts';
-import { ENDED_REGISTRATION_SQL, REVOKED_REGISTRATION_SQL, STOPPED_REGISTRATION_SQL } from '#platform/server/account/endedRegistration.ts';
+import {
+  ENDED_REGISTRATION_SQL,
+  REVOKED_REGISTRATION_SQL,
+  STOPPED_REGISTRATION_SQL,
+} from '#platform/server/account/endedRegistration.ts';
 import { UNUSED_ACCOUNT_SQL } from '#platform/server/account/openedByCompany.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Writer } from '#platform/server/resource/engine.ts';
@@ -29,7 +33,11 @@ export interface Wanted {
  * numbers of who was revoked, and the card for which a company opened an account that nobody has used. What belongs to somebody who waits or was taken in is left alone, and refused by whoever
  * writes it.
  */
-export async function freeEnded(app: App, db: PoolClient, { writer, wanted }: { writer: Writer; wanted: Wanted }): Promise<void> {
+export async function freeEnded(
+  app: App,
+  db: PoolClient,
+  { writer, wanted }: { writer: Writer; wanted: Wanted },
+): Promise<void> {
   const { rows } = await db.query<{ id: string; isActive: boolean; isUnused: boolean }>(
     `select u."id", u."is_active" as "isActive", ${UNUSED_ACCOUNT_SQL} as "isUnused" from "user" u
 where (lower(u."username") = $1 or ${HAS_NUMBER}) and ${ENDED_REGISTRATION_SQL} or ${HAS_NUMBER} and ${REVOKED_REGISTRATION_SQL} or u."id_card" = $2 and ${UNUSED_ACCOUNT_SQL} order by u."id" for no key update of u`,
@@ -39,7 +47,12 @@ where (lower(u."username") = $1 or ${HAS_NUMBER}) and ${ENDED_REGISTRATION_SQL} 
     if (isUnused) await tellCompanies(app, db, id);
     if (isActive) {
       await endMemberships(app, db, { writer, userId: id });
-      await setActive(app, db, { ...writer, entity: getEntity(app.catalogue, 'user'), target: { id }, isActive: false });
+      await setActive(app, db, {
+        ...writer,
+        entity: getEntity(app.catalogue, 'user'),
+        target: { id },
+        isActive: false,
+      });
     }
     // Last: what is logged of their sessions names them.
     await giveUpName(app, db, { writer, id });
@@ -55,14 +68,30 @@ async function giveUpName(app: App, db: PoolClient, { writer, id }: { writer: Wr
   await db.query('delete from "credential" where "user_id" = $1', [id]);
 }
 
-async function endMemberships(app: App, db: PoolClient, { writer, userId }: { writer: Writer; userId: string }): Promise<void> {
-  const { rows } = await db.query<{ id: string }>('select "id" from "membership" where ("user_id" = $1 or "holder_id" = $1) and "is_active" order by "id" for no key update', [userId]);
-  for (const { id } of rows) await setActive(app, db, { ...writer, entity: getEntity(app.catalogue, 'membership'), target: { id }, isActive: false });
+async function endMemberships(
+  app: App,
+  db: PoolClient,
+  { writer, userId }: { writer: Writer; userId: string },
+): Promise<void> {
+  const { rows } = await db.query<{ id: string }>(
+    'select "id" from "membership" where ("user_id" = $1 or "holder_id" = $1) and "is_active" order by "id" for no key update',
+    [userId],
+  );
+  for (const { id } of rows)
+    await setActive(app, db, {
+      ...writer,
+      entity: getEntity(app.catalogue, 'membership'),
+      target: { id },
+      isActive: false,
+    });
 }
 
 /** Why a tax number cannot be registered as that of a holder. */
 export async function findTaken(db: Queryable, idTax: string): Promise<MessageRef | undefined> {
-  const { rows } = await db.query({ text: `select "status" from "user" where "id_tax" = $1 and "is_active" and ${IS_HOLDER} order by "status" = 'pending' limit 1`, values: [idTax] });
+  const { rows } = await db.query({
+    text: `select "status" from "user" where "id_tax" = $1 and "is_active" and ${IS_HOLDER} order by "status" = 'pending' limit 1`,
+    values: [idTax],
+  });
   const [holder] = rows;
   if (holder === undefined) return undefined;
   return holder['status'] === 'pending' ? message('taxNumberInProcess') : message('taxNumberRegistered');
@@ -70,7 +99,10 @@ export async function findTaken(db: Queryable, idTax: string): Promise<MessageRe
 
 /** The company an employee wants to join. */
 export async function findCompany(db: Queryable, idTax: string): Promise<string | undefined> {
-  const { rows } = await db.query({ text: `select u."id" from "user" u where "id_tax" = $1 and "is_active" and "status" = 'usable' and ${IS_HOLDER} and not exists (select from "dossier" d where d."holder_id" = u."id" and ${STOPPED_REGISTRATION_SQL}) order by "create_date" limit 1`, values: [idTax] });
+  const { rows } = await db.query({
+    text: `select u."id" from "user" u where "id_tax" = $1 and "is_active" and "status" = 'usable' and ${IS_HOLDER} and not exists (select from "dossier" d where d."holder_id" = u."id" and ${STOPPED_REGISTRATION_SQL}) order by "create_date" limit 1`,
+    values: [idTax],
+  });
   return rows[0] === undefined ? undefined : String(rows[0]['id']);
 }
 

@@ -17,20 +17,37 @@ import type { Sent } from './body.ts';
 const STRANGERS = '00000000-0000-0000-0000-000000000000';
 
 /** Undefined where no key was sent. */
-export function boundKeyOf({ app, call, headers }: Pick<CallContext, 'app' | 'call' | 'headers'>, sent: Sent): string | undefined {
+export function boundKeyOf(
+  { app, call, headers }: Pick<CallContext, 'app' | 'call' | 'headers'>,
+  sent: Sent,
+): string | undefined {
   const key = headers['idempotency-key'] ?? '';
-  return key === '' ? undefined : createHmac('sha256', deriveKey(app.config.keySecret, 'registration sent again v1')).update(JSON.stringify([call, key, sent])).digest('hex');
+  return key === ''
+    ? undefined
+    : createHmac('sha256', deriveKey(app.config.keySecret, 'registration sent again v1'))
+        .update(JSON.stringify([call, key, sent]))
+        .digest('hex');
 }
 
 /** Before anybody is asked about it: what was in order then need not be now. */
-export async function findAnswer({ pools }: Pick<App, 'pools'>, key: string | undefined): Promise<Registered | undefined> {
+export async function findAnswer(
+  { pools }: Pick<App, 'pools'>,
+  key: string | undefined,
+): Promise<Registered | undefined> {
   if (key === undefined) return undefined;
-  const { rows } = await pools.api.query<{ response: string }>('select "response" from "idempotency" where "user_id" = $1 and "key" = $2', [STRANGERS, key]);
+  const { rows } = await pools.api.query<{ response: string }>(
+    'select "response" from "idempotency" where "user_id" = $1 and "key" = $2',
+    [STRANGERS, key],
+  );
   return rows[0] === undefined ? undefined : (JSON.parse(rows[0].response) as Registered);
 }
 
 /** Of two under way at once the second waits for the first, and answers as it did. */
-export function registerOnce({ app, call }: Pick<CallContext, 'app' | 'call'>, db: PoolClient, { key, work }: { key: string | undefined; work: () => Promise<Registered> }): Promise<Registered> {
+export function registerOnce(
+  { app, call }: Pick<CallContext, 'app' | 'call'>,
+  db: PoolClient,
+  { key, work }: { key: string | undefined; work: () => Promise<Registered> },
+): Promise<Registered> {
   const writer = { actor: { ...app.sessions.anonymous(), userId: STRANGERS }, rights: new Set<Right>() };
   return onceByKey(db, { writer, key, call, body: null, now: app.clock.now() }, work);
 }

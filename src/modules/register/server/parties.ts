@@ -36,7 +36,11 @@ export interface PartiesOptions {
 }
 
 /** Answers the holder. */
-export async function makeParties(app: App, db: PoolClient, { making, personId, origin, company }: PartiesOptions): Promise<string> {
+export async function makeParties(
+  app: App,
+  db: PoolClient,
+  { making, personId, origin, company }: PartiesOptions,
+): Promise<string> {
   const { sent, username, numbers, passwordHash } = making;
   const { personType, applicant } = sent;
   const { idCard, documentType } = numbers;
@@ -44,18 +48,42 @@ export async function makeParties(app: App, db: PoolClient, { making, personId, 
   const idTax = holderTaxOf(sent, numbers);
   if (idTax !== null) await waitForNumber(db, idTax);
   const reason = `Registers as ${username}`;
-  await freeEnded(app, db, { writer: { ...origin, actor: system(reason), rights: new Set(rights) }, wanted: { username, idCard, idTax } });
+  await freeEnded(app, db, {
+    writer: { ...origin, actor: system(reason), rights: new Set(rights) },
+    wanted: { username, idCard, idTax },
+  });
   const taken = idTax === null ? undefined : await findTaken(db, idTax);
   if (taken !== undefined) throw broken(personType === 'individual' ? 'applicant.idCard' : 'idTax', taken);
   const holderId = await holderOf(db, making, personId);
   // The system's rights, because nobody has given the person any yet; the person's name, because it is their doing.
-  const writer: Writer = { ...origin, actor: { ...system(reason), userId: personId, username, actingForId: personType === 'employee' ? holderId : null }, rights: new Set(rights) };
-  const person = { id: personId, username, passwordHash, personType: personType === 'legalEntity' ? 'employee' : personType, applicant, idCard, idTax: documentType === 'idCard' ? idCard : null, mayComeIn: personType !== 'employee' } as const;
+  const writer: Writer = {
+    ...origin,
+    actor: { ...system(reason), userId: personId, username, actingForId: personType === 'employee' ? holderId : null },
+    rights: new Set(rights),
+  };
+  const person = {
+    id: personId,
+    username,
+    passwordHash,
+    personType: personType === 'legalEntity' ? 'employee' : personType,
+    applicant,
+    idCard,
+    idTax: documentType === 'idCard' ? idCard : null,
+    mayComeIn: personType !== 'employee',
+  } as const;
   await placed(placeOfPerson, () => writePerson(app, db, { writer, person }));
   if (personType !== 'legalEntity' || idTax === null) return holderId;
   // A name that is missing is asked for by the document, with all else that is.
   const { refTitle, fullName, fullNameEn, email, phone } = company;
-  await placed((path) => (path === 'idTax' || path === 'idCard' ? 'idTax' : `document.${path}`), () => writeCompany(app, db, { writer, company: { id: holderId, idTax, refTitle, fullName: fullName ?? idTax, fullNameEn, email, phone }, ownerId: personId }));
+  await placed(
+    (path) => (path === 'idTax' || path === 'idCard' ? 'idTax' : `document.${path}`),
+    () =>
+      writeCompany(app, db, {
+        writer,
+        company: { id: holderId, idTax, refTitle, fullName: fullName ?? idTax, fullNameEn, email, phone },
+        ownerId: personId,
+      }),
+  );
   return holderId;
 }
 
@@ -75,8 +103,18 @@ async function holderOf(db: Queryable, { sent, numbers }: Making, personId: stri
 /** A department that takes officers in, and a checkpoint that is one: what the form offers is no proof of what is sent. */
 async function refuseClosed(db: Queryable, sent: Sent): Promise<void> {
   const isOfficer = sent.personType === 'officer';
-  const named = isOfficer ? sent.document.refWorkplace : sent.personType === 'employee' ? null : sent.document.refCheckpoint;
+  const named = isOfficer
+    ? sent.document.refWorkplace
+    : sent.personType === 'employee'
+      ? null
+      : sent.document.refCheckpoint;
   if (named === null || named === undefined) return;
-  const { rows } = await db.query({ text: `select 1 from "department" where ("id"::text = $1 or "code" = $2) and "is_active" and ${isOfficer ? '"is_register"' : `"department_type" = 'checkpoint'`}`, values: [named.id ?? null, named.key ?? null] });
-  if (rows.length === 0) throw isOfficer ? broken('document.refWorkplace', message('departmentClosed')) : broken('document.refCheckpoint', message('checkpointMissing'));
+  const { rows } = await db.query({
+    text: `select 1 from "department" where ("id"::text = $1 or "code" = $2) and "is_active" and ${isOfficer ? '"is_register"' : `"department_type" = 'checkpoint'`}`,
+    values: [named.id ?? null, named.key ?? null],
+  });
+  if (rows.length === 0)
+    throw isOfficer
+      ? broken('document.refWorkplace', message('departmentClosed'))
+      : broken('document.refCheckpoint', message('checkpointMissing'));
 }

@@ -22,7 +22,11 @@ export interface NewPerson {
   readonly mayComeIn: boolean;
 }
 
-export async function writePerson(app: App, db: PoolClient, { writer, person }: { writer: Writer; person: NewPerson }): Promise<void> {
+export async function writePerson(
+  app: App,
+  db: PoolClient,
+  { writer, person }: { writer: Writer; person: NewPerson },
+): Promise<void> {
   const { id, username, applicant, idCard, idTax, personType } = person;
   const { refTitle, fullName, fullNameEn, refDocumentTypePerson, email, phone } = applicant;
   await savePending(app, db, {
@@ -42,18 +46,52 @@ export async function writePerson(app: App, db: PoolClient, { writer, person }: 
       ...(person.mayComeIn ? { roles: [{ refRole: { id: await getRole(db, APPLICANT) } }] } : {}),
     },
   });
-  await writeCredential(db, { userId: id, passwordHash: person.passwordHash, mustChange: false, nowMs: app.securityClock.nowMs() });
+  await writeCredential(db, {
+    userId: id,
+    passwordHash: person.passwordHash,
+    mustChange: false,
+    nowMs: app.securityClock.nowMs(),
+  });
 }
 
 /** It holds records and signs in as nobody; who registered it owns it. */
-export async function writeCompany(app: App, db: PoolClient, { writer, company, ownerId }: { writer: Writer; company: SentOf<'user'> & { readonly id: string; readonly idTax: string }; ownerId: string }): Promise<void> {
+export async function writeCompany(
+  app: App,
+  db: PoolClient,
+  {
+    writer,
+    company,
+    ownerId,
+  }: { writer: Writer; company: SentOf<'user'> & { readonly id: string; readonly idTax: string }; ownerId: string },
+): Promise<void> {
   const { id, idTax } = company;
-  await savePending(app, db, { writer, body: { ...company, refPersonType: { key: keyOf(app, 'PERSON_TYPE', 'legalEntity') }, refDocumentTypePerson: { key: keyOf(app, 'DOCUMENT_TYPE_PERSON', 'juristic') }, idCard: idTax } });
-  await save(app, db, { ...writer, entity: getEntity(app.catalogue, 'membership'), body: { refUser: { id: ownerId }, refHolder: { id }, refKind: { key: keyOf(app, 'MEMBERSHIP_KIND', 'owner') } } });
+  await savePending(app, db, {
+    writer,
+    body: {
+      ...company,
+      refPersonType: { key: keyOf(app, 'PERSON_TYPE', 'legalEntity') },
+      refDocumentTypePerson: { key: keyOf(app, 'DOCUMENT_TYPE_PERSON', 'juristic') },
+      idCard: idTax,
+    },
+  });
+  await save(app, db, {
+    ...writer,
+    entity: getEntity(app.catalogue, 'membership'),
+    body: { refUser: { id: ownerId }, refHolder: { id }, refKind: { key: keyOf(app, 'MEMBERSHIP_KIND', 'owner') } },
+  });
 }
 
-async function savePending(app: App, db: PoolClient, { writer, body }: { writer: Writer; body: SentOf<'user'> }): Promise<void> {
-  await save(app, db, { ...writer, entity: getEntity(app.catalogue, 'user'), body: sendable(body), terms: { managed: { refStatus: 'pending' }, isComplete: true, refusalOf: () => undefined } });
+async function savePending(
+  app: App,
+  db: PoolClient,
+  { writer, body }: { writer: Writer; body: SentOf<'user'> },
+): Promise<void> {
+  await save(app, db, {
+    ...writer,
+    entity: getEntity(app.catalogue, 'user'),
+    body: sendable(body),
+    terms: { managed: { refStatus: 'pending' }, isComplete: true, refusalOf: () => undefined },
+  });
 }
 
 /** As it would be sent: what is not there is not said. */

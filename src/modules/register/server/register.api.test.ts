@@ -2,7 +2,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { makeHolder } from '#platform/testing/people.ts';
-import { account, companyBody, elsewhere, holderDocument, juristicRow, newCard, newTaxNumber, newUsername, papers, register, REGISTER, toldRegistries } from '#platform/testing/registering.ts';
+import {
+  account,
+  companyBody,
+  elsewhere,
+  holderDocument,
+  juristicRow,
+  newCard,
+  newTaxNumber,
+  newUsername,
+  papers,
+  register,
+  REGISTER,
+  toldRegistries,
+} from '#platform/testing/registering.ts';
 
 const OFFICER = '/api/v1/security/users/register-officer';
 const registries = toldRegistries();
@@ -17,10 +30,28 @@ beforeEach(() => {
 });
 
 type Row = Readonly<Record<string, unknown>>;
-const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> => (await test.app.pools.api.query<Row>(text, [...values])).rows;
-const problemsOf = ({ status, body }: TestAnswer): unknown => [status, (body as { fields?: { path: string; messageKey: string }[] }).fields?.map(({ path, messageKey }) => `${path}: ${messageKey}`)];
-const userOf = async (username: string): Promise<Row> => (await query(`select u.*, (select json_agg(o."code") from "user_role" r join "role" o on o."id" = r."role_id" where r."user_id" = u."id") as "roles" from "user" u where u."username" = $1`, [username]))[0] ?? {};
-const documentOf = async (applicantId: unknown): Promise<Row> => (await query(`select d.*, r."status", r."request_code", r."department_id" as "office", r."acting_user_id" from "user_request" d join "request" r on r."id" = d."request_id" where d."applicant_id" = $1`, [applicantId]))[0] ?? {};
+const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
+  (await test.app.pools.api.query<Row>(text, [...values])).rows;
+const problemsOf = ({ status, body }: TestAnswer): unknown => [
+  status,
+  (body as { fields?: { path: string; messageKey: string }[] }).fields?.map(
+    ({ path, messageKey }) => `${path}: ${messageKey}`,
+  ),
+];
+const userOf = async (username: string): Promise<Row> =>
+  (
+    await query(
+      `select u.*, (select json_agg(o."code") from "user_role" r join "role" o on o."id" = r."role_id" where r."user_id" = u."id") as "roles" from "user" u where u."username" = $1`,
+      [username],
+    )
+  )[0] ?? {};
+const documentOf = async (applicantId: unknown): Promise<Row> =>
+  (
+    await query(
+      `select d.*, r."status", r."request_code", r."department_id" as "office", r."acting_user_id" from "user_request" d join "request" r on r."id" = d."request_id" where d."applicant_id" = $1`,
+      [applicantId],
+    )
+  )[0] ?? {};
 
 async function individualBody() {
   return { personType: 'individual', ...account(), document: await holderDocument(test, ['2']) };
@@ -34,38 +65,111 @@ async function registeredCompany(): Promise<string> {
 }
 
 async function officerBody(isRegister = true) {
-  const [department] = await query(`select "id" from "department" where "is_active" and "is_register" = $1 order by "code" limit 1`, [isRegister]);
-  return { ...account(), document: { refWorkplace: { id: department?.['id'] }, attachments: await papers(test, ['5']) } };
+  const [department] = await query(
+    `select "id" from "department" where "is_active" and "is_register" = $1 order by "code" limit 1`,
+    [isRegister],
+  );
+  return {
+    ...account(),
+    document: { refWorkplace: { id: department?.['id'] }, attachments: await papers(test, ['5']) },
+  };
 }
 
 describe('a company', () => {
   it('that the registry knows is registered as the registry says', async () => {
     const body = await companyBody(test);
     registries.companies.set(String(body['idTax']), juristicRow(String(body['idTax'])));
-    const answer = await register(test, { ...body, document: { ...body.document, committees: [{ fullName: 'สมชาย ใจดี', position: 'กรรมการผู้จัดการ', isAuthorizer: true }, { fullName: 'ผู้แอบอ้าง' }] } });
-    expect(answer).toMatchObject({ status: 200, body: { username: body.username, personType: 'legalEntity', isFromRegistry: true } });
+    const answer = await register(test, {
+      ...body,
+      document: {
+        ...body.document,
+        committees: [{ fullName: 'สมชาย ใจดี', position: 'กรรมการผู้จัดการ', isAuthorizer: true }, { fullName: 'ผู้แอบอ้าง' }],
+      },
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { username: body.username, personType: 'legalEntity', isFromRegistry: true },
+    });
     const { code } = answer.body as { code: string };
     expect(code).toMatch(/^R90-\d{8}$/u);
 
     const person = await userOf(body.username);
-    expect(person).toMatchObject({ status: 'pending', person_type: 'employee', roles: ['APPLICANT'], id_card: body.applicant['idCard'], create_by: body.username });
+    expect(person).toMatchObject({
+      status: 'pending',
+      person_type: 'employee',
+      roles: ['APPLICANT'],
+      id_card: body.applicant['idCard'],
+      create_by: body.username,
+    });
     const document = await documentOf(person['id']);
-    expect(document).toMatchObject({ document_type: 'holderRegistration', status: 'submitted', request_code: code, full_name: 'บริษัท จากทะเบียน จำกัด', full_name_en: 'FROM THE REGISTRY CO., LTD.', id_tax: body['idTax'], person_type: 'legalEntity', applicant_name: 'มานี มีนา', is_from_registry: true, is_complete: true, authority: 'กรรมการหนึ่งคนลงลายมือชื่อ', office: document['checkpoint_id'], acting_user_id: person['id'] });
-    expect(await query('select "full_name", "position", "is_authorizer" from "user_committee" where "user_request_id" = $1', [document['id']])).toEqual([{ full_name: 'สมชาย ใจดี', position: 'กรรมการผู้จัดการ', is_authorizer: true }]);
-    expect(await query('select "description" from "user_objective" where "user_request_id" = $1', [document['id']])).toEqual([{ description: 'ขายส่งเคมีภัณฑ์ทางอุตสาหกรรม' }]);
-    expect(await query('select h."full_name", h."id_tax", h."status", h."person_type", m."kind" from "membership" m join "user" h on h."id" = m."holder_id" where m."user_id" = $1', [person['id']])).toEqual([{ full_name: 'บริษัท จากทะเบียน จำกัด', id_tax: body['idTax'], status: 'pending', person_type: 'legalEntity', kind: 'owner' }]);
-    expect(await query(`select "action", "outcome" from "security_event" where "user_id" = $1 and "action" = 'accountChanged'`, [person['id']])).toEqual([{ action: 'accountChanged', outcome: 'success' }]);
-    const log = await query('select distinct "entity" from "entity_log" where "user_id" = $1 order by 1', [person['id']]);
+    expect(document).toMatchObject({
+      document_type: 'holderRegistration',
+      status: 'submitted',
+      request_code: code,
+      full_name: 'บริษัท จากทะเบียน จำกัด',
+      full_name_en: 'FROM THE REGISTRY CO., LTD.',
+      id_tax: body['idTax'],
+      person_type: 'legalEntity',
+      applicant_name: 'มานี มีนา',
+      is_from_registry: true,
+      is_complete: true,
+      authority: 'กรรมการหนึ่งคนลงลายมือชื่อ',
+      office: document['checkpoint_id'],
+      acting_user_id: person['id'],
+    });
+    expect(
+      await query(
+        'select "full_name", "position", "is_authorizer" from "user_committee" where "user_request_id" = $1',
+        [document['id']],
+      ),
+    ).toEqual([{ full_name: 'สมชาย ใจดี', position: 'กรรมการผู้จัดการ', is_authorizer: true }]);
+    expect(
+      await query('select "description" from "user_objective" where "user_request_id" = $1', [document['id']]),
+    ).toEqual([{ description: 'ขายส่งเคมีภัณฑ์ทางอุตสาหกรรม' }]);
+    expect(
+      await query(
+        'select h."full_name", h."id_tax", h."status", h."person_type", m."kind" from "membership" m join "user" h on h."id" = m."holder_id" where m."user_id" = $1',
+        [person['id']],
+      ),
+    ).toEqual([
+      {
+        full_name: 'บริษัท จากทะเบียน จำกัด',
+        id_tax: body['idTax'],
+        status: 'pending',
+        person_type: 'legalEntity',
+        kind: 'owner',
+      },
+    ]);
+    expect(
+      await query(
+        `select "action", "outcome" from "security_event" where "user_id" = $1 and "action" = 'accountChanged'`,
+        [person['id']],
+      ),
+    ).toEqual([{ action: 'accountChanged', outcome: 'success' }]);
+    const log = await query('select distinct "entity" from "entity_log" where "user_id" = $1 order by 1', [
+      person['id'],
+    ]);
     expect(log.map(({ entity }) => entity)).toEqual(['dossier', 'membership', 'request', 'user', 'userRequest']);
   });
 
   it('signs in and sees its own registration, and nothing else', async () => {
     const body = await companyBody(test);
     expect((await register(test, body)).status).toBe(200);
-    const { token } = (await test.call('POST', '/api/auth', { body: { username: body.username, password: body['password'] }, headers: elsewhere() })).body as { token: string };
-    const found = await test.call('POST', '/api/v1/transaction/user-requests/_search', { as: { token }, body: { page: 0, size: 10 } });
+    const { token } = (
+      await test.call('POST', '/api/auth', {
+        body: { username: body.username, password: body['password'] },
+        headers: elsewhere(),
+      })
+    ).body as { token: string };
+    const found = await test.call('POST', '/api/v1/transaction/user-requests/_search', {
+      as: { token },
+      body: { page: 0, size: 10 },
+    });
     expect(found).toMatchObject({ status: 200, body: { totalSize: 1 } });
-    expect((await test.call('POST', '/api/v1/transaction/to-whoms/_search', { as: { token }, body: { page: 0, size: 10 } })).status).toBe(403);
+    expect(
+      (await test.call('POST', '/api/v1/transaction/to-whoms/_search', { as: { token }, body: { page: 0, size: 10 } }))
+        .status,
+    ).toBe(403);
   });
 
   it.each(['is down', 'does not know it'])('is registered by hand where the registry %s', async (why) => {
@@ -73,19 +177,35 @@ describe('a company', () => {
     const body = await companyBody(test);
     expect(await register(test, body)).toMatchObject({ status: 200, body: { isFromRegistry: false } });
     const document = await documentOf((await userOf(body.username))['id']);
-    expect(document).toMatchObject({ full_name: 'บริษัท พิมพ์เอง จำกัด', is_from_registry: false, registry_date: null, status: 'submitted' });
-    expect(await query('select count(*)::int as "count" from "stored_file" f join "user_request_attachment" a on a."file_id" = f."id" where a."user_request_id" = $1 and f."claimed_record" = a."id" and f."owner_id" = $2', [document['id'], document['applicant_id']])).toEqual([{ count: 2 }]);
+    expect(document).toMatchObject({
+      full_name: 'บริษัท พิมพ์เอง จำกัด',
+      is_from_registry: false,
+      registry_date: null,
+      status: 'submitted',
+    });
+    expect(
+      await query(
+        'select count(*)::int as "count" from "stored_file" f join "user_request_attachment" a on a."file_id" = f."id" where a."user_request_id" = $1 and f."claimed_record" = a."id" and f."owner_id" = $2',
+        [document['id'], document['applicant_id']],
+      ),
+    ).toEqual([{ count: 2 }]);
   });
 
   it('needs no certificate for what the registry has said, and one for what was added by hand', async () => {
     const send = async (more: Partial<ReturnType<typeof juristicRow>>, document: object = {}): Promise<TestAnswer> => {
       const body = await companyBody(test);
       registries.companies.set(String(body['idTax']), juristicRow(String(body['idTax']), more));
-      return register(test, { ...body, document: { ...body.document, attachments: await papers(test, ['2']), ...document } });
+      return register(test, {
+        ...body,
+        document: { ...body.document, attachments: await papers(test, ['2']), ...document },
+      });
     };
     const missing = [422, ['document.attachments: attachmentMissing']];
     expect(await send({})).toMatchObject({ status: 200, body: { isFromRegistry: true } });
-    expect(await send({}, { committees: [], authority: null })).toMatchObject({ status: 200, body: { isFromRegistry: true } });
+    expect(await send({}, { committees: [], authority: null })).toMatchObject({
+      status: 200,
+      body: { isFromRegistry: true },
+    });
     expect(problemsOf(await send({ CommitteeInformations: [] }))).toEqual(missing);
     expect(problemsOf(await send({ AuthorizeDescriptions: [] }))).toEqual(missing);
     registries.isDown = true;
@@ -95,31 +215,68 @@ describe('a company', () => {
   it('that writes over what the registry has said needs the certificate then', async () => {
     const body = await companyBody(test);
     registries.companies.set(String(body['idTax']), juristicRow(String(body['idTax'])));
-    expect((await register(test, { ...body, document: { ...body.document, attachments: await papers(test, ['2']) } })).status).toBe(200);
-    const { token } = (await test.call('POST', '/api/auth', { body: { username: body.username, password: body['password'] }, headers: elsewhere() })).body as { token: string };
+    expect(
+      (await register(test, { ...body, document: { ...body.document, attachments: await papers(test, ['2']) } }))
+        .status,
+    ).toBe(200);
+    const { token } = (
+      await test.call('POST', '/api/auth', {
+        body: { username: body.username, password: body['password'] },
+        headers: elsewhere(),
+      })
+    ).body as { token: string };
     const document = await documentOf((await userOf(body.username))['id']);
-    const versions = async (): Promise<Row> => (await query('select d."version" as "document", r."version" as "request" from "user_request" d join "request" r on r."id" = d."request_id" where d."id" = $1', [document['id']]))[0] ?? {};
+    const versions = async (): Promise<Row> =>
+      (
+        await query(
+          'select d."version" as "document", r."version" as "request" from "user_request" d join "request" r on r."id" = d."request_id" where d."id" = $1',
+          [document['id']],
+        )
+      )[0] ?? {};
     const officer = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: String(document['checkpoint_id']) });
-    expect((await test.call('PUT', '/api/v1/transaction/requests/request', { as: officer, body: { id: document['request_id'], version: (await versions())['request'], action: 're-edit', remark: 'ก' } })).status).toBe(200);
-    const submit = async (): Promise<TestAnswer> => test.call('PUT', '/api/v1/transaction/requests/request', { as: { token }, body: { id: document['request_id'], version: (await versions())['request'], action: 'request' } });
-    const change = async (more: object): Promise<TestAnswer> => test.call('PUT', '/api/v1/transaction/user-requests', { as: { token }, body: { id: document['id'], version: (await versions())['document'], ...more } });
+    expect(
+      (
+        await test.call('PUT', '/api/v1/transaction/requests/request', {
+          as: officer,
+          body: { id: document['request_id'], version: (await versions())['request'], action: 're-edit', remark: 'ก' },
+        })
+      ).status,
+    ).toBe(200);
+    const submit = async (): Promise<TestAnswer> =>
+      test.call('PUT', '/api/v1/transaction/requests/request', {
+        as: { token },
+        body: { id: document['request_id'], version: (await versions())['request'], action: 'request' },
+      });
+    const change = async (more: object): Promise<TestAnswer> =>
+      test.call('PUT', '/api/v1/transaction/user-requests', {
+        as: { token },
+        body: { id: document['id'], version: (await versions())['document'], ...more },
+      });
     expect((await change({ authority: 'กรรมการคนใดคนหนึ่งลงลายมือชื่อ' })).status).toBe(200);
     expect(await submit()).toMatchObject({ status: 422, body: { messageKey: 'attachmentMissing' } });
     expect((await change({ authority: 'กรรมการหนึ่งคนลงลายมือชื่อ' })).status).toBe(200);
     expect((await submit()).status).toBe(200);
-    expect(await documentOf((await userOf(body.username))['id'])).toMatchObject({ status: 'submitted', is_from_registry: true });
+    expect(await documentOf((await userOf(body.username))['id'])).toMatchObject({
+      status: 'submitted',
+      is_from_registry: true,
+    });
   });
 
   it('that is no more is refused', async () => {
     const body = await companyBody(test);
     registries.companies.set(String(body['idTax']), juristicRow(String(body['idTax']), { JuristicStatus: 'เลิก' }));
-    expect(await register(test, body)).toMatchObject({ status: 422, body: { messageKey: 'companyDissolved', fields: [{ path: 'idTax' }] } });
+    expect(await register(test, body)).toMatchObject({
+      status: 422,
+      body: { messageKey: 'companyDissolved', fields: [{ path: 'idTax' }] },
+    });
   });
 
   it('is told by mail that its registration has come, with its number', async () => {
     const body = await companyBody(test);
     const { body: answer } = await register(test, body);
-    const jobs = await query(`select count(*)::int as "count" from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = 'sendMail'`);
+    const jobs = await query(
+      `select count(*)::int as "count" from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = 'sendMail'`,
+    );
     expect(Number(jobs[0]?.['count'])).toBeGreaterThan(0);
     expect(answer).toHaveProperty('code');
   });
@@ -128,29 +285,61 @@ describe('a company', () => {
 describe('a person', () => {
   it('is holder and account in one', async () => {
     const body = await individualBody();
-    expect(await register(test, body)).toMatchObject({ status: 200, body: { personType: 'individual', isFromRegistry: false } });
+    expect(await register(test, body)).toMatchObject({
+      status: 200,
+      body: { personType: 'individual', isFromRegistry: false },
+    });
     const person = await userOf(body.username);
-    expect(person).toMatchObject({ status: 'pending', person_type: 'individual', roles: ['APPLICANT'], id_tax: body.applicant['idCard'] });
-    expect(await documentOf(person['id'])).toMatchObject({ holder_id: person['id'], full_name: 'มานี มีนา', id_card: body.applicant['idCard'], email: 'manee@example.com', document_type: 'holderRegistration' });
+    expect(person).toMatchObject({
+      status: 'pending',
+      person_type: 'individual',
+      roles: ['APPLICANT'],
+      id_tax: body.applicant['idCard'],
+    });
+    expect(await documentOf(person['id'])).toMatchObject({
+      holder_id: person['id'],
+      full_name: 'มานี มีนา',
+      id_card: body.applicant['idCard'],
+      email: 'manee@example.com',
+      document_type: 'holderRegistration',
+    });
   });
 
   it('may show a passport, and has no tax number then', async () => {
     const body = await individualBody();
-    const answer = await register(test, { ...body, applicant: { ...body.applicant, refDocumentTypePerson: { key: '2' }, idCard: ` aa${newCard().slice(0, 7)}` } });
+    const answer = await register(test, {
+      ...body,
+      applicant: { ...body.applicant, refDocumentTypePerson: { key: '2' }, idCard: ` aa${newCard().slice(0, 7)}` },
+    });
     expect(answer.status, answer.text).toBe(200);
     expect(await userOf(body.username)).toMatchObject({ document_type_person: 'passport', id_tax: null });
   });
 
   it('joins a company as an employee, and waits outside until the owner has taken them in', async () => {
     const idTax = await registeredCompany();
-    const body: ReturnType<typeof account> & { password?: unknown } = { personType: 'employee', ...account(), idTax, document: {} };
+    const body: ReturnType<typeof account> & { password?: unknown } = {
+      personType: 'employee',
+      ...account(),
+      idTax,
+      document: {},
+    };
     const answer = await register(test, body);
     expect(answer, answer.text).toMatchObject({ status: 200, body: { personType: 'employee' } });
     expect((answer.body as { code: string }).code).toMatch(/^R91-/u);
     const person = await userOf(body.username);
     expect(person).toMatchObject({ status: 'pending', person_type: 'employee', roles: null });
-    expect(await documentOf(person['id'])).toMatchObject({ document_type: 'employeeRegistration', status: 'submitted' });
-    expect((await test.call('POST', '/api/auth', { body: { username: body.username, password: body.password }, headers: elsewhere() })).status).toBe(403);
+    expect(await documentOf(person['id'])).toMatchObject({
+      document_type: 'employeeRegistration',
+      status: 'submitted',
+    });
+    expect(
+      (
+        await test.call('POST', '/api/auth', {
+          body: { username: body.username, password: body.password },
+          headers: elsewhere(),
+        })
+      ).status,
+    ).toBe(403);
   });
 
   it('joins a department as an officer', async () => {
@@ -159,12 +348,18 @@ describe('a person', () => {
     expect(answer, answer.text).toMatchObject({ status: 200, body: { personType: 'officer' } });
     const person = await userOf(body.username);
     expect(person).toMatchObject({ status: 'pending', person_type: 'officer', roles: ['APPLICANT'] });
-    expect(await documentOf(person['id'])).toMatchObject({ document_type: 'officerRegistration', status: 'submitted', workplace_id: body.document.refWorkplace.id, holder_id: person['id'] });
+    expect(await documentOf(person['id'])).toMatchObject({
+      document_type: 'officerRegistration',
+      status: 'submitted',
+      workplace_id: body.document.refWorkplace.id,
+      holder_id: person['id'],
+    });
   });
 });
 
 describe('a registration is refused', () => {
-  const wrong = async (change: object, base?: object): Promise<unknown> => problemsOf(await register(test, { ...(base ?? (await companyBody(test))), ...change }));
+  const wrong = async (change: object, base?: object): Promise<unknown> =>
+    problemsOf(await register(test, { ...(base ?? (await companyBody(test))), ...change }));
 
   it('where the terms were not accepted', async () => {
     expect(await wrong({ termsAccepted: false })).toEqual([422, ['termsAccepted: termsMissing']]);
@@ -175,8 +370,14 @@ describe('a registration is refused', () => {
     expect(await wrong({ idTax: '0105536000102' })).toEqual([422, ['idTax: taxNumberInvalid']]);
     expect(await wrong({ idTax: newCard() })).toEqual([422, ['idTax: taxNumberInvalid']]);
     const body = await individualBody();
-    expect(await wrong({ applicant: { ...body.applicant, idCard: '1101700230709' } }, body)).toEqual([422, ['applicant.idCard: idCardInvalid']]);
-    expect(await wrong({ applicant: { ...body.applicant, refDocumentTypePerson: { key: '4' } } }, body)).toEqual([422, ['applicant.refDocumentTypePerson: personalDocumentOnly']]);
+    expect(await wrong({ applicant: { ...body.applicant, idCard: '1101700230709' } }, body)).toEqual([
+      422,
+      ['applicant.idCard: idCardInvalid'],
+    ]);
+    expect(await wrong({ applicant: { ...body.applicant, refDocumentTypePerson: { key: '4' } } }, body)).toEqual([
+      422,
+      ['applicant.refDocumentTypePerson: personalDocumentOnly'],
+    ]);
   });
 
   it('where the tax number is registered, or in process', async () => {
@@ -190,7 +391,10 @@ describe('a registration is refused', () => {
     const first = await individualBody();
     expect((await register(test, first)).status).toBe(200);
     const next = await companyBody(test);
-    expect(await wrong({ applicant: { ...next.applicant, idCard: first.applicant['idCard'] } }, next)).toEqual([422, ['applicant.idCard: idCardTaken']]);
+    expect(await wrong({ applicant: { ...next.applicant, idCard: first.applicant['idCard'] } }, next)).toEqual([
+      422,
+      ['applicant.idCard: idCardTaken'],
+    ]);
     expect(await wrong({ username: first.username.toUpperCase() }, next)).toEqual([422, ['username: usernameTaken']]);
     expect(await wrong({ username: 'System' }, next)).toEqual([422, ['username: usernameReserved']]);
     expect(await wrong({ username: 'ชื่อไทย' }, next)).toMatchObject([422, [expect.stringMatching(/^username: /u)]]);
@@ -211,38 +415,82 @@ describe('a registration is refused', () => {
   });
 
   it('where the department takes nobody in, and where the checkpoint is none', async () => {
-    expect(problemsOf(await register(test, await officerBody(false), OFFICER))).toEqual([422, ['document.refWorkplace: departmentClosed']]);
-    const [central] = await query(`select "id" from "department" where "department_type" <> 'checkpoint' and "is_active" limit 1`);
+    expect(problemsOf(await register(test, await officerBody(false), OFFICER))).toEqual([
+      422,
+      ['document.refWorkplace: departmentClosed'],
+    ]);
+    const [central] = await query(
+      `select "id" from "department" where "department_type" <> 'checkpoint' and "is_active" limit 1`,
+    );
     const body = await individualBody();
-    expect(await wrong({ document: { ...body.document, refCheckpoint: { id: central?.['id'] } } }, body)).toEqual([422, ['document.refCheckpoint: checkpointMissing']]);
+    expect(await wrong({ document: { ...body.document, refCheckpoint: { id: central?.['id'] } } }, body)).toEqual([
+      422,
+      ['document.refCheckpoint: checkpointMissing'],
+    ]);
   });
 
   it('where the document is not complete, with every place of it', async () => {
     const body = await companyBody(test);
     expect(await wrong({ document: { attachments: body.document['attachments'] } }, body)).toEqual([
       422,
-      expect.arrayContaining(['document.fullName: required', 'document.authority: required', 'document.committees: directorMissing', 'document.operatorTypes: operatorTypeMissing', 'document.houseNo: required', 'document.email: required', 'document.refCheckpoint: required']),
+      expect.arrayContaining([
+        'document.fullName: required',
+        'document.authority: required',
+        'document.committees: directorMissing',
+        'document.operatorTypes: operatorTypeMissing',
+        'document.houseNo: required',
+        'document.email: required',
+        'document.refCheckpoint: required',
+      ]),
     ]);
     const person = await individualBody();
-    expect(await wrong({ applicant: { ...person.applicant, email: 'nobody' } }, person)).toMatchObject([422, [expect.stringMatching(/^applicant\.email: /u)]]);
+    expect(await wrong({ applicant: { ...person.applicant, email: 'nobody' } }, person)).toMatchObject([
+      422,
+      [expect.stringMatching(/^applicant\.email: /u)],
+    ]);
   });
 
   it('where a paper is missing, another’s, or used already', async () => {
     const body = await companyBody(test);
     const [first, second] = body.document['attachments'] as readonly object[];
-    expect(await wrong({ document: { ...body.document, attachments: [first] } }, body)).toEqual([422, ['document.attachments: attachmentMissing']]);
-    expect(await wrong({ document: { ...body.document, attachments: [first, { refItem: { key: '2' }, file: { id: '018f0000-0000-7000-8000-000000000000' } }] } }, body)).toEqual([422, ['document.attachments.1.file: fileNotFound']]);
+    expect(await wrong({ document: { ...body.document, attachments: [first] } }, body)).toEqual([
+      422,
+      ['document.attachments: attachmentMissing'],
+    ]);
+    expect(
+      await wrong(
+        {
+          document: {
+            ...body.document,
+            attachments: [first, { refItem: { key: '2' }, file: { id: '018f0000-0000-7000-8000-000000000000' } }],
+          },
+        },
+        body,
+      ),
+    ).toEqual([422, ['document.attachments.1.file: fileNotFound']]);
     expect((await register(test, body)).status).toBe(200);
     const next = await companyBody(test);
-    expect(await wrong({ document: { ...next.document, attachments: [first, second] } }, next)).toEqual([422, ['document.attachments.0.file: fileNotFound', 'document.attachments.1.file: fileNotFound']]);
+    expect(await wrong({ document: { ...next.document, attachments: [first, second] } }, next)).toEqual([
+      422,
+      ['document.attachments.0.file: fileNotFound', 'document.attachments.1.file: fileNotFound'],
+    ]);
   });
 
   it('where it says what nobody asked', async () => {
     expect(await wrong({ isFromRegistry: true })).toEqual([400, ['isFromRegistry: unknownField']]);
     const body = await companyBody(test);
-    expect(await wrong({ document: { ...body.document, isComplete: true } }, body)).toEqual([400, ['document.isComplete: unknownField']]);
-    expect(await wrong({ applicant: { ...body.applicant, roles: [] } }, body)).toEqual([400, ['applicant.roles: unknownField']]);
-    expect(await wrong({ personType: 'officer' }, body)).toMatchObject([400, [expect.stringMatching(/^personType: /u)]]);
+    expect(await wrong({ document: { ...body.document, isComplete: true } }, body)).toEqual([
+      400,
+      ['document.isComplete: unknownField'],
+    ]);
+    expect(await wrong({ applicant: { ...body.applicant, roles: [] } }, body)).toEqual([
+      400,
+      ['applicant.roles: unknownField'],
+    ]);
+    expect(await wrong({ personType: 'officer' }, body)).toMatchObject([
+      400,
+      [expect.stringMatching(/^personType: /u)],
+    ]);
     expect((await register(test, {})).status).toBe(400);
   });
 
@@ -258,21 +506,39 @@ describe('what the forms offer', () => {
   it('is for everybody, and little', async () => {
     const { status, body } = await test.call('GET', `${REGISTER}/options`);
     expect(status).toBe(200);
-    const { lookups, checkpoints, departments } = body as { lookups: { group: string }[]; checkpoints: object[]; departments: object[] };
-    expect([...new Set(lookups.map(({ group }) => group))].toSorted()).toEqual(['DOCUMENT_TYPE_PERSON', 'OFFICER_LEVEL', 'OPERATOR_TYPE', 'PERSON_TYPE', 'TITLE', 'USER_REQUEST_CHECKLIST']);
+    const { lookups, checkpoints, departments } = body as {
+      lookups: { group: string }[];
+      checkpoints: object[];
+      departments: object[];
+    };
+    expect([...new Set(lookups.map(({ group }) => group))].toSorted()).toEqual([
+      'DOCUMENT_TYPE_PERSON',
+      'OFFICER_LEVEL',
+      'OPERATOR_TYPE',
+      'PERSON_TYPE',
+      'TITLE',
+      'USER_REQUEST_CHECKLIST',
+    ]);
     expect(checkpoints.length).toBeGreaterThan(0);
     expect(departments.length).toBeGreaterThan(0);
-    expect((await test.call('POST', '/api/v1/master/provinces/_search', { body: { page: 0, size: 1 } })).status).toBe(200);
-    expect((await test.call('POST', '/api/v1/master/lookups/_search', { body: { page: 0, size: 1 } })).status).toBe(401);
+    expect((await test.call('POST', '/api/v1/master/provinces/_search', { body: { page: 0, size: 1 } })).status).toBe(
+      200,
+    );
+    expect((await test.call('POST', '/api/v1/master/lookups/_search', { body: { page: 0, size: 1 } })).status).toBe(
+      401,
+    );
   });
 
   it('says whether a name and a card are free', async () => {
     const body = await individualBody();
-    const ask = async (name: string, sent: object): Promise<unknown> => (await test.call('POST', `/api/v1/security/users/${name}`, { body: sent, headers: elsewhere() })).body;
+    const ask = async (name: string, sent: object): Promise<unknown> =>
+      (await test.call('POST', `/api/v1/security/users/${name}`, { body: sent, headers: elsewhere() })).body;
     expect(await ask('has-username', { username: body.username })).toBe(false);
     await register(test, body);
     expect(await ask('has-username', { username: body.username })).toBe(true);
     expect(await ask('has-username', { username: newUsername() })).toBe(false);
-    expect(await ask('has-id-card', { refDocumentTypePerson: { key: '1' }, idCard: body.applicant['idCard'] })).toBe(true);
+    expect(await ask('has-id-card', { refDocumentTypePerson: { key: '1' }, idCard: body.applicant['idCard'] })).toBe(
+      true,
+    );
   });
 });

@@ -22,7 +22,12 @@ export async function register(context: CallContext, sent: Sent): Promise<Regist
   if (answered !== undefined) return answered;
   const username = sent.username.trim();
   const numbers = checkSent(app, sent);
-  await refuseWeakPassword(app.pools.api, password, { username, email: applicant.email, fullName: applicant.fullName, fullNameEn: applicant.fullNameEn ?? null });
+  await refuseWeakPassword(app.pools.api, password, {
+    username,
+    email: applicant.email,
+    fullName: applicant.fullName,
+    fullNameEn: applicant.fullNameEn ?? null,
+  });
   const row = personType === 'legalEntity' ? await askRegistry(context, numbers.companyTax ?? '') : undefined;
   const isFromRegistry = isSaidByRegistry(sent, row);
   const passwordHash = await app.passwords.hash(password);
@@ -30,7 +35,14 @@ export async function register(context: CallContext, sent: Sent): Promise<Regist
     registerOnce(context, db, {
       key,
       work: async () => {
-        const code = await writeRegistration(context, db, { sent, username, numbers, row, isFromRegistry, passwordHash });
+        const code = await writeRegistration(context, db, {
+          sent,
+          username,
+          numbers,
+          row,
+          isFromRegistry,
+          passwordHash,
+        });
         return { code, username, personType, isFromRegistry };
       },
     }),

@@ -9,7 +9,10 @@ import type { Queryable } from '#platform/server/resource/search.ts';
 
 /** Before the memberships end that say which companies they are. */
 export async function tellCompanies(app: Pick<App, 'config' | 'clock'>, db: Queryable, userId: string): Promise<void> {
-  const { rows } = await db.query({ text: `select m."holder_id" as "holderId", u."full_name" as "name" from "membership" m join "user" u on u."id" = m."user_id" where m."user_id" = $1 and m."is_active" order by m."id"`, values: [userId] });
+  const { rows } = await db.query({
+    text: `select m."holder_id" as "holderId", u."full_name" as "name" from "membership" m join "user" u on u."id" = m."user_id" where m."user_id" = $1 and m."is_active" order by m."id"`,
+    values: [userId],
+  });
   for (const { holderId, name } of rows) {
     const ownerIds = await findOwnerIds(db, { holderId: String(holderId), today: app.clock.today() });
     const title: Label = [`ปิดบัญชีที่เปิดให้ ${String(name)} แล้ว`, `The account you opened for ${String(name)} was closed`];
@@ -17,7 +20,15 @@ export async function tellCompanies(app: Pick<App, 'config' | 'clock'>, db: Quer
       if (!account.isUsable) continue;
       await notifyUser(db, { userId: account.id, title, content: TEXT, url: PAGE, nowMs: app.clock.nowMs() });
       const { email } = account;
-      if (email !== null) await queueMail(app, db, mailTo({ ...account, email }, title, [`${TEXT[0]}\n\n${app.config.publicUrl}/haz${PAGE}`, `${TEXT[1]}\n\n${app.config.publicUrl}/haz${PAGE}`]));
+      if (email !== null)
+        await queueMail(
+          app,
+          db,
+          mailTo({ ...account, email }, title, [
+            `${TEXT[0]}\n\n${app.config.publicUrl}/haz${PAGE}`,
+            `${TEXT[1]}\n\n${app.config.publicUrl}/haz${PAGE}`,
+          ]),
+        );
     }
   }
 }

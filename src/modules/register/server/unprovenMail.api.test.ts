@@ -3,7 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeHolder } from '#platform/testing/people.ts';
-import { account, companyBody, elsewhere, holderDocument, newTaxNumber, newUsername, papers, register, toldRegistries } from '#platform/testing/registering.ts';
+import {
+  account,
+  companyBody,
+  elsewhere,
+  holderDocument,
+  newTaxNumber,
+  newUsername,
+  papers,
+  register,
+  toldRegistries,
+} from '#platform/testing/registering.ts';
 import { runQueued } from '#platform/testing/runQueued.ts';
 import { ANSWER_RESET } from '#platform/server/account/askReset.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
@@ -26,15 +36,24 @@ afterAll(async () => {
 type Body = Record<string, unknown> & { username: string; applicant: Record<string, unknown> };
 
 const newMailbox = (): string => `${newUsername()}@example.com`;
-const sentTo = async (...addresses: readonly string[]): Promise<readonly Mail[]> => (await Promise.all(addresses.map((address) => queuedMails(test.app, address)))).flat();
+const sentTo = async (...addresses: readonly string[]): Promise<readonly Mail[]> =>
+  (await Promise.all(addresses.map((address) => queuedMails(test.app, address)))).flat();
 
 async function individual(email: string, more: object = {}): Promise<Body> {
   const body = account();
-  return { personType: 'individual', ...body, applicant: { ...body.applicant, email, ...more }, document: await holderDocument(test, ['2']) };
+  return {
+    personType: 'individual',
+    ...body,
+    applicant: { ...body.applicant, email, ...more },
+    document: await holderDocument(test, ['2']),
+  };
 }
 
 async function signIn({ username }: Body): Promise<{ token: string }> {
-  const { body } = await test.call('POST', '/api/auth', { body: { username, password: account()['password'] }, headers: elsewhere() });
+  const { body } = await test.call('POST', '/api/auth', {
+    body: { username, password: account()['password'] },
+    headers: elsewhere(),
+  });
   return body as { token: string };
 }
 
@@ -45,36 +64,78 @@ function textsIn(value: unknown): string[] {
 }
 
 describe('the mail to somebody who may have registered', () => {
-  it.each(['individual', 'legalEntity', 'employee', 'officer'])('says nothing that was typed by who registers as %s', async (personType) => {
-    const email = newMailbox();
-    const typed = { fullName: 'ยินดีด้วย ท่านได้รับรางวัล', fullNameEn: 'You have won' };
-    const base = account();
-    const own = { ...base, username: `www.prize.${base.username}`, applicant: { ...base.applicant, email, ...typed, phone: '0999999999' } };
-    const company = await companyBody(test);
-    const idTax = newTaxNumber();
-    await test.app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [await makeHolder(test.app), idTax]);
-    const department = await test.app.pools.api.query<{ id: string }>('select "id" from "department" where "is_active" and "is_register" order by "code" limit 1');
-    const bodies: Record<string, () => Promise<object>> = {
-      individual: async () => ({ personType, ...own, document: await holderDocument(test, ['2']) }),
-      legalEntity: async () => ({ ...company, ...own, document: { ...company.document, fullName: 'บริษัท รับรางวัล จำกัด', fullNameEn: 'Prize Ltd.' } }),
-      employee: async () => ({ personType, ...own, idTax, document: { houseNo: '99/9 รางวัล', refProvince: company.document['refProvince'], refAmphur: company.document['refAmphur'], refTambon: company.document['refTambon'], postcode: '10900', attachments: await papers(test, ['4']) } }),
-      officer: async () => ({ ...own, document: { refWorkplace: { id: department.rows[0]?.id }, attachments: await papers(test, ['5']) } }),
-    };
-    const body = (await bodies[personType]?.()) ?? {};
-    const answer = await register(test, body, personType === 'officer' ? '/api/v1/security/users/register-officer' : undefined);
-    expect(answer).toMatchObject({ status: 200 });
-    await runQueued(test.app, STEP_JOB);
-    const mails = await sentTo(email);
-    expect(mails.map(({ subject }) => subject)).toEqual([[expect.stringContaining((answer.body as { code: string }).code), expect.anything()]]);
-    const written = mails.flatMap(({ subject, text }) => [...subject, ...text]).join('\n');
-    const said = textsIn(body).filter((one) => one.length > 3 && one !== personType && one !== email);
-    expect(said.filter((one) => written.includes(one))).toEqual([]);
-    expect(written).toContain('เรียน ผู้ลงทะเบียน');
-  });
+  it.each(['individual', 'legalEntity', 'employee', 'officer'])(
+    'says nothing that was typed by who registers as %s',
+    async (personType) => {
+      const email = newMailbox();
+      const typed = { fullName: 'ยินดีด้วย ท่านได้รับรางวัล', fullNameEn: 'You have won' };
+      const base = account();
+      const own = {
+        ...base,
+        username: `www.prize.${base.username}`,
+        applicant: { ...base.applicant, email, ...typed, phone: '0999999999' },
+      };
+      const company = await companyBody(test);
+      const idTax = newTaxNumber();
+      await test.app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [
+        await makeHolder(test.app),
+        idTax,
+      ]);
+      const department = await test.app.pools.api.query<{ id: string }>(
+        'select "id" from "department" where "is_active" and "is_register" order by "code" limit 1',
+      );
+      const bodies: Record<string, () => Promise<object>> = {
+        individual: async () => ({ personType, ...own, document: await holderDocument(test, ['2']) }),
+        legalEntity: async () => ({
+          ...company,
+          ...own,
+          document: { ...company.document, fullName: 'บริษัท รับรางวัล จำกัด', fullNameEn: 'Prize Ltd.' },
+        }),
+        employee: async () => ({
+          personType,
+          ...own,
+          idTax,
+          document: {
+            houseNo: '99/9 รางวัล',
+            refProvince: company.document['refProvince'],
+            refAmphur: company.document['refAmphur'],
+            refTambon: company.document['refTambon'],
+            postcode: '10900',
+            attachments: await papers(test, ['4']),
+          },
+        }),
+        officer: async () => ({
+          ...own,
+          document: { refWorkplace: { id: department.rows[0]?.id }, attachments: await papers(test, ['5']) },
+        }),
+      };
+      const body = (await bodies[personType]?.()) ?? {};
+      const answer = await register(
+        test,
+        body,
+        personType === 'officer' ? '/api/v1/security/users/register-officer' : undefined,
+      );
+      expect(answer).toMatchObject({ status: 200 });
+      await runQueued(test.app, STEP_JOB);
+      const mails = await sentTo(email);
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        [expect.stringContaining((answer.body as { code: string }).code), expect.anything()],
+      ]);
+      const written = mails.flatMap(({ subject, text }) => [...subject, ...text]).join('\n');
+      const said = textsIn(body).filter((one) => one.length > 3 && one !== personType && one !== email);
+      expect(said.filter((one) => written.includes(one))).toEqual([]);
+      expect(written).toContain('เรียน ผู้ลงทะเบียน');
+    },
+  );
 
   it('goes out once a day, however many register, in whatever process, at once, and however the address is written', async () => {
     const name = newUsername();
-    const spellings = [`${name}@example.com`, `${name.toUpperCase()}@EXAMPLE.com`, `${name}+a@example.com`, `${name}+b@Example.Com`];
+    const spellings = [
+      `${name}@example.com`,
+      `${name.toUpperCase()}@EXAMPLE.com`,
+      `${name}+a@example.com`,
+      `${name}+b@Example.Com`,
+    ];
     const bodies = await Promise.all([...spellings, ...spellings].map((email) => individual(email)));
     const answers = await Promise.all(bodies.map((body, index) => register(index % 2 === 0 ? test : other, body)));
     expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 200));
@@ -105,7 +166,14 @@ describe('the mail to somebody who may have registered', () => {
     const as = await signIn(body);
     const ask = () => test.call('POST', '/api/v1/security/otps/generate', { as, body: { purpose: 'password' } });
     const forget = async () => {
-      expect((await test.call('POST', '/api/auth/forgot-password', { body: { username: body.username }, headers: elsewhere() })).status).toBe(200);
+      expect(
+        (
+          await test.call('POST', '/api/auth/forgot-password', {
+            body: { username: body.username },
+            headers: elsewhere(),
+          })
+        ).status,
+      ).toBe(200);
       await runQueued(test.app, ANSWER_RESET);
     };
     expect(await ask()).toMatchObject({ status: 429, body: { messageKey: 'unprovenMailSent' } });
@@ -128,13 +196,32 @@ describe('the mail to somebody who may have registered', () => {
   it('is not followed by one that says it was cancelled, when whoever registered as an employee does so', async () => {
     const email = newMailbox();
     const idTax = newTaxNumber();
-    await test.app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [await makeHolder(test.app), idTax]);
+    await test.app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [
+      await makeHolder(test.app),
+      idTax,
+    ]);
     const company = await companyBody(test);
     const base = account();
     const { refProvince, refAmphur, refTambon } = company.document;
-    const body = { personType: 'employee', ...base, applicant: { ...base.applicant, email }, idTax, document: { houseNo: '1', refProvince, refAmphur, refTambon, postcode: '10900', attachments: await papers(test, ['4']) } };
+    const body = {
+      personType: 'employee',
+      ...base,
+      applicant: { ...base.applicant, email },
+      idTax,
+      document: {
+        houseNo: '1',
+        refProvince,
+        refAmphur,
+        refTambon,
+        postcode: '10900',
+        attachments: await papers(test, ['4']),
+      },
+    };
     expect(await register(test, body)).toMatchObject({ status: 200 });
-    const cancelled = await test.call('POST', '/api/v1/security/users/register/cancel', { body: { username: base.username, password: base['password'] }, headers: elsewhere() });
+    const cancelled = await test.call('POST', '/api/v1/security/users/register/cancel', {
+      body: { username: base.username, password: base['password'] },
+      headers: elsewhere(),
+    });
     expect(cancelled.status).toBe(200);
     await runQueued(test.app, STEP_JOB);
     expect(await sentTo(email)).toHaveLength(1);
@@ -147,14 +234,33 @@ describe('a name with a link or a line break in it', () => {
   it.each(BAD)('is refused to who registers: %j', async (name) => {
     const refused = async (body: object): Promise<unknown> => {
       const answer = await register(test, body);
-      return [answer.status, (answer.body as { fields: { path: string; messageKey: string }[] }).fields.map(({ path, messageKey }) => `${path}: ${messageKey}`)];
+      return [
+        answer.status,
+        (answer.body as { fields: { path: string; messageKey: string }[] }).fields.map(
+          ({ path, messageKey }) => `${path}: ${messageKey}`,
+        ),
+      ];
     };
     const person = await individual(newMailbox());
-    expect(await refused({ ...person, applicant: { ...person.applicant, fullName: name } })).toEqual([422, ['applicant.fullName: plainName']]);
-    expect(await refused({ ...person, applicant: { ...person.applicant, fullNameEn: name } })).toEqual([422, ['applicant.fullNameEn: plainName']]);
+    expect(await refused({ ...person, applicant: { ...person.applicant, fullName: name } })).toEqual([
+      422,
+      ['applicant.fullName: plainName'],
+    ]);
+    expect(await refused({ ...person, applicant: { ...person.applicant, fullNameEn: name } })).toEqual([
+      422,
+      ['applicant.fullNameEn: plainName'],
+    ]);
     const company = await companyBody(test);
-    expect(await refused({ ...company, document: { ...company.document, fullName: name } })).toEqual([422, ['document.fullName: plainName']]);
-    expect(await refused({ ...company, document: { ...company.document, committees: [{ fullName: name, isAuthorizer: true }] } })).toEqual([422, ['document.committees.0.fullName: plainName']]);
+    expect(await refused({ ...company, document: { ...company.document, fullName: name } })).toEqual([
+      422,
+      ['document.fullName: plainName'],
+    ]);
+    expect(
+      await refused({
+        ...company,
+        document: { ...company.document, committees: [{ fullName: name, isAuthorizer: true }] },
+      }),
+    ).toEqual([422, ['document.committees.0.fullName: plainName']]);
   });
 
   it('is refused in the profile', async () => {
@@ -162,6 +268,10 @@ describe('a name with a link or a line break in it', () => {
     const PROFILE = '/api/v1/security/users/me/profile';
     const { body } = await test.call('GET', PROFILE, { as: person });
     const { version } = body as { version: number };
-    for (const fullName of BAD) expect(await test.call('PUT', PROFILE, { as: person, body: { version, fullName } })).toMatchObject({ status: 422, body: { fields: [{ path: 'fullName', messageKey: 'plainName' }] } });
+    for (const fullName of BAD)
+      expect(await test.call('PUT', PROFILE, { as: person, body: { version, fullName } })).toMatchObject({
+        status: 422,
+        body: { fields: [{ path: 'fullName', messageKey: 'plainName' }] },
+      });
   });
 });

@@ -13,7 +13,11 @@ const OFFICE = { 'x-forwarded-for': '203.0.113.9' };
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp({ registries: toldRegistries(), env: { REGISTER_FILES_MB: '1' }, securityClock: standingClock() });
+  test = await startTestApp({
+    registries: toldRegistries(),
+    env: { REGISTER_FILES_MB: '1' },
+    securityClock: standingClock(),
+  });
 });
 /** Nothing waits when the next one begins. */
 afterEach(async () => {
@@ -25,10 +29,19 @@ afterEach(async () => {
 afterAll(() => test.stop());
 
 type Row = Readonly<Record<string, unknown>>;
-const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> => (await test.app.pools.api.query<Row>(text, [...values])).rows;
+const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
+  (await test.app.pools.api.query<Row>(text, [...values])).rows;
 
-async function upload(headers: Readonly<Record<string, string>> = elsewhere(), path = `${REGISTER}/upload`): Promise<{ status: number; id: string; key: string; text: string }> {
-  const answer = await test.server.inject({ method: 'POST', url: `/haz/backend${path}`, headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'paper.pdf', ...headers }, payload: plainPdf(['A paper']) });
+async function upload(
+  headers: Readonly<Record<string, string>> = elsewhere(),
+  path = `${REGISTER}/upload`,
+): Promise<{ status: number; id: string; key: string; text: string }> {
+  const answer = await test.server.inject({
+    method: 'POST',
+    url: `/haz/backend${path}`,
+    headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'paper.pdf', ...headers },
+    payload: plainPdf(['A paper']),
+  });
   const { id = '', messageKey = '' } = JSON.parse(answer.payload) as { id?: string; messageKey?: string };
   return { status: answer.statusCode, id, key: messageKey, text: answer.payload };
 }
@@ -58,7 +71,10 @@ describe('what waits', () => {
   });
 
   it('is counted', async () => {
-    await query(`insert into "stored_file" ("id", "hash", "name", "size", "type", "file_group", "created_at") select gen_random_uuid(), repeat('0', 64), 'x', 0, 'application/pdf', 'registration-x', now() from generate_series(1, $1)`, [WAITING_FILES]);
+    await query(
+      `insert into "stored_file" ("id", "hash", "name", "size", "type", "file_group", "created_at") select gen_random_uuid(), repeat('0', 64), 'x', 0, 'application/pdf', 'registration-x', now() from generate_series(1, $1)`,
+      [WAITING_FILES],
+    );
     expect(await upload()).toMatchObject({ status: 503, key: 'tooManyWaitingFiles' });
   });
 });
@@ -88,17 +104,22 @@ describe('from one address', () => {
     const attachments = (body.document['attachments'] as object[]).with(0, { refItem: { key: '1' }, file: { id } });
     const answer = await register(test, { ...body, document: { ...body.document, attachments } });
     expect(answer.status, answer.text).toBe(200);
-    expect(await query('select "file_group", "owner_id" is not null as "isOwned" from "stored_file" where "id" = $1', [id])).toEqual([{ file_group: 'registration', isOwned: true }]);
+    expect(
+      await query('select "file_group", "owner_id" is not null as "isOwned" from "stored_file" where "id" = $1', [id]),
+    ).toEqual([{ file_group: 'registration', isOwned: true }]);
   });
 
   it('few come at once, and fewer of all than there is room for calls', async () => {
     const gate = createUploadGate({ all: 2, ofAddress: 1 });
     const ends: (() => void)[] = [];
     const slow = (address: string) =>
-      gate(address, () =>
-        new Promise<void>((resolve) => {
-          ends.push(resolve);
-        }));
+      gate(
+        address,
+        () =>
+          new Promise<void>((resolve) => {
+            ends.push(resolve);
+          }),
+      );
     const first = slow('a');
     await expect(slow('a')).rejects.toMatchObject({ status: 503 });
     const second = slow('b');
@@ -112,11 +133,16 @@ describe('from one address', () => {
 describe('the sweep', () => {
   it('takes what nobody came for within a day, and leaves what accounts have sent', async () => {
     const { token } = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee' });
-    const [stranger, own] = [await upload(), await upload({ authorization: `Bearer ${token}` }, '/api/v1/master/attachments/upload?group=registration')];
+    const [stranger, own] = [
+      await upload(),
+      await upload({ authorization: `Bearer ${token}` }, '/api/v1/master/attachments/upload?group=registration'),
+    ];
     test.clock.move((WAITING_HOURS - 1) * HOUR_MS);
     expect(await sweepWaiting(test.app)).toBe(0);
     test.clock.move((WAITING_HOURS + 1) * HOUR_MS);
     expect(await sweepWaiting(test.app)).toBe(1);
-    expect(await query('select "id" from "stored_file" where "id" = any($1::uuid[])', [[stranger.id, own.id]])).toEqual([{ id: own.id }]);
+    expect(await query('select "id" from "stored_file" where "id" = any($1::uuid[])', [[stranger.id, own.id]])).toEqual(
+      [{ id: own.id }],
+    );
   });
 });

@@ -38,7 +38,10 @@ export function createUploadCall(): Call {
         const address = addressKey(context.ip);
         return gate(address, async () => {
           const group = groupOf(app, address);
-          const file = await receiveBytes(context, body, { maxBytes: MAX_BYTES, check: () => refuseWithoutRoom(app, group) });
+          const file = await receiveBytes(context, body, {
+            maxBytes: MAX_BYTES,
+            check: () => refuseWithoutRoom(app, group),
+          });
           refuseOtherTypes(app, file.type);
           return fileValue(await keepWaiting(app, { group, file, requestId }));
         });

@@ -40,12 +40,18 @@ export function groupOf({ config }: Pick<App, 'config'>, address: string): strin
 }
 
 /** Before the bytes are taken. */
-export async function refuseWithoutRoom({ pools, config }: Pick<App, 'pools' | 'config'>, group: string): Promise<void> {
+export async function refuseWithoutRoom(
+  { pools, config }: Pick<App, 'pools' | 'config'>,
+  group: string,
+): Promise<void> {
   await checkRoom(pools.api, { group, size: 0, maxBytes: config.registerFilesMaxBytes });
 }
 
 /** One after the other, and looked at once more: several at once do not get past the quota together. */
-export async function keepWaiting(app: App, { group, file, requestId }: { group: string; file: NewWaiting; requestId: string }): Promise<StoredFile> {
+export async function keepWaiting(
+  app: App,
+  { group, file, requestId }: { group: string; file: NewWaiting; requestId: string },
+): Promise<StoredFile> {
   return inTransaction(app.pools.api, { requestId }, async (db) => {
     await db.query(`select pg_advisory_xact_lock(hashtext('${GROUP} files'))`);
     await checkRoom(db, { group, size: file.size, maxBytes: app.config.registerFilesMaxBytes });
@@ -55,14 +61,22 @@ export async function keepWaiting(app: App, { group, file, requestId }: { group:
 }
 
 /** The files become those of the person who names them; what is another’s stays another’s, and is not found. */
-export async function adoptFiles(db: Queryable, { ids, ownerId }: { ids: readonly string[]; ownerId: string }): Promise<void> {
-  await db.query({ text: `update "stored_file" set "owner_id" = $2, "is_user_file" = true, "file_group" = '${GROUP}' where "id" = any($1::uuid[]) and ${IS_WAITING}`, values: [ids, ownerId] });
+export async function adoptFiles(
+  db: Queryable,
+  { ids, ownerId }: { ids: readonly string[]; ownerId: string },
+): Promise<void> {
+  await db.query({
+    text: `update "stored_file" set "owner_id" = $2, "is_user_file" = true, "file_group" = '${GROUP}' where "id" = any($1::uuid[]) and ${IS_WAITING}`,
+    values: [ids, ownerId],
+  });
 }
 
 /** Answers with how many were taken away; their bytes go with the nightly sweep. */
 export async function sweepWaiting({ pools, clock }: Pick<App, 'pools' | 'clock'>): Promise<number> {
   const before = new Date(clock.nowMs() - WAITING_HOURS * HOUR_MS);
-  const { rowCount } = await pools.jobs.query(`delete from "stored_file" where "created_at" < $1 and ${IS_WAITING}`, [before]);
+  const { rowCount } = await pools.jobs.query(`delete from "stored_file" where "created_at" < $1 and ${IS_WAITING}`, [
+    before,
+  ]);
   return rowCount ?? 0;
 }
 
@@ -77,14 +91,23 @@ export const waitingFileTasks: JobTasks = {
 
 export const waitingFileCrons: readonly JobCron[] = [{ task: TASK, match: '25 * * * *', maxAttempts: 1 }];
 
-async function checkRoom(db: Queryable, { group, size, maxBytes }: { group: string; size: number; maxBytes: number }): Promise<void> {
+async function checkRoom(
+  db: Queryable,
+  { group, size, maxBytes }: { group: string; size: number; maxBytes: number },
+): Promise<void> {
   const { rows } = await db.query({
     text: `select count(*)::int as "files", coalesce(sum("size"), 0)::float8 as "bytes", count(*) filter (where "file_group" = $1)::int as "ownFiles", coalesce(sum("size") filter (where "file_group" = $1), 0)::float8 as "ownBytes"
 from "stored_file" where ${IS_WAITING}`,
     values: [group],
   });
-  const { files, bytes, ownFiles, ownBytes } = rows[0] as unknown as { files: number; bytes: number; ownFiles: number; ownBytes: number };
-  if (ownFiles >= FILES_OF_ADDRESS || isOver(ownBytes, size, BYTES_OF_ADDRESS)) throw refusal(429, message('tooManyFilesFromHere', { hours: WAITING_HOURS }));
+  const { files, bytes, ownFiles, ownBytes } = rows[0] as unknown as {
+    files: number;
+    bytes: number;
+    ownFiles: number;
+    ownBytes: number;
+  };
+  if (ownFiles >= FILES_OF_ADDRESS || isOver(ownBytes, size, BYTES_OF_ADDRESS))
+    throw refusal(429, message('tooManyFilesFromHere', { hours: WAITING_HOURS }));
   if (files >= WAITING_FILES || isOver(bytes, size, maxBytes)) throw refusal(503, message('tooManyWaitingFiles'));
 }
 

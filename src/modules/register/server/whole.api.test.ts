@@ -5,7 +5,16 @@ import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/a
 import { fingerprintOf } from '#platform/testing/fingerprintOf.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeHolder } from '#platform/testing/people.ts';
-import { account, companyBody, elsewhere, holderDocument, newUsername, register, REGISTER, toldRegistries } from '#platform/testing/registering.ts';
+import {
+  account,
+  companyBody,
+  elsewhere,
+  holderDocument,
+  newUsername,
+  register,
+  REGISTER,
+  toldRegistries,
+} from '#platform/testing/registering.ts';
 import { withFaultAt } from '#platform/testing/withFaultAt.ts';
 
 let test: TestApp;
@@ -16,9 +25,27 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 type Row = Readonly<Record<string, unknown>>;
-const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> => (await test.app.pools.api.query<Row>(text, [...values])).rows;
+const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
+  (await test.app.pools.api.query<Row>(text, [...values])).rows;
 
-const TABLES = ['"user"', 'user_role', 'credential', 'membership', 'dossier', 'request', 'user_request', 'user_request_attachment', 'status_history', 'entity_log', 'security_event', 'claim', 'code_counter', 'unproven_mail', 'graphile_worker._private_jobs', 'stored_file where owner_id is not null'];
+const TABLES = [
+  '"user"',
+  'user_role',
+  'credential',
+  'membership',
+  'dossier',
+  'request',
+  'user_request',
+  'user_request_attachment',
+  'status_history',
+  'entity_log',
+  'security_event',
+  'claim',
+  'code_counter',
+  'unproven_mail',
+  'graphile_worker._private_jobs',
+  'stored_file where owner_id is not null',
+];
 
 const fingerprint = (): Promise<string> => fingerprintOf(test.app.pools.api, TABLES);
 
@@ -52,18 +79,26 @@ describe('when something fails', () => {
 });
 
 describe('two at once', () => {
-  const statusesOf = (answers: readonly TestAnswer[]): readonly number[] => answers.map(({ status }) => status).toSorted((one, other) => one - other);
+  const statusesOf = (answers: readonly TestAnswer[]): readonly number[] =>
+    answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
   it('with the same tax number: one is registered', async () => {
     const first = await companyBody(test);
     const second = await companyBody(test, String(first['idTax']));
     expect(statusesOf(await Promise.all([register(test, first), register(test, second)]))).toEqual([200, 422]);
-    expect(await query('select count(*)::int as "count" from "user" where "id_tax" = $1', [first['idTax']])).toEqual([{ count: 1 }]);
+    expect(await query('select count(*)::int as "count" from "user" where "id_tax" = $1', [first['idTax']])).toEqual([
+      { count: 1 },
+    ]);
   });
 
   it('with the same card, and with the same name: one is registered', async () => {
     const one = { personType: 'individual', ...account(), document: await holderDocument(test, ['2']) };
-    const card = { personType: 'individual', ...account(), applicant: one.applicant, document: await holderDocument(test, ['2']) };
+    const card = {
+      personType: 'individual',
+      ...account(),
+      applicant: one.applicant,
+      document: await holderDocument(test, ['2']),
+    };
     expect(statusesOf(await Promise.all([register(test, one), register(test, card)]))).toEqual([200, 422]);
     const two = await companyBody(test);
     const name = { ...(await companyBody(test)), username: two.username };
@@ -72,8 +107,15 @@ describe('two at once', () => {
 });
 
 describe('sent again because the answer was lost', () => {
-  const send = (body: object, key: string): Promise<TestAnswer> => test.call('POST', REGISTER, { body, headers: { ...elsewhere(), 'idempotency-key': key } });
-  const countOf = async (body: { readonly username: string }): Promise<unknown> => (await query('select count(*)::int as "count" from "request" r join "user" u on u."id" = r."acting_user_id" where u."username" = $1', [body.username]))[0]?.['count'];
+  const send = (body: object, key: string): Promise<TestAnswer> =>
+    test.call('POST', REGISTER, { body, headers: { ...elsewhere(), 'idempotency-key': key } });
+  const countOf = async (body: { readonly username: string }): Promise<unknown> =>
+    (
+      await query(
+        'select count(*)::int as "count" from "request" r join "user" u on u."id" = r."acting_user_id" where u."username" = $1',
+        [body.username],
+      )
+    )[0]?.['count'];
 
   it('a registration is answered as it was, however often, and happens once', async () => {
     const body = await companyBody(test);
@@ -96,7 +138,11 @@ describe('sent again because the answer was lost', () => {
   it('with another word in it, or under another key, it is told as to anybody', async () => {
     const body = await companyBody(test);
     expect((await send(body, 'mine')).status).toBe(200);
-    for (const [changed, key] of [[{ ...body, password: 'Another kite over Ayutthaya 99' }, 'mine'], [body, 'theirs'], [body, '']] as const) {
+    for (const [changed, key] of [
+      [{ ...body, password: 'Another kite over Ayutthaya 99' }, 'mine'],
+      [body, 'theirs'],
+      [body, ''],
+    ] as const) {
       const answer = await send(changed, key);
       expect(answer.status).toBe(422);
       expect(answer.text).not.toContain('R90-');
@@ -113,9 +159,12 @@ describe('sent again because the answer was lost', () => {
   it('nothing of what was sent can be read from what is kept of it', async () => {
     const body = await companyBody(test);
     expect((await send(body, 'kept')).status).toBe(200);
-    const rows = await query(`select t::text as "row" from "idempotency" t where t."response" like '%' || $1 || '%'`, [body.username]);
+    const rows = await query(`select t::text as "row" from "idempotency" t where t."response" like '%' || $1 || '%'`, [
+      body.username,
+    ]);
     expect(rows).toHaveLength(1);
-    for (const secret of [body['password'], body.applicant['idCard'], 'kept']) expect(rows[0]?.['row']).not.toContain(secret);
+    for (const secret of [body['password'], body.applicant['idCard'], 'kept'])
+      expect(rows[0]?.['row']).not.toContain(secret);
   });
 });
 
@@ -126,18 +175,41 @@ describe('who was refused', () => {
     const [old] = await query('select "id" from "user" where "username" = $1', [body.username]);
     expect((await register(test, { ...(await companyBody(test, String(body['idTax']))) })).status).toBe(422);
     await cancel(body);
-    const ask = async (name: string, sent: object): Promise<unknown> => (await test.call('POST', `/api/v1/security/users/${name}`, { body: sent, headers: elsewhere() })).body;
+    const ask = async (name: string, sent: object): Promise<unknown> =>
+      (await test.call('POST', `/api/v1/security/users/${name}`, { body: sent, headers: elsewhere() })).body;
     expect(await ask('has-username', { username: body.username })).toBe(false);
-    expect(await ask('has-id-card', { idCard: body.applicant['idCard'], refDocumentTypePerson: { key: '1' } })).toBe(false);
+    expect(await ask('has-id-card', { idCard: body.applicant['idCard'], refDocumentTypePerson: { key: '1' } })).toBe(
+      false,
+    );
 
     const fresh = await companyBody(test, String(body['idTax']));
-    const again = await register(test, { ...body, document: { ...body.document, attachments: fresh.document['attachments'] } });
+    const again = await register(test, {
+      ...body,
+      document: { ...body.document, attachments: fresh.document['attachments'] },
+    });
     expect(again.status, again.text).toBe(200);
-    expect(await query('select "username", "is_active" from "user" where "id" = $1', [old?.['id']])).toEqual([{ username: null, is_active: false }]);
-    expect(await query('select "is_active", count(*)::int as "count" from "user" where "id_tax" = $1 group by 1 order by 1', [body['idTax']])).toEqual([{ is_active: false, count: 1 }, { is_active: true, count: 1 }]);
-    expect(await query('select "is_active" from "membership" where "user_id" = $1', [old?.['id']])).toEqual([{ is_active: false }]);
-    expect(await query('select count(*)::int as "count" from "user_request" where "applicant_id" = $1', [old?.['id']])).toEqual([{ count: 1 }]);
-    const log = await query(`select "action", "reason" from "entity_log" where "entity" = 'user' and "record_id" = $1 and "action" = 'archive'`, [old?.['id']]);
+    expect(await query('select "username", "is_active" from "user" where "id" = $1', [old?.['id']])).toEqual([
+      { username: null, is_active: false },
+    ]);
+    expect(
+      await query(
+        'select "is_active", count(*)::int as "count" from "user" where "id_tax" = $1 group by 1 order by 1',
+        [body['idTax']],
+      ),
+    ).toEqual([
+      { is_active: false, count: 1 },
+      { is_active: true, count: 1 },
+    ]);
+    expect(await query('select "is_active" from "membership" where "user_id" = $1', [old?.['id']])).toEqual([
+      { is_active: false },
+    ]);
+    expect(
+      await query('select count(*)::int as "count" from "user_request" where "applicant_id" = $1', [old?.['id']]),
+    ).toEqual([{ count: 1 }]);
+    const log = await query(
+      `select "action", "reason" from "entity_log" where "entity" = 'user' and "record_id" = $1 and "action" = 'archive'`,
+      [old?.['id']],
+    );
     expect(log).toEqual([{ action: 'archive', reason: `Registers as ${body.username}` }]);
   });
 });
@@ -147,7 +219,12 @@ describe('an account that a company opened on somebody’s card', () => {
 
   async function opened(email = `${newUsername()}@example.com`) {
     const holderId = await makeHolder(test.app);
-    const owner = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', email: `${newUsername()}@example.com`, memberOf: { holderId, kind: 'owner' } });
+    const owner = await test.person({
+      roles: ['OPERATOR_OWNER'],
+      personType: 'employee',
+      email: `${newUsername()}@example.com`,
+      memberOf: { holderId, kind: 'owner' },
+    });
     const body = { personType: 'individual', ...account(), document: await holderDocument(test, ['2']) };
     const person = { fullName: 'มานี มีนา', idCard: String(body.applicant['idCard']), email, username: newUsername() };
     const { username, ...invited } = person;
@@ -155,7 +232,13 @@ describe('an account that a company opened on somebody’s card', () => {
     expect(answer.status, answer.text).toBe(200);
     return { body, person, owner, holderId };
   }
-  const isTaken = async (body: { readonly applicant: Row }) => (await test.call('POST', '/api/v1/security/users/has-id-card', { body: { idCard: body.applicant['idCard'], refDocumentTypePerson: { key: '1' } }, headers: elsewhere() })).body;
+  const isTaken = async (body: { readonly applicant: Row }) =>
+    (
+      await test.call('POST', '/api/v1/security/users/has-id-card', {
+        body: { idCard: body.applicant['idCard'], refDocumentTypePerson: { key: '1' } },
+        headers: elsewhere(),
+      })
+    ).body;
 
   it('gives way to whoever registers with the card, while nobody has used it; the company is told', async () => {
     // Accounts that are in use are archived only while somebody is there to bring them back.
@@ -165,26 +248,58 @@ describe('an account that a company opened on somebody’s card', () => {
     expect(await isTaken(body)).toBe(false);
     const answer = await register(test, body);
     expect(answer.status, answer.text).toBe(200);
-    expect(await query('select "username", "is_active" from "user" where "id" = $1', [old?.['id']])).toEqual([{ username: null, is_active: false }]);
-    expect(await query('select "is_active" from "membership" where "user_id" = $1', [old?.['id']])).toEqual([{ is_active: false }]);
-    expect(await query(`select "reason" from "entity_log" where "entity" = 'user' and "record_id" = $1 and "action" = 'archive'`, [old?.['id']])).toEqual([{ reason: `Registers as ${body.username}` }]);
-    expect(await query(`select "title_en" from "notification" where "user_id" = $1 and "title_en" like 'The account%'`, [owner.id])).toEqual([{ title_en: 'The account you opened for มานี มีนา was closed' }]);
+    expect(await query('select "username", "is_active" from "user" where "id" = $1', [old?.['id']])).toEqual([
+      { username: null, is_active: false },
+    ]);
+    expect(await query('select "is_active" from "membership" where "user_id" = $1', [old?.['id']])).toEqual([
+      { is_active: false },
+    ]);
+    expect(
+      await query(
+        `select "reason" from "entity_log" where "entity" = 'user' and "record_id" = $1 and "action" = 'archive'`,
+        [old?.['id']],
+      ),
+    ).toEqual([{ reason: `Registers as ${body.username}` }]);
+    expect(
+      await query(`select "title_en" from "notification" where "user_id" = $1 and "title_en" like 'The account%'`, [
+        owner.id,
+      ]),
+    ).toEqual([{ title_en: 'The account you opened for มานี มีนา was closed' }]);
   });
 
   it('stays where somebody has come in with it, and its name is nobody’s to take', async () => {
     const { body, person } = await opened();
     const password = PASSWORD.exec((await queuedMails(test.app, person.email)).at(-1)?.text[0] ?? '')?.[1];
-    const other = { personType: 'individual', ...account(), username: person.username, document: await holderDocument(test, ['2']) };
+    const other = {
+      personType: 'individual',
+      ...account(),
+      username: person.username,
+      document: await holderDocument(test, ['2']),
+    };
     expect((await register(test, other)).status).toBe(422);
-    expect((await test.call('POST', '/api/auth', { body: { username: person.username, password }, headers: elsewhere() })).status).toBe(200);
+    expect(
+      (await test.call('POST', '/api/auth', { body: { username: person.username, password }, headers: elsewhere() }))
+        .status,
+    ).toBe(200);
     expect(await isTaken(body)).toBe(true);
     expect((await register(test, body)).status).toBe(422);
   });
 });
 
 async function cancel(body: { readonly username: string; readonly [name: string]: unknown }): Promise<void> {
-  const { token } = (await test.call('POST', '/api/auth', { body: { username: body.username, password: body['password'] }, headers: elsewhere() })).body as { token: string };
-  const [request] = await query('select r."id", r."version" from "request" r join "user" u on u."id" = r."acting_user_id" where u."username" = $1', [body.username]);
-  const answer = await test.call('PUT', '/api/v1/transaction/requests/request', { as: { token }, body: { ...request, action: 'cancel', remark: 'A mistake' } });
+  const { token } = (
+    await test.call('POST', '/api/auth', {
+      body: { username: body.username, password: body['password'] },
+      headers: elsewhere(),
+    })
+  ).body as { token: string };
+  const [request] = await query(
+    'select r."id", r."version" from "request" r join "user" u on u."id" = r."acting_user_id" where u."username" = $1',
+    [body.username],
+  );
+  const answer = await test.call('PUT', '/api/v1/transaction/requests/request', {
+    as: { token },
+    body: { ...request, action: 'cancel', remark: 'A mistake' },
+  });
   expect(answer.status, answer.text).toBe(200);
 }

@@ -26,20 +26,62 @@ export async function writeRegistration(context: CallContext, db: PoolClient, ma
   const body = await documentOf(db, { sent, row });
   const holderId = await makeParties(app, db, { making, personId, origin, company: body });
   await adoptFiles(db, { ids: (sent.document.attachments ?? []).map(({ file }) => file.id), ownerId: personId });
-  const writer: Writer = { ...origin, actor: applicantFor(app, { personId, username, holderId }), rights: new Set(rights) };
-  const code = await fileRegistration(app, db, { writer, type: documentTypes[personType], holderId, body, managed: managedOf(app, { making, personId }), placeOf: (path) => placeInSent(sent, path) });
-  await recordSecurityEvent(db, { action: 'accountChanged', outcome: 'success', userId: personId, username, reason: `registered: ${personType}, ${code}`, origin, nowMs: app.securityClock.nowMs() });
-  await queueUnprovenMail(app, db, receivedMail(applicant.email, { code, personType, link: `${app.config.publicUrl}/haz${personType === 'employee' ? '/register-cancel' : '/account/login'}` }));
+  const writer: Writer = {
+    ...origin,
+    actor: applicantFor(app, { personId, username, holderId }),
+    rights: new Set(rights),
+  };
+  const code = await fileRegistration(app, db, {
+    writer,
+    type: documentTypes[personType],
+    holderId,
+    body,
+    managed: managedOf(app, { making, personId }),
+    placeOf: (path) => placeInSent(sent, path),
+  });
+  await recordSecurityEvent(db, {
+    action: 'accountChanged',
+    outcome: 'success',
+    userId: personId,
+    username,
+    reason: `registered: ${personType}, ${code}`,
+    origin,
+    nowMs: app.securityClock.nowMs(),
+  });
+  await queueUnprovenMail(
+    app,
+    db,
+    receivedMail(applicant.email, {
+      code,
+      personType,
+      link: `${app.config.publicUrl}/haz${personType === 'employee' ? '/register-cancel' : '/account/login'}`,
+    }),
+  );
   return code;
 }
 
 /** As they will be when they sign in, acting for what they register. */
-function applicantFor({ access }: Pick<App, 'access'>, { personId, username, holderId }: { personId: string; username: string; holderId: string }): Actor {
+function applicantFor(
+  { access }: Pick<App, 'access'>,
+  { personId, username, holderId }: { personId: string; username: string; holderId: string },
+): Actor {
   const roles = [APPLICANT, SIGNED_IN];
-  return { userId: personId, username, actingForId: holderId, authorizeId: null, sessionId: null, scope: { kind: 'holder', holderId }, fieldClasses: access.profileFor(roles).fieldClasses, grants: access.grantsFor(roles) };
+  return {
+    userId: personId,
+    username,
+    actingForId: holderId,
+    authorizeId: null,
+    sessionId: null,
+    scope: { kind: 'holder', holderId },
+    fieldClasses: access.profileFor(roles).fieldClasses,
+    grants: access.grantsFor(roles),
+  };
 }
 
-function managedOf({ clock }: Pick<App, 'clock'>, { making: { sent, numbers, row, isFromRegistry }, personId }: { making: Making; personId: string }): Partial<Draft<'userRequest'>> {
+function managedOf(
+  { clock }: Pick<App, 'clock'>,
+  { making: { sent, numbers, row, isFromRegistry }, personId }: { making: Making; personId: string },
+): Partial<Draft<'userRequest'>> {
   const { personType, applicant } = sent;
   const isCompany = personType === 'legalEntity';
   const now = clock.now();

@@ -46,17 +46,39 @@ function CancelForm({ onDone }: { readonly onDone: (code: string) => void }): Re
   const { form, problems, isBusy, submit } = useAccountForm({
     names,
     isFirst: true,
-    check: ({ username, password }): Problems => ({ ...(username.trim() === '' ? { username: t('usernameMissing') } : {}), ...(password === '' ? { password: t('passwordMissing') } : {}) }),
+    check: ({ username, password }): Problems => ({
+      ...(username.trim() === '' ? { username: t('usernameMissing') } : {}),
+      ...(password === '' ? { password: t('passwordMissing') } : {}),
+    }),
     send: async ({ username, password }) => {
-      const { code } = await call<{ readonly code: string }>('POST', '/api/v1/security/users/register/cancel', { body: { username: username.trim(), password }, silent: true, background: true });
+      const { code } = await call<{ readonly code: string }>('POST', '/api/v1/security/users/register/cancel', {
+        body: { username: username.trim(), password },
+        silent: true,
+        background: true,
+      });
       onDone(code);
     },
   });
   return (
     <form ref={form} className={css.form} method="post" onSubmit={submit} noValidate>
       <FormProblems form={form} problems={problems} />
-      <LabelledInput label={t('username')} name="username" autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} required problem={problems['username']} />
-      <PasswordInput label={t('password')} name="password" autoComplete="current-password" required problem={problems['password']} />
+      <LabelledInput
+        label={t('username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        problem={problems['username']}
+      />
+      <PasswordInput
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        problem={problems['password']}
+      />
       <Button kind="danger" type="submit" className={css.wide} isBusy={isBusy}>
         {t('cancel')}
       </Button>

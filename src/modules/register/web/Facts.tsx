@@ -4,7 +4,11 @@ import { useLabel } from '#platform/web/i18n/locale.ts';
 import css from './Facts.module.css';
 
 /** What is known, to be read. What is not known is left out. */
-export function Facts({ rows }: { readonly rows: readonly (readonly [label: Label, text: string | null])[] }): ReactElement {
+export function Facts({
+  rows,
+}: {
+  readonly rows: readonly (readonly [label: Label, text: string | null])[];
+}): ReactElement {
   const label = useLabel();
   return (
     <dl className={css.facts}>

@@ -28,7 +28,10 @@ export function OfferedField({ name, rows, record = '' }: OfferedFieldProps): Re
   const { field } = one;
   const card = field.kind === 'ref' ? PLACE : LOOKUP;
   const value = snapshot.value as CardValue | null;
-  const frame = { help: field.help === undefined ? undefined : label(field.help), problem: snapshot.problem === undefined ? undefined : problemText(snapshot.problem, locale) };
+  const frame = {
+    help: field.help === undefined ? undefined : label(field.help),
+    problem: snapshot.problem === undefined ? undefined : problemText(snapshot.problem, locale),
+  };
   const explained = describedBy(props.id, frame);
   // Numbers say nothing to who sees the list for the first time.
   const optionIn = (row: { readonly id: string }) => ({ ...optionOf(card, { ...row }, locale), key: '' });
@@ -41,7 +44,19 @@ export function OfferedField({ name, rows, record = '' }: OfferedFieldProps): Re
         onChange={props.onChange}
         onBlur={props.onBlur}
         isInCell={false}
-        renderOptions={(open) => <OptionList {...open} page={{ options: rows.filter((row) => isMatch(card, { ...row }, open.query)).map(optionIn), isLoading: false, isFailed: false, hasMore: false, loadMore: () => undefined, retry: () => undefined }} />}
+        renderOptions={(open) => (
+          <OptionList
+            {...open}
+            page={{
+              options: rows.filter((row) => isMatch(card, { ...row }, open.query)).map(optionIn),
+              isLoading: false,
+              isFailed: false,
+              hasMore: false,
+              loadMore: () => undefined,
+              retry: () => undefined,
+            }}
+          />
+        )}
       />
     </FieldFrame>
   );

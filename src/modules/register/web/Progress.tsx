@@ -15,7 +15,12 @@ export function Progress(): ReactElement {
       <p className={css.count}>{t('stepOf', { n: place + 1, count: steps.length })}</p>
       <ol className={css.bar} aria-label={t('steps')}>
         {steps.map((one, index) => (
-          <li key={one} className={css.step} data-state={index < place ? 'done' : index === place ? 'now' : 'later'} {...(index === place ? { 'aria-current': 'step' as const } : {})}>
+          <li
+            key={one}
+            className={css.step}
+            data-state={index < place ? 'done' : index === place ? 'now' : 'later'}
+            {...(index === place ? { 'aria-current': 'step' as const } : {})}
+          >
             <span className={css.name}>{t(shortTitleOf(one))}</span>
           </li>
         ))}

@@ -28,14 +28,23 @@ export function RegisterFrame({ kind }: { readonly kind: Kind }): ReactElement {
   const t = useTexts(texts);
   const title = t(kind === 'officer' ? 'titleOfficer' : 'title');
   usePageTitle(title);
-  const { data, isError, refetch } = useQuery({ queryKey: ['register-options'], queryFn: ({ signal }) => loadOptions(signal), staleTime: Number.POSITIVE_INFINITY });
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['register-options'],
+    queryFn: ({ signal }) => loadOptions(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return (
     <PublicFrame>
       <div className={css.sheet}>
         <h1 className={css.title}>{title}</h1>
         {data === undefined ? (
           isError ? (
-            <Callout tone="bad" title={t('loadFailed')} action={<Button onClick={() => void refetch()}>{t('tryAgain')}</Button>} isAlert />
+            <Callout
+              tone="bad"
+              title={t('loadFailed')}
+              action={<Button onClick={() => void refetch()}>{t('tryAgain')}</Button>}
+              isAlert
+            />
           ) : (
             <Skeleton kind="form" />
           )

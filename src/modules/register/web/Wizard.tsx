@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactElement, type SyntheticEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+  type SyntheticEvent,
+} from 'react';
 import { ApiError, errorText, problemText } from '#platform/web/api/errors.ts';
 import { focusField } from '#platform/web/form/reveal.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
@@ -51,7 +59,19 @@ export function Wizard({ onDone }: { readonly onDone: (registered: Registered, e
         </Button>
       </div>
       {place > 0 ? (
-        <Button kind="quiet" size="small" className={css.anew} onClick={() => void confirm({ title: t('startAnew'), text: t('startAnewText'), confirmLabel: t('startAnew'), isDanger: true }).then((isSure) => isSure && startAnew())}>
+        <Button
+          kind="quiet"
+          size="small"
+          className={css.anew}
+          onClick={() =>
+            void confirm({
+              title: t('startAnew'),
+              text: t('startAnewText'),
+              confirmLabel: t('startAnew'),
+              isDanger: true,
+            }).then((isSure) => isSure && startAnew())
+          }
+        >
           {t('startAnew')}
         </Button>
       ) : null}
@@ -73,7 +93,11 @@ function useGoing(onDone: (registered: Registered, email: string) => void): Goin
   const { steps, step, go, setProblems } = registration;
   const askRegistry = useRegistry();
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ readonly step: string; readonly lacks: readonly Lack[]; readonly failure?: string | undefined }>({ step, lacks: [] });
+  const [said, setSaid] = useState<{
+    readonly step: string;
+    readonly lacks: readonly Lack[];
+    readonly failure?: string | undefined;
+  }>({ step, lacks: [] });
   const send = async (): Promise<void> => {
     try {
       const registered = await sendRegistration(registration);
@@ -85,7 +109,11 @@ function useGoing(onDone: (registered: Registered, email: string) => void): Goin
       const hasPlace = refused !== undefined && refused.lacks.length > 0;
       const at = hasPlace ? refused.step : step;
       setProblems(refused?.problems ?? {});
-      setSaid({ step: at, lacks: hasPlace ? refused.lacks : [], failure: hasPlace ? undefined : error instanceof ApiError ? errorText(error, locale) : t('noAnswer') });
+      setSaid({
+        step: at,
+        lacks: hasPlace ? refused.lacks : [],
+        failure: hasPlace ? undefined : error instanceof ApiError ? errorText(error, locale) : t('noAnswer'),
+      });
       if (at !== step) go(at);
     }
   };
@@ -110,7 +138,13 @@ function useGoing(onDone: (registered: Registered, email: string) => void): Goin
   return { submit, isBusy, lacks: isHere ? said.lacks : [], failure: isHere ? said.failure : undefined };
 }
 
-function Lacks({ lacks, failure }: { readonly lacks: readonly Lack[]; readonly failure: string | undefined }): ReactElement | null {
+function Lacks({
+  lacks,
+  failure,
+}: {
+  readonly lacks: readonly Lack[];
+  readonly failure: string | undefined;
+}): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
   const label = useLabel();
@@ -146,8 +180,11 @@ function useLeft(lacks: readonly Lack[]): readonly Lack[] {
     },
     [lacks],
   );
-  const isLeft = ({ at }: Lack): boolean => ('form' in at ? at.form.store.getField(at.address).problem !== undefined : problems[at.name] !== undefined);
-  const places = useSyncExternalStore(watch, () => lacks.flatMap((lack, place) => (isLeft(lack) ? [place] : [])).join(' '));
+  const isLeft = ({ at }: Lack): boolean =>
+    'form' in at ? at.form.store.getField(at.address).problem !== undefined : problems[at.name] !== undefined;
+  const places = useSyncExternalStore(watch, () =>
+    lacks.flatMap((lack, place) => (isLeft(lack) ? [place] : [])).join(' '),
+  );
   return lacks.filter((_, place) => places.split(' ').includes(String(place)));
 }
 
@@ -162,5 +199,7 @@ function focusLack(lack: Lack | undefined): void {
 function findInput(name: string): HTMLElement | null {
   const ids: Readonly<Record<string, string>> = { personType: 'register-who', termsAccepted: 'register-terms' };
   const id = name.startsWith('papers.') ? `register-paper-${name.slice('papers.'.length)}` : ids[name];
-  return id === undefined ? document.querySelector<HTMLElement>(`main [name="${CSS.escape(name)}"]`) : document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+  return id === undefined
+    ? document.querySelector<HTMLElement>(`main [name="${CSS.escape(name)}"]`)
+    : document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
 }

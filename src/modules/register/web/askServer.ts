@@ -18,15 +18,28 @@ export function loadOptions(signal?: AbortSignal): Promise<RegisterOptions> {
 }
 
 /** What somebody may be told before anything is sent; a refusal that is about the number. */
-export async function askRegistry(idTax: string): Promise<RegistryAnswer | { readonly problem: MessageRef & { readonly message?: string } }> {
+export async function askRegistry(
+  idTax: string,
+): Promise<RegistryAnswer | { readonly problem: MessageRef & { readonly message?: string } }> {
   if (!isJuristicId(idTax)) return { problem: message('taxNumberInvalid') };
   try {
-    const { ResultList } = await call<{ readonly ResultList: readonly JuristicRow[] }>('POST', `${USERS}/check-id-tax`, { ...quiet, body: { idTax } });
+    const { ResultList } = await call<{ readonly ResultList: readonly JuristicRow[] }>(
+      'POST',
+      `${USERS}/check-id-tax`,
+      { ...quiet, body: { idTax } },
+    );
     const [row] = ResultList;
     if (row === undefined) return { idTax, state: 'unknown' };
     return { idTax, state: isLivingCompany(row) ? 'found' : 'ended', row };
   } catch (error) {
-    if (error instanceof ApiError && error.status < PARTNER_DOWN) return { problem: { messageKey: error.body.messageKey ?? 'unavailable', ...(error.body.message === undefined ? {} : { message: error.body.message }), ...(error.body.data === undefined ? {} : { data: error.body.data as MessageRef['data'] }) } as MessageRef & { message?: string } };
+    if (error instanceof ApiError && error.status < PARTNER_DOWN)
+      return {
+        problem: {
+          messageKey: error.body.messageKey ?? 'unavailable',
+          ...(error.body.message === undefined ? {} : { message: error.body.message }),
+          ...(error.body.data === undefined ? {} : { data: error.body.data as MessageRef['data'] }),
+        } as MessageRef & { message?: string },
+      };
     return { idTax, state: 'down' };
   }
 }
@@ -34,9 +47,17 @@ export async function askRegistry(idTax: string): Promise<RegistryAnswer | { rea
 const PARTNER_DOWN = 500;
 
 /** False where it cannot be asked: it is asked again when the form is sent. */
-export async function isTaken(what: 'has-username' | 'has-id-card', body: object, signal?: AbortSignal): Promise<boolean> {
+export async function isTaken(
+  what: 'has-username' | 'has-id-card',
+  body: object,
+  signal?: AbortSignal,
+): Promise<boolean> {
   try {
-    return await call<boolean>('POST', `${USERS}/${what}`, { ...quiet, body, ...(signal === undefined ? {} : { signal }) });
+    return await call<boolean>('POST', `${USERS}/${what}`, {
+      ...quiet,
+      body,
+      ...(signal === undefined ? {} : { signal }),
+    });
   } catch {
     return false;
   }

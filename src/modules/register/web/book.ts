@@ -17,11 +17,20 @@ export type Book = ReturnType<typeof createBook>;
 
 const NO_SECRET: Secret = { password: '', again: '' };
 
-export function createBook(kind: Kind, { options, entities }: { readonly options: RegisterOptions; readonly entities: Entities }) {
+export function createBook(
+  kind: Kind,
+  { options, entities }: { readonly options: RegisterOptions; readonly entities: Entities },
+) {
   const listeners = new Set<() => void>();
   let secret = NO_SECRET;
   const formsFor = ({ personType, person, document }: Draft): Forms => {
-    const forms = createForms({ entities, lookups: options.lookups, personType: personType ?? 'legalEntity', person, document });
+    const forms = createForms({
+      entities,
+      lookups: options.lookups,
+      personType: personType ?? 'legalEntity',
+      person,
+      document,
+    });
     const keep = (): void => keepDraft(kind, typedIn(state));
     forms.person.watchChanges(keep);
     forms.document.watchChanges(keep);

@@ -2,7 +2,10 @@ import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({
   title: { th: 'ยกเลิกคำขอลงทะเบียน', en: 'Cancel a registration' },
-  help: { th: 'สำหรับผู้ที่ลงทะเบียนเป็นพนักงานและกิจการยังไม่ตอบ กรุณากรอกชื่อผู้ใช้และรหัสผ่านที่ลงทะเบียนไว้', en: 'For who has registered as an employee and waits for the company’s answer. Please enter the username and password you registered.' },
+  help: {
+    th: 'สำหรับผู้ที่ลงทะเบียนเป็นพนักงานและกิจการยังไม่ตอบ กรุณากรอกชื่อผู้ใช้และรหัสผ่านที่ลงทะเบียนไว้',
+    en: 'For who has registered as an employee and waits for the company’s answer. Please enter the username and password you registered.',
+  },
   username: { th: 'ชื่อผู้ใช้', en: 'Username' },
   password: { th: 'รหัสผ่าน', en: 'Password' },
   usernameMissing: { th: 'กรุณากรอกชื่อผู้ใช้', en: 'Please enter the username' },

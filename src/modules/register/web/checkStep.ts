@@ -23,7 +23,10 @@ export interface StepCheck {
   readonly problems: Problems;
 }
 
-export async function checkStep(registration: Registration, { askRegistry }: { readonly askRegistry: () => Promise<RegistryAnswer | undefined> }): Promise<StepCheck | 'answered'> {
+export async function checkStep(
+  registration: Registration,
+  { askRegistry }: { readonly askRegistry: () => Promise<RegistryAnswer | undefined> },
+): Promise<StepCheck | 'answered'> {
   const { step, draft, document, isFromRegistry } = registration;
   switch (step) {
     case 'who':
@@ -32,15 +35,28 @@ export async function checkStep(registration: Registration, { askRegistry }: { r
       if (draft.personType === 'legalEntity' && draft.registry?.idTax !== digitsIn(draft.idTax)) {
         // What the registry says is looked at before one goes on.
         const answer = await askRegistry();
-        return answer === undefined ? { lacks: [{ problem: message('taxNumberInvalid'), at: { name: 'idTax' } }], problems: { idTax: message('taxNumberInvalid') } } : 'answered';
+        return answer === undefined
+          ? {
+              lacks: [{ problem: message('taxNumberInvalid'), at: { name: 'idTax' } }],
+              problems: { idTax: message('taxNumberInvalid') },
+            }
+          : 'answered';
       }
-      if (draft.personType === 'employee' && !isThirteenDigitId(digitsIn(draft.idTax))) return named({ idTax: message('taxNumberInvalid') });
-      if (draft.personType === 'legalEntity' && draft.registry?.state === 'ended') return named({ idTax: message('companyDissolved', { status: draft.registry.row?.JuristicStatus ?? '–' }) });
+      if (draft.personType === 'employee' && !isThirteenDigitId(digitsIn(draft.idTax)))
+        return named({ idTax: message('taxNumberInvalid') });
+      if (draft.personType === 'legalEntity' && draft.registry?.state === 'ended')
+        return named({ idTax: message('companyDissolved', { status: draft.registry.row?.JuristicStatus ?? '–' }) });
       return fields(document, documentFieldsOn(step, { personType: draft.personType, isFromRegistry }));
     case 'person':
       return checkPerson(registration);
     case 'papers':
-      return named(Object.fromEntries(papersOf(registration).filter(({ key, isRequired }) => isRequired && draft.papers[key] === undefined).map(({ key, label }) => [`papers.${key}`, message('attachmentMissing', { name: label })])));
+      return named(
+        Object.fromEntries(
+          papersOf(registration)
+            .filter(({ key, isRequired }) => isRequired && draft.papers[key] === undefined)
+            .map(({ key, label }) => [`papers.${key}`, message('attachmentMissing', { name: label })]),
+        ),
+      );
     case 'account':
       return checkAccount(registration);
     case 'summary':
@@ -69,7 +85,10 @@ async function checkPerson({ person: form, draft }: Registration): Promise<StepC
   const check = fields(form, personFields);
   if (check.lacks.length > 0 || draft.isUnanswered) return check;
   const { idCard, refDocumentTypePerson } = form.store.getValues();
-  const isUsed = await isTaken('has-id-card', { idCard, refDocumentTypePerson: { key: (refDocumentTypePerson as { readonly key?: string } | null)?.key } });
+  const isUsed = await isTaken('has-id-card', {
+    idCard,
+    refDocumentTypePerson: { key: (refDocumentTypePerson as { readonly key?: string } | null)?.key },
+  });
   return isUsed ? remote(form, 'idCard', message('idCardTaken')) : check;
 }
 
@@ -78,8 +97,14 @@ async function checkAccount({ person, getSecret, draft }: Registration): Promise
   const check = fields(person, ['username']);
   const values = person.store.getValues() as Readonly<Record<string, string | null>>;
   const { username = null, email = null, fullName = null, fullNameEn = null } = values;
-  const weak = secret.password === '' ? message('required') : findPasswordProblem(secret.password, { username, email, fullName, fullNameEn }, []);
-  const problems: Problems = { ...(weak === undefined ? {} : { password: weak }), ...(secret.password === secret.again ? {} : { passwordAgain: message('passwordsDiffer') }) };
+  const weak =
+    secret.password === ''
+      ? message('required')
+      : findPasswordProblem(secret.password, { username, email, fullName, fullNameEn }, []);
+  const problems: Problems = {
+    ...(weak === undefined ? {} : { password: weak }),
+    ...(secret.password === secret.again ? {} : { passwordAgain: message('passwordsDiffer') }),
+  };
   const isUsed = check.lacks.length === 0 && !draft.isUnanswered && (await isTaken('has-username', { username }));
   const own = isUsed ? remote(person, 'username', message('usernameTaken')) : check;
   return { problems, lacks: [...own.lacks, ...named(problems).lacks] };

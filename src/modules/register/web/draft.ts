@@ -34,7 +34,17 @@ export type Kind = 'operator' | 'officer';
 const keyOf = (kind: Kind): string => `register.${kind}`;
 
 export function emptyDraft(kind: Kind): Draft {
-  return { personType: kind === 'officer' ? 'officer' : null, idTax: '', registry: null, papers: {}, isAccepted: false, key: newId(), isUnanswered: false, person: {}, document: {} };
+  return {
+    personType: kind === 'officer' ? 'officer' : null,
+    idTax: '',
+    registry: null,
+    papers: {},
+    isAccepted: false,
+    key: newId(),
+    isUnanswered: false,
+    person: {},
+    document: {},
+  };
 }
 
 export function loadDraft(kind: Kind): Draft {
@@ -49,7 +59,10 @@ export function loadDraft(kind: Kind): Draft {
 /** A browser may keep nothing; then nothing is kept. */
 export function keepDraft(kind: Kind, draft: Draft): void {
   try {
-    sessionStorage.setItem(keyOf(kind), JSON.stringify(draft, (_name, value: unknown) => (isDecimal(value) ? decimalText(value) : value)));
+    sessionStorage.setItem(
+      keyOf(kind),
+      JSON.stringify(draft, (_name, value: unknown) => (isDecimal(value) ? decimalText(value) : value)),
+    );
   } catch {
     // The form goes on without it.
   }

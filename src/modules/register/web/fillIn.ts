@@ -9,8 +9,22 @@ import type { OfferedLookup } from '../options.ts';
 import { findTitle, titleWordOf } from '../titles.ts';
 
 export async function fillIn(store: FormStore, row: JuristicRow, lookups: readonly OfferedLookup[]): Promise<void> {
-  const { committees, objectives, address, fullName, fullNameEn, juristicType, juristicStatus, registerDate, registerCapital, authority, phone } = companyFactsOf(row);
-  const titles = lookups.filter(({ group }) => group === 'TITLE').map((title) => ({ ...titleWordOf(title), row: title }));
+  const {
+    committees,
+    objectives,
+    address,
+    fullName,
+    fullNameEn,
+    juristicType,
+    juristicStatus,
+    registerDate,
+    registerCapital,
+    authority,
+    phone,
+  } = companyFactsOf(row);
+  const titles = lookups
+    .filter(({ group }) => group === 'TITLE')
+    .map((title) => ({ ...titleWordOf(title), row: title }));
   store.setValues('', {
     fullName,
     fullNameEn,
@@ -20,7 +34,9 @@ export async function fillIn(store: FormStore, row: JuristicRow, lookups: readon
     registerCapital,
     authority,
     phone,
-    committees: committees.map(({ title, fullName: name, idCard }) => store.newRow('committees', { refTitle: findTitle(titles, title)?.row ?? null, fullName: name, idCard })),
+    committees: committees.map(({ title, fullName: name, idCard }) =>
+      store.newRow('committees', { refTitle: findTitle(titles, title)?.row ?? null, fullName: name, idCard }),
+    ),
     objectives: objectives.map((objective) => store.newRow('objectives', { ...objective })),
   });
   if (address === null) return;
@@ -48,7 +64,17 @@ async function findPlace({ tambon, amphur, province }: Named): Promise<SentOf<'u
   const named = { nameTh: tambon, 'refAmphur.nameTh': amphur, 'refAmphur.refProvince.nameTh': province };
   const { data } = await search<TambonRow>(
     { wire: 'master/tambons' },
-    { select: [...CARD, 'postcode', ...CARD.map((name) => `refAmphur.${name}`), ...CARD.map((name) => `refAmphur.refProvince.${name}`)], page: 0, size: 2, where: Object.entries(named).map(([name, value]) => ({ name, operator: '=' as const, value })) },
+    {
+      select: [
+        ...CARD,
+        'postcode',
+        ...CARD.map((name) => `refAmphur.${name}`),
+        ...CARD.map((name) => `refAmphur.refProvince.${name}`),
+      ],
+      page: 0,
+      size: 2,
+      where: Object.entries(named).map(([name, value]) => ({ name, operator: '=' as const, value })),
+    },
     { silent: true },
   );
   const [found, another] = data;

@@ -31,11 +31,28 @@ export interface Forms {
 }
 
 export function createForms({ entities, lookups, personType, person, document }: FormsOptions): Forms {
-  const codes = createCodeBook(new Map([...new Set(lookups.map(({ group }) => group))].map((group) => [group, lookups.filter((row) => row.group === group)])));
+  const codes = createCodeBook(
+    new Map(
+      [...new Set(lookups.map(({ group }) => group))].map((group) => [
+        group,
+        lookups.filter((row) => row.group === group),
+      ]),
+    ),
+  );
   const isHolder = personType === 'legalEntity' || personType === 'individual';
   return {
-    person: storeOf(demanding(entities.user, ['refDocumentTypePerson', 'idCard', 'email', 'username']), { codes, personType, typed: person }),
-    document: storeOf(demanding(entities.userRequest, [...(isHolder ? PLACES : []), ...(personType === 'legalEntity' ? ['email'] : [])]), { codes, personType, typed: document }),
+    person: storeOf(demanding(entities.user, ['refDocumentTypePerson', 'idCard', 'email', 'username']), {
+      codes,
+      personType,
+      typed: person,
+    }),
+    document: storeOf(
+      demanding(entities.userRequest, [
+        ...(isHolder ? PLACES : []),
+        ...(personType === 'legalEntity' ? ['email'] : []),
+      ]),
+      { codes, personType, typed: document },
+    ),
   };
 }
 
@@ -43,15 +60,41 @@ const PLACES = ['houseNo', 'refProvince', 'refAmphur', 'refTambon', 'postcode'];
 
 /** Who registers says more than an administrator has to. */
 function demanding(entity: AnyEntity, names: readonly string[]): AnyEntity {
-  const fields = Object.entries(entity.fields).map(([name, field]) => [name, names.includes(name) ? ({ ...field, required: true } as Field) : field] as const);
-  const behaviour = Object.entries(entity.behaviour).map(([name, one]) => [name, names.includes(name) ? { ...one, requiredWhen: () => true } : one] as const);
+  const fields = Object.entries(entity.fields).map(
+    ([name, field]) => [name, names.includes(name) ? ({ ...field, required: true } as Field) : field] as const,
+  );
+  const behaviour = Object.entries(entity.behaviour).map(
+    ([name, one]) => [name, names.includes(name) ? { ...one, requiredWhen: () => true } : one] as const,
+  );
   return { ...entity, fields: Object.fromEntries(fields), behaviour: Object.fromEntries(behaviour) };
 }
 
-function storeOf(entity: AnyEntity, { codes, personType, typed }: { codes: CodeBook; personType: PersonType; typed: SentOf<'user'> | SentOf<'userRequest'> }): FormStore {
+function storeOf(
+  entity: AnyEntity,
+  {
+    codes,
+    personType,
+    typed,
+  }: { codes: CodeBook; personType: PersonType; typed: SentOf<'user'> | SentOf<'userRequest'> },
+): FormStore {
   const model = formModelOf(catalogue, entity);
-  const own = { id: newId(), refPersonType: codes.cardOf('PERSON_TYPE', personType === 'legalEntity' && entity.name === 'user' ? 'employee' : personType) };
+  const own = {
+    id: newId(),
+    refPersonType: codes.cardOf(
+      'PERSON_TYPE',
+      personType === 'legalEntity' && entity.name === 'user' ? 'employee' : personType,
+    ),
+  };
   const base = { ...blankOf(model, codes), ...own };
   const kept = fromWire(catalogue, entity, typed);
-  return createFormStore({ catalogue, model, codes, base, isNew: true, typed: { ...base, ...kept, ...own }, newId, confirmReset: () => Promise.resolve(true) });
+  return createFormStore({
+    catalogue,
+    model,
+    codes,
+    base,
+    isNew: true,
+    typed: { ...base, ...kept, ...own },
+    newId,
+    confirmReset: () => Promise.resolve(true),
+  });
 }

@@ -17,9 +17,15 @@ export async function sendRegistration(registration: Registration): Promise<Regi
   const path = kind === 'officer' ? '/api/v1/security/users/register-officer' : '/api/v1/security/users/register';
   change({ isUnanswered: true });
   try {
-    return await call('POST', path, { body: bodyOf(registration), headers: { 'idempotency-key': draft.key }, silent: true, background: true });
+    return await call('POST', path, {
+      body: bodyOf(registration),
+      headers: { 'idempotency-key': draft.key },
+      silent: true,
+      background: true,
+    });
   } catch (error) {
-    if (error instanceof ApiError && error.status < SERVER_FAILED && error.status !== TOO_SOON) change({ isUnanswered: false });
+    if (error instanceof ApiError && error.status < SERVER_FAILED && error.status !== TOO_SOON)
+      change({ isUnanswered: false });
     throw error;
   }
 }
@@ -36,7 +42,9 @@ function bodyOf(registration: Registration): object {
   const names = stepsOf(personType).flatMap((step) => documentFieldsOn(step, { personType, isFromRegistry: false }));
   const attachments = papersOf(registration).flatMap(({ key }) => {
     const file = draft.papers[key];
-    return file === undefined ? [] : [{ refItem: { key }, file: { id: (file as unknown as { readonly id: string }).id } }];
+    return file === undefined
+      ? []
+      : [{ refItem: { key }, file: { id: (file as unknown as { readonly id: string }).id } }];
   });
   return {
     ...(personType === 'officer' ? {} : { personType }),
@@ -64,17 +72,29 @@ export interface Refused {
 
 /** Each at its field; the page is the first that has any. */
 export function placeRefusal({ draft, person, document, steps }: Registration, errors: readonly FieldError[]): Refused {
-  const sorted = errors.map((error) => ({ error, step: stepOfPath(error.path, draft) })).toSorted((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step));
+  const sorted = errors
+    .map((error) => ({ error, step: stepOfPath(error.path, draft) }))
+    .toSorted((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step));
   const step = sorted[0]?.step ?? 'summary';
   const here = sorted.filter((one) => one.step === step).map(({ error }) => error);
-  const within = (prefix: string) => errors.filter(({ path }) => path.startsWith(prefix)).map((error) => ({ ...error, path: error.path.slice(prefix.length) }));
+  const within = (prefix: string) =>
+    errors
+      .filter(({ path }) => path.startsWith(prefix))
+      .map((error) => ({ ...error, path: error.path.slice(prefix.length) }));
   person.store.takeRemote([...within('applicant.'), ...errors.filter(({ path }) => path === 'username')]);
   document.store.takeRemote(within('document.').filter(({ path }) => !path.startsWith('attachments')));
-  const loose = here.filter(({ path }) => !path.startsWith('applicant.') && path !== 'username' && (!path.startsWith('document.') || path.startsWith('document.attachments')));
+  const loose = here.filter(
+    ({ path }) =>
+      !path.startsWith('applicant.') &&
+      path !== 'username' &&
+      (!path.startsWith('document.') || path.startsWith('document.attachments')),
+  );
   const problems = Object.fromEntries(loose.map((error) => [nameOf(error.path), error as MessageRef]));
   const lacks = here.map((error): Lack => {
-    if (error.path === 'username' || error.path.startsWith('applicant.')) return { problem: error, at: { form: person, address: error.path.replace('applicant.', '') } };
-    if (error.path.startsWith('document.') && !error.path.startsWith('document.attachments')) return { problem: error, at: { form: document, address: error.path.replace('document.', '') } };
+    if (error.path === 'username' || error.path.startsWith('applicant.'))
+      return { problem: error, at: { form: person, address: error.path.replace('applicant.', '') } };
+    if (error.path.startsWith('document.') && !error.path.startsWith('document.attachments'))
+      return { problem: error, at: { form: document, address: error.path.replace('document.', '') } };
     return { problem: error, at: { name: nameOf(error.path) } };
   });
   for (const { at } of lacks) if ('form' in at) at.form.store.leave(at.address);

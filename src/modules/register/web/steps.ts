@@ -16,19 +16,42 @@ export function stepsOf(personType: PersonType | null): readonly StepId[] {
   return ways[personType ?? 'legalEntity'];
 }
 
-export const personFields = ['refTitle', 'fullName', 'fullNameEn', 'refDocumentTypePerson', 'idCard', 'email', 'phone'] as const;
-export const companyFields = ['fullName', 'fullNameEn', 'juristicType', 'registerDate', 'registerCapital', 'authority'] as const;
+export const personFields = [
+  'refTitle',
+  'fullName',
+  'fullNameEn',
+  'refDocumentTypePerson',
+  'idCard',
+  'email',
+  'phone',
+] as const;
+export const companyFields = [
+  'fullName',
+  'fullNameEn',
+  'juristicType',
+  'registerDate',
+  'registerCapital',
+  'authority',
+] as const;
 export const companyTables = ['committees', 'objectives'] as const;
 export const officeFields = ['refWorkplace', 'refJobPosition', 'refOfficerLevel'] as const;
 export const companyContact = ['email', 'phone'] as const;
 
 /** Of the document, on this page; of a company the registry speaks for itself. */
-export function documentFieldsOn(step: StepId, { personType, isFromRegistry }: { readonly personType: PersonType | null; readonly isFromRegistry: boolean }): readonly string[] {
+export function documentFieldsOn(
+  step: StepId,
+  { personType, isFromRegistry }: { readonly personType: PersonType | null; readonly isFromRegistry: boolean },
+): readonly string[] {
   switch (step) {
     case 'company':
       return personType === 'legalEntity' && !isFromRegistry ? [...companyFields, ...companyTables] : [];
     case 'contact':
-      return [...(personType === 'legalEntity' ? companyContact : []), ...addressNames, 'refCheckpoint', 'operatorTypes'];
+      return [
+        ...(personType === 'legalEntity' ? companyContact : []),
+        ...addressNames,
+        'refCheckpoint',
+        'operatorTypes',
+      ];
     case 'office':
       return officeFields;
     default:
@@ -43,5 +66,8 @@ export function stepOfPath(path: string, { personType }: { readonly personType: 
   if (path.startsWith('applicant.')) return 'person';
   const name = path.startsWith('document.') ? (path.split('.')[1] ?? '') : '';
   if (name === 'attachments') return 'papers';
-  return stepsOf(personType).find((step) => documentFieldsOn(step, { personType, isFromRegistry: false }).includes(name)) ?? 'summary';
+  return (
+    stepsOf(personType).find((step) => documentFieldsOn(step, { personType, isFromRegistry: false }).includes(name)) ??
+    'summary'
+  );
 }

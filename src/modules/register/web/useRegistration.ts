@@ -30,7 +30,10 @@ export interface Registration extends Pick<Book, 'change' | 'getSecret' | 'setSe
   readonly startAnew: () => void;
 }
 
-export function useRegistration(kind: Kind, given: { readonly options: RegisterOptions; readonly entities: Entities }): Registration {
+export function useRegistration(
+  kind: Kind,
+  given: { readonly options: RegisterOptions; readonly entities: Entities },
+): Registration {
   const [book] = useState(() => createBook(kind, given));
   const { draft, forms } = useSyncExternalStore(book.watch, book.get);
   const [problems, setProblems] = useState<Problems>({});
@@ -45,7 +48,23 @@ export function useRegistration(kind: Kind, given: { readonly options: RegisterO
   };
   const { registry, idTax } = draft;
   const { change, getSecret, setSecret } = book;
-  return { kind, options: given.options, draft, change, getSecret, setSecret, person, document, steps, step, go, problems, setProblems, isFromRegistry: registry?.state === 'found' && registry.idTax === digitsIn(idTax), startAnew };
+  return {
+    kind,
+    options: given.options,
+    draft,
+    change,
+    getSecret,
+    setSecret,
+    person,
+    document,
+    steps,
+    step,
+    go,
+    problems,
+    setProblems,
+    isFromRegistry: registry?.state === 'found' && registry.idTax === digitsIn(idTax),
+    startAnew,
+  };
 }
 
 /** As numbers are compared: without what people put between the digits. */
@@ -54,7 +73,10 @@ export function digitsIn(text: string): string {
 }
 
 function useOpenFormOf(store: FormStore, prefix: string): OpenForm {
-  return useMemo(() => ({ store, prefix, slots: {}, Nodes: FormNodes, isReadOnly: false, revealers: new Set() }), [store, prefix]);
+  return useMemo(
+    () => ({ store, prefix, slots: {}, Nodes: FormNodes, isReadOnly: false, revealers: new Set() }),
+    [store, prefix],
+  );
 }
 
 /** In the history of the browser: its own buttons lead from page to page too. */

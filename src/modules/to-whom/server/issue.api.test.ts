@@ -5,7 +5,15 @@ import { newId } from '#platform/server/resource/engine.ts';
 import type { PaperContext } from '#platform/server/request/paper.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
-import { bringToSignatory, CENTRAL_OFFICE, edit, makeCast, refile, take, type Cast } from '#platform/testing/requestCast.ts';
+import {
+  bringToSignatory,
+  CENTRAL_OFFICE,
+  edit,
+  makeCast,
+  refile,
+  take,
+  type Cast,
+} from '#platform/testing/requestCast.ts';
 import { moduleServer } from './index.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -30,14 +38,25 @@ it('is good for a year; a change of it keeps that day, whenever it is made', asy
   const today = test.app.clock.today();
   const first = await issueLetter(test, cast);
   const expires = addDays(addMonths(today, 12), -1);
-  expect(printed.at(-1)?.issue).toMatchObject({ revision: 1, issued: today, expires, signatoryId: cast.approver.id, principalId: null });
+  expect(printed.at(-1)?.issue).toMatchObject({
+    revision: 1,
+    issued: today,
+    expires,
+    signatoryId: cast.approver.id,
+    principalId: null,
+  });
   try {
     test.clock.move(60 * DAY_MS);
     const change = await refile(test, cast.operator, { kind: 3, base: first });
     await edit(test, cast.operator, change, { subject: 'Another', reason: 'Wrong' });
     await bringToSignatory(test, cast, change);
     await take(test, cast.approver, change, 'approve');
-    expect(printed.at(-1)?.issue).toMatchObject({ code: printed[0]?.issue?.code, revision: 2, issued: addDays(today, 60), expires });
+    expect(printed.at(-1)?.issue).toMatchObject({
+      code: printed[0]?.issue?.code,
+      revision: 2,
+      issued: addDays(today, 60),
+      expires,
+    });
   } finally {
     test.clock.move(0);
   }
@@ -57,7 +76,9 @@ it('says for whom a substitute signs', async () => {
   const substitute = await test.person({ roles: ['OFFICER_CENTER'], departmentId: CENTRAL_OFFICE });
   const today = test.app.clock.today();
   const instead = { id: newId(), refInstead: { id: substitute.id }, startDate: today, endDate: today };
-  expect((await test.call('PUT', '/api/v1/security/user-insteads/me', { as: cast.approver, body: instead })).status).toBe(200);
+  expect(
+    (await test.call('PUT', '/api/v1/security/user-insteads/me', { as: cast.approver, body: instead })).status,
+  ).toBe(200);
   const filed = await fileLetter(test, cast.operator);
   await bringToSignatory(test, cast, filed);
   await take(test, substitute, filed, 'approve');

@@ -13,8 +13,18 @@ const plain = { certificateNo: 'TW3/2569', refLanguage: 'enTh' };
 
 function print(more: Readonly<Record<string, unknown>> = {}, logo?: Buffer): Promise<Buffer> {
   const { parties } = letterSheet();
-  const data = letterData(letterSheet({ document: { ...plain, ...more }, parties: { ...parties, signatory: null }, emblem: logo === undefined ? null : 'logo.png' }));
-  return printer.print({ template: 'modules/to-whom/server/letter.typ', data, ...(logo === undefined ? {} : { pictures: { 'logo.png': logo } }) });
+  const data = letterData(
+    letterSheet({
+      document: { ...plain, ...more },
+      parties: { ...parties, signatory: null },
+      emblem: logo === undefined ? null : 'logo.png',
+    }),
+  );
+  return printer.print({
+    template: 'modules/to-whom/server/letter.typ',
+    data,
+    ...(logo === undefined ? {} : { pictures: { 'logo.png': logo } }),
+  });
 }
 
 /** The objects that are pages stand in the file as text. */
@@ -44,21 +54,59 @@ describe('a letter', () => {
   });
 
   // Each of these would stop the compiler, read a file or never end, were it a part of the template.
-  it.each(['#panic()', '#import "x.typ": *', '#read("/etc/passwd")', '#{while true {}}', '$ x', ']', '[', '"', '\\', '*bold', '_x', '`raw', '<label>', '@reference', '= Heading', '/* open', '#sys.inputs', '{{}}'])('prints %j as it was typed', async (typed) => {
-    const pdf = await print({ subject: typed, addressee: typed, productName: typed, certificateNo: typed, statement: `${typed}\n\n${typed}\n${typed}` });
+  it.each([
+    '#panic()',
+    '#import "x.typ": *',
+    '#read("/etc/passwd")',
+    '#{while true {}}',
+    '$ x',
+    ']',
+    '[',
+    '"',
+    '\\',
+    '*bold',
+    '_x',
+    '`raw',
+    '<label>',
+    '@reference',
+    '= Heading',
+    '/* open',
+    '#sys.inputs',
+    '{{}}',
+  ])('prints %j as it was typed', async (typed) => {
+    const pdf = await print({
+      subject: typed,
+      addressee: typed,
+      productName: typed,
+      certificateNo: typed,
+      statement: `${typed}\n\n${typed}\n${typed}`,
+    });
     expect(pagesOf(pdf)).toBe(1);
   });
 
   it('keeps words without an end on the page, in either script', async () => {
-    const pdf = await print({ subject: 'W'.repeat(200), addressee: 'ก'.repeat(200), statement: `${'A'.repeat(1400)}\n\n${'ที่'.repeat(450)}` });
+    const pdf = await print({
+      subject: 'W'.repeat(200),
+      addressee: 'ก'.repeat(200),
+      statement: `${'A'.repeat(1400)}\n\n${'ที่'.repeat(450)}`,
+    });
     expect(pagesOf(pdf)).toBe(2);
   });
 
   it('goes on over as many pages as it needs', async () => {
-    expect(pagesOf(await print({ statement: Array.from({ length: 12 }, () => 'The product is registered. '.repeat(9)).join('\n\n') }))).toBe(2);
+    expect(
+      pagesOf(
+        await print({
+          statement: Array.from({ length: 12 }, () => 'The product is registered. '.repeat(9)).join('\n\n'),
+        }),
+      ),
+    ).toBe(2);
   });
 
   it('is refused, by the letters that are missing, where its typeface has none for them', async () => {
-    await expect(print({ subject: 'For 中国' })).rejects.toMatchObject({ status: 422, ref: { messageKey: 'lettersNotPrintable', data: { letters: expect.stringContaining('中') as string } } });
+    await expect(print({ subject: 'For 中国' })).rejects.toMatchObject({
+      status: 422,
+      ref: { messageKey: 'lettersNotPrintable', data: { letters: expect.stringContaining('中') as string } },
+    });
   });
 });

@@ -13,7 +13,38 @@ afterAll(() => printer.close());
 /** What the compiler has rules for, what Thai is made of, and the rest of the keyboard. */
 const piece = fc.oneof(
   fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme-ascii' }),
-  fc.constantFrom('#', '#{', '#import', '#sys.inputs', '$', '$ x $', '\\', '\\u{0}', '[', ']', '{', '}', '"', '`', '```', '*', '_', '= ', '- ', '/ a: b', '//', '/*', '*/', '<a>', '@a', '~', '---', '\n', '\n\n', '  '),
+  fc.constantFrom(
+    '#',
+    '#{',
+    '#import',
+    '#sys.inputs',
+    '$',
+    '$ x $',
+    '\\',
+    '\\u{0}',
+    '[',
+    ']',
+    '{',
+    '}',
+    '"',
+    '`',
+    '```',
+    '*',
+    '_',
+    '= ',
+    '- ',
+    '/ a: b',
+    '//',
+    '/*',
+    '*/',
+    '<a>',
+    '@a',
+    '~',
+    '---',
+    '\n',
+    '\n\n',
+    '  ',
+  ),
   fc.constantFrom('ที่', 'ผู้', 'ชำนาญ', 'น้ำ', 'กรุงเทพฯ', 'ๆ', '฿', '๑๒๓', '–', '“', '”', '…', '°', 'µ', '±', '≥'),
 );
 const typed = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
@@ -21,21 +52,31 @@ const RUNS = 40;
 
 it('prints what is typed', async () => {
   await assertLaw(
-    fc.asyncProperty(fc.record({ addressee: typed, subject: typed, productName: typed, certificateNo: typed, statement: typed, refLanguage: fc.constantFrom('en', 'enTh') }), async (document) => {
-      const { subject, addressee, productName, statement } = document;
-      const { parties, holder, issue } = letterSheet();
-      const data = letterData(
-        letterSheet({
-          document: { ...document, copies: 1 },
-          holder: { ...holder, name: [subject, addressee] },
-          parties: { ...parties, signatory: { name: [productName, statement.slice(0, 100)], position: null } },
-          issue: issue && { ...issue, revision: 2, expires: null },
-          check: null,
-        }),
-      );
-      const print = (): Promise<Buffer> => printer.print({ template: 'modules/to-whom/server/letter.typ', data });
-      return (await print()).equals(await print());
-    }),
+    fc.asyncProperty(
+      fc.record({
+        addressee: typed,
+        subject: typed,
+        productName: typed,
+        certificateNo: typed,
+        statement: typed,
+        refLanguage: fc.constantFrom('en', 'enTh'),
+      }),
+      async (document) => {
+        const { subject, addressee, productName, statement } = document;
+        const { parties, holder, issue } = letterSheet();
+        const data = letterData(
+          letterSheet({
+            document: { ...document, copies: 1 },
+            holder: { ...holder, name: [subject, addressee] },
+            parties: { ...parties, signatory: { name: [productName, statement.slice(0, 100)], position: null } },
+            issue: issue && { ...issue, revision: 2, expires: null },
+            check: null,
+          }),
+        );
+        const print = (): Promise<Buffer> => printer.print({ template: 'modules/to-whom/server/letter.typ', data });
+        return (await print()).equals(await print());
+      },
+    ),
     { numRuns: RUNS },
   );
 });

@@ -2,4 +2,8 @@
 import { paperOf } from '#platform/server/paper/paperOf.ts';
 import { letterData } from './letterText.ts';
 
-export const letterPaper = paperOf('toWhom', { template: 'modules/to-whom/server/letter.typ', lang: 'en', data: letterData });
+export const letterPaper = paperOf('toWhom', {
+  template: 'modules/to-whom/server/letter.typ',
+  lang: 'en',
+  data: letterData,
+});

@@ -14,10 +14,22 @@ describe('a letter in English', () => {
   it('says its number, the day of the common era, whom it concerns and how long it is good for', () => {
     const { number, facts, validity, signature, about } = letter();
     expect(number).toEqual([{ left: 'No. TW1/2569', right: '15 November 2026' }]);
-    expect(facts.map(({ label, text }) => `${label.en}: ${text}`)).toEqual(['Subject: Registration', 'Requested by: Sample Co., Ltd.', 'Product: AQ']);
-    expect(validity).toBe('This letter is valid until 14 November 2027, unless it is suspended, revoked or cancelled before then.');
+    expect(facts.map(({ label, text }) => `${label.en}: ${text}`)).toEqual([
+      'Subject: Registration',
+      'Requested by: Sample Co., Ltd.',
+      'Product: AQ',
+    ]);
+    expect(validity).toBe(
+      'This letter is valid until 14 November 2027, unless it is suspended, revoked or cancelled before then.',
+    );
     expect(signature).toEqual(['(Mrs. Wilai Longnam)', 'Director', 'Control Division']);
-    expect(about).toMatchObject({ title: 'TW1/2569 – Registration', author: 'Control Division', year: 2026, month: 11, day: 15 });
+    expect(about).toMatchObject({
+      title: 'TW1/2569 – Registration',
+      author: 'Control Division',
+      year: 2026,
+      month: 11,
+      day: 15,
+    });
   });
 
   it('says of which revision it is, and that the one before no longer counts', () => {
@@ -32,11 +44,17 @@ describe('a letter in English', () => {
   });
 
   it('calls a signatory who has set no position by the word of the Act', () => {
-    expect(letter({ parties: { ...parties, signatory: { name: ['ก', 'A'], position: null } } }).signature).toEqual(['(A)', 'Competent Official', 'Control Division']);
+    expect(letter({ parties: { ...parties, signatory: { name: ['ก', 'A'], position: null } } }).signature).toEqual([
+      '(A)',
+      'Competent Official',
+      'Control Division',
+    ]);
   });
 
   it('does not name an end where there is none', () => {
-    expect(letter({ issue: issue && { ...issue, expires: null } }).validity).toMatch(/^This letter is valid until further notice,/);
+    expect(letter({ issue: issue && { ...issue, expires: null } }).validity).toMatch(
+      /^This letter is valid until further notice,/,
+    );
   });
 });
 
@@ -51,7 +69,14 @@ describe('a letter with Thai headings', () => {
   });
 
   it('names the signatory in both', () => {
-    expect(letter({ document: thai }).signature).toEqual(['(นางวิไล ลงนาม)', '(Mrs. Wilai Longnam)', 'ผู้อำนวยการ', 'Director', 'กองควบคุม', 'Control Division']);
+    expect(letter({ document: thai }).signature).toEqual([
+      '(นางวิไล ลงนาม)',
+      '(Mrs. Wilai Longnam)',
+      'ผู้อำนวยการ',
+      'Director',
+      'กองควบคุม',
+      'Control Division',
+    ]);
   });
 });
 

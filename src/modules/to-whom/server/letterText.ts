@@ -19,7 +19,15 @@ const COUNTRY = 'Kingdom of Thailand';
 const ROOM = '……………………';
 
 export function letterData(sheet: LetterSheet) {
-  const { voice, document, parties: { department }, issue, today, emblem, check } = sheet;
+  const {
+    voice,
+    document,
+    parties: { department },
+    issue,
+    today,
+    emblem,
+    check,
+  } = sheet;
   const isThaiToo = document.refLanguage?.code === 'enTh';
   const words = ([th, en]: Label): Words => ({ th: isThaiToo ? th : null, en });
   const verify = checkWords(['หนังสือ', 'letter']);
@@ -30,10 +38,10 @@ export function letterData(sheet: LetterSheet) {
       day: issue?.issued ?? today,
       author: department.name,
     }),
-    mark: issue === null ? 'DRAFT – not issued' : [
-      issue.code,
-      revisionText(voice, issue),
-    ].filter((part) => part !== null).join(' · '),
+    mark:
+      issue === null
+        ? 'DRAFT – not issued'
+        : [issue.code, revisionText(voice, issue)].filter((part) => part !== null).join(' · '),
     head: {
       logo: emblem,
       name: words(department.name),
@@ -47,12 +55,15 @@ export function letterData(sheet: LetterSheet) {
     validity: validityOf(sheet),
     signature: signatureOf(sheet, { isThaiToo }),
     copies: `${isThaiToo ? 'จำนวนฉบับ / ' : ''}Number of copies: ${document.copies}`,
-    check: check === null ? null : {
-      ...check,
-      title: words(verify.title),
-      help: verify.help[1],
-      codeTitle: `${verify.codeTitle[1]}:`,
-    },
+    check:
+      check === null
+        ? null
+        : {
+            ...check,
+            title: words(verify.title),
+            help: verify.help[1],
+            codeTitle: `${verify.codeTitle[1]}:`,
+          },
   };
 }
 
@@ -67,10 +78,9 @@ function numberRows(issue: Issue | null, { isThaiToo }: { isThaiToo: boolean }):
   if (issue === null) return [{ left: `${no} ${ROOM}`, right: `${said(['วันที่', 'Date'])} ${ROOM}` }];
   const { code, revision, issued } = issue;
   const second = revision > 1 ? said([`ฉบับแก้ไขที่ ${revision}`, `Revision ${revision}`]) : null;
-  const [day, inEnglish] = isThaiToo ? [
-    formatLongDate(issued, 'th'),
-    formatLongDate(issued, 'en'),
-  ] : [formatLongDate(issued, 'en'), null];
+  const [day, inEnglish] = isThaiToo
+    ? [formatLongDate(issued, 'th'), formatLongDate(issued, 'en')]
+    : [formatLongDate(issued, 'en'), null];
   return [
     { left: `${no} ${code}`, right: day },
     ...(second === null && inEnglish === null ? [] : [{ left: second, right: inEnglish }]),
@@ -97,7 +107,8 @@ function factsOf({ document: { subject, productName, certificateNo }, holder }: 
 
 function validityOf({ issue, validMonths }: LetterSheet): string {
   if (issue === null) return `This letter will be valid for ${validMonths ?? 0} months from the date of issue.`;
-  const replaced = issue.revision > 1 ? ` It takes the place of revision ${issue.revision - 1}, which is no longer valid.` : '';
+  const replaced =
+    issue.revision > 1 ? ` It takes the place of revision ${issue.revision - 1}, which is no longer valid.` : '';
   const until = issue.expires === null ? 'until further notice' : `until ${formatLongDate(issue.expires, 'en')}`;
   return `This letter is valid ${until}, unless it is suspended, revoked or cancelled before then.${replaced}`;
 }
@@ -108,7 +119,8 @@ function signatureOf(
   { isThaiToo }: { isThaiToo: boolean },
 ): readonly string[] {
   const both = ([th, en]: Label): readonly string[] => (isThaiToo && th !== en ? [th, en] : [en]);
-  const names = signatory === null ? (issue === null ? [ROOM_FOR_NAME] : []) : both(signatory.name).map((name) => `(${name})`);
+  const names =
+    signatory === null ? (issue === null ? [ROOM_FOR_NAME] : []) : both(signatory.name).map((name) => `(${name})`);
   const office = principal === null ? null : officeOf(principal);
   const acting = office === null ? [] : both([`ปฏิบัติราชการแทน ${office[0]}`, `Acting for ${office[1]}`]);
   return [...names, ...both(signatory?.position ?? authority.official), ...acting, ...both(department.name)];

@@ -53,10 +53,19 @@ export interface Letter {
 }
 
 export type Parties = 'O' | 'R' | 'A';
-const partiesOf: Readonly<Record<Actor, readonly Parties[]>> = { operator: ['O'], stranger: ['O'], receiver: ['R'], head: ['R'], approver: ['A'], both: ['R', 'A'] };
+const partiesOf: Readonly<Record<Actor, readonly Parties[]>> = {
+  operator: ['O'],
+  stranger: ['O'],
+  receiver: ['R'],
+  head: ['R'],
+  approver: ['A'],
+  both: ['R', 'A'],
+};
 
 /** Who does what where, and where it leads; a dash leaves it where it is. */
-const table: Readonly<Record<string, { readonly to: string; readonly where: Readonly<Record<string, string>>; readonly isReasoned?: true }>> = {
+const table: Readonly<
+  Record<string, { readonly to: string; readonly where: Readonly<Record<string, string>>; readonly isReasoned?: true }>
+> = {
   request: { to: 'submitted', where: { draft: 'O', editRequested: 'O' } },
   answer: { to: '-', where: { submitted: 'O', underReview: 'O', waitSign: 'O' } },
   receive: { to: 'underReview', where: { submitted: 'R' } },
@@ -67,7 +76,11 @@ const table: Readonly<Record<string, { readonly to: string; readonly where: Read
   'return-officer': { to: 'underReview', where: { waitSign: 'A' }, isReasoned: true },
   unlock: { to: '-', where: { submitted: 'R', underReview: 'R', waitSign: 'A' } },
   'not-approve': { to: 'notApproved', where: { underReview: 'R', waitSign: 'A' }, isReasoned: true },
-  cancel: { to: 'cancelled', where: { draft: 'O', submitted: 'OR', editRequested: 'OR', underReview: 'OR', waitSign: 'O' }, isReasoned: true },
+  cancel: {
+    to: 'cancelled',
+    where: { draft: 'O', submitted: 'OR', editRequested: 'OR', underReview: 'OR', waitSign: 'O' },
+    isReasoned: true,
+  },
 };
 
 export const letterActions: readonly string[] = Object.keys(table);
@@ -93,18 +106,32 @@ export class LetterModel {
   private said = 1;
 
   file(): Letter {
-    return this.add({ kind: 'new', dossier: { state: 'pending', revision: null, isRouted: false, previous: undefined, renewedBy: undefined }, base: null });
+    return this.add({
+      kind: 'new',
+      dossier: { state: 'pending', revision: null, isRouted: false, previous: undefined, renewedBy: undefined },
+      base: null,
+    });
   }
 
-  refile(base: Letter, { actor, kind }: { actor: 'operator' | 'stranger'; kind: Exclude<Kind, 'new'> }): string | Letter {
+  refile(
+    base: Letter,
+    { actor, kind }: { actor: 'operator' | 'stranger'; kind: Exclude<Kind, 'new'> },
+  ): string | Letter {
     if (actor === 'stranger') return '404 notFound';
     const { dossier } = base;
     if (!base.isCurrent) return '409 baseNotCurrent';
     if (dossier.state !== 'inForce' && !(kind === 'cancel' && dossier.state === 'suspended')) return '409 notInForce';
-    if (this.letters.some((other) => other.dossier === dossier && isInProcess(other))) return '409 certificateInProcess';
+    if (this.letters.some((other) => other.dossier === dossier && isInProcess(other)))
+      return '409 certificateInProcess';
     const { renewedBy } = dossier;
-    if (kind === 'renew' && renewedBy !== undefined) return this.letters.some((other) => other.dossier === renewedBy && other.kind === 'renew' && isOpen(other)) ? '409 certificateInProcess' : '409 renewalExists';
-    const own: Dossier = kind === 'renew' ? { state: 'pending', revision: null, isRouted: false, previous: dossier, renewedBy: undefined } : dossier;
+    if (kind === 'renew' && renewedBy !== undefined)
+      return this.letters.some((other) => other.dossier === renewedBy && other.kind === 'renew' && isOpen(other))
+        ? '409 certificateInProcess'
+        : '409 renewalExists';
+    const own: Dossier =
+      kind === 'renew'
+        ? { state: 'pending', revision: null, isRouted: false, previous: dossier, renewedBy: undefined }
+        : dossier;
     return this.add({ kind, dossier: own, base: base.revision }, base);
   }
 
@@ -115,7 +142,8 @@ export class LetterModel {
     const action = taken.action === 'request' && letter.unlocked !== null ? 'answer' : taken.action;
     const declared = table[action];
     if (declared === undefined) return '422 actionUnknown';
-    const isTheirs = (where: string | undefined): boolean => partiesOf[actor].some((party) => where?.includes(party) === true);
+    const isTheirs = (where: string | undefined): boolean =>
+      partiesOf[actor].some((party) => where?.includes(party) === true);
     if (!Object.values(declared.where).some(isTheirs)) return '403 forbidden';
     const where = declared.where[letter.status];
     if (where === undefined) return '422 actionNotNow';
@@ -124,7 +152,8 @@ export class LetterModel {
     if (why !== undefined) return why;
     if (declared.isReasoned === true && !hasRemark) return '422 remarkRequired';
     if ((action === 'request' || action === 'answer') && !isWhole(letter)) return '422 formInvalid';
-    if (action === 'unlock' && letter.kind === 'cancel' && taken.fields.some((field) => field !== 'reason')) return '422 notUnlockable';
+    if (action === 'unlock' && letter.kind === 'cancel' && taken.fields.some((field) => field !== 'reason'))
+      return '422 notUnlockable';
     if (action === 'request' && this.isRenewedByAnother(letter)) return '409 renewalExists';
     this.apply(letter, { ...taken, action });
     return DONE;
@@ -140,7 +169,12 @@ export class LetterModel {
     const last = letter.past.at(-1);
     if (last === undefined) return '422 cannotRollBack';
     if (last.action === 're-edit' && !isWhole(letter)) return '422 formInvalid';
-    if (last.action === 're-edit' && last.check !== null && allFields.some((field) => letter.words[field] !== last.words[field])) return '422 changedSinceCheck';
+    if (
+      last.action === 're-edit' &&
+      last.check !== null &&
+      allFields.some((field) => letter.words[field] !== last.words[field])
+    )
+      return '422 changedSinceCheck';
     letter.past.pop();
     letter.actions.push('re-status');
     letter.version += 1;
@@ -153,13 +187,17 @@ export class LetterModel {
   }
 
   /** A field is filled in, or emptied. */
-  edit(letter: Letter, { actor, field, isEmptied, isStale }: { actor: Actor; field: Field; isEmptied: boolean; isStale: boolean }): string {
+  edit(
+    letter: Letter,
+    { actor, field, isEmptied, isStale }: { actor: Actor; field: Field; isEmptied: boolean; isStale: boolean },
+  ): string {
     if (!sees(letter, actor)) return '404 notFound';
     if (isStale) return '409 staleVersion';
     if (letter.revision !== null) return '409 issuedIsFinal';
     const open = openTo(letter, actor);
     if (open.length === 0) return '409 notEditableNow';
-    if (!open.includes(field) || (letter.isComplete && isEmptied && (field !== 'reason' || letter.kind === 'cancel'))) return '422 formInvalid';
+    if (!open.includes(field) || (letter.isComplete && isEmptied && (field !== 'reason' || letter.kind === 'cancel')))
+      return '422 formInvalid';
     letter.has[field] = !isEmptied;
     this.said += 1;
     letter.words[field] = isEmptied ? 0 : this.said;
@@ -168,7 +206,10 @@ export class LetterModel {
     return DONE;
   }
 
-  setStanding({ dossier }: Letter, { actor, action, isStale }: { actor: Actor; action: 'suspend' | 'reinstate' | 'revoke'; isStale: boolean }): string {
+  setStanding(
+    { dossier }: Letter,
+    { actor, action, isStale }: { actor: Actor; action: 'suspend' | 'reinstate' | 'revoke'; isStale: boolean },
+  ): string {
     if (actor === 'receiver' || (actor === 'head' && action !== 'reinstate')) return '403 forbidden';
     if (actor === 'stranger' || (actor !== 'operator' && !dossier.isRouted)) return '404 notFound';
     if (actor === 'operator' || actor === 'head') return '403 forbidden';
@@ -200,7 +241,10 @@ export class LetterModel {
     const { dossier } = letter;
     const renewedBy = dossier.previous?.renewedBy;
     const isTaken = this.letters.some((other) => other !== letter && other.dossier === dossier && isInProcess(other));
-    const isRenewed = renewedBy !== undefined && renewedBy !== dossier && this.letters.some((other) => other.dossier === renewedBy && other.kind === 'renew' && isOpen(other));
+    const isRenewed =
+      renewedBy !== undefined &&
+      renewedBy !== dossier &&
+      this.letters.some((other) => other.dossier === renewedBy && other.kind === 'renew' && isOpen(other));
     return isTaken || isRenewed ? '422 certificateInProcess' : undefined;
   }
 
@@ -211,7 +255,15 @@ export class LetterModel {
 
   private apply(letter: Letter, { action, actor, result, fields }: StepTaken): void {
     const { dossier, status, check, unlocked, assignee } = letter;
-    letter.past.push({ action, status, check, unlocked, assignee, hadClaim: dossier.previous?.renewedBy === dossier, words: { ...letter.words } });
+    letter.past.push({
+      action,
+      status,
+      check,
+      unlocked,
+      assignee,
+      hadClaim: dossier.previous?.renewedBy === dossier,
+      words: { ...letter.words },
+    });
     letter.actions.push(action);
     letter.version += 1;
     const to = table[action]?.to ?? '-';
@@ -300,5 +352,10 @@ function openTo({ status, kind, unlocked }: Letter, actor: Actor): readonly Fiel
   const parties = partiesOf[actor];
   const isApplicants = parties.includes('O') && (status === 'draft' || status === 'editRequested');
   const isReviewed = parties.includes('R') && status === 'underReview';
-  return all.filter((field) => isApplicants || (isReviewed && field === 'statement') || (parties.includes('O') && unlocked?.includes(field) === true));
+  return all.filter(
+    (field) =>
+      isApplicants ||
+      (isReviewed && field === 'statement') ||
+      (parties.includes('O') && unlocked?.includes(field) === true),
+  );
 }

@@ -70,15 +70,42 @@ const moves = {
   refuse: step('receiver', 'not-approve', { remark }),
   approve: step('approver', 'approve'),
   returnToOfficer: step('approver', 'return-officer', { remark }),
-  takeBack: { who: 'head', action: 're-status', path: `${REQUESTS}/re-status`, body: ({ id, version }) => ({ id, version }) },
-  unlock: { who: 'receiver', action: 'unlock', path: `${REQUESTS}/unlock`, body: ({ id, version }) => ({ id, version, fields: ['subject'] }) },
-  edit: { who: 'operator', path: DOCUMENTS, body: ({ documentId: id, documentVersion: version }) => ({ id, version, subject: `Subject ${version}`, reason: 'To say it better' }) },
-  note: { who: 'operator', path: REQUESTS, body: ({ id, version }) => ({ id, version, descToOfficer: `Please hurry (${version})` }) },
+  takeBack: {
+    who: 'head',
+    action: 're-status',
+    path: `${REQUESTS}/re-status`,
+    body: ({ id, version }) => ({ id, version }),
+  },
+  unlock: {
+    who: 'receiver',
+    action: 'unlock',
+    path: `${REQUESTS}/unlock`,
+    body: ({ id, version }) => ({ id, version, fields: ['subject'] }),
+  },
+  edit: {
+    who: 'operator',
+    path: DOCUMENTS,
+    body: ({ documentId: id, documentVersion: version }) => ({
+      id,
+      version,
+      subject: `Subject ${version}`,
+      reason: 'To say it better',
+    }),
+  },
+  note: {
+    who: 'operator',
+    path: REQUESTS,
+    body: ({ id, version }) => ({ id, version, descToOfficer: `Please hurry (${version})` }),
+  },
   remove: { who: 'operator', method: 'POST', path: `${DOCUMENTS}/_delete`, body: ({ documentId: id }) => ({ id }) },
   renew: refile(2),
   change: refile(3),
   giveUp: refile(4),
-  correct: { who: 'head', path: `${DOCUMENTS}/register`, body: ({ documentId: id }) => ({ remark, record: { copies: 2 }, refBase: { id } }) },
+  correct: {
+    who: 'head',
+    path: `${DOCUMENTS}/register`,
+    body: ({ documentId: id }) => ({ remark, record: { copies: 2 }, refBase: { id } }),
+  },
   suspend: standing('suspend'),
   reinstate: standing('reinstate'),
   revoke: standing('revoke'),
@@ -86,10 +113,19 @@ const moves = {
 
 export async function gatherCrowd(test: TestApp): Promise<Crowd> {
   const { holderId, operator, receiver, head, approver } = await makeCast(test);
-  const colleague = await test.person({ roles: ['OPERATOR_EMP'], personType: 'employee', memberOf: { holderId, kind: 'employee' } });
+  const colleague = await test.person({
+    roles: ['OPERATOR_EMP'],
+    personType: 'employee',
+    memberOf: { holderId, kind: 'employee' },
+  });
   // Might receive and sign, and so must not do both with the same case.
   const both = await test.person({ roles: ['OFFICER_CENTER', 'SIGNATORY'], departmentId: CENTRAL_OFFICE });
-  return { test, people: { operator: [operator, colleague], receiver: [receiver, both], head: [head], approver: [approver, both] }, cases: [], told: [] };
+  return {
+    test,
+    people: { operator: [operator, colleague], receiver: [receiver, both], head: [head], approver: [approver, both] },
+    cases: [],
+    told: [],
+  };
 }
 
 /** A few drafts in place of what they were at before. */
@@ -102,10 +138,16 @@ export async function beginAnew({ test, cases, people: { operator } }: Crowd): P
 const MOST_CASES = 5;
 
 /** Going on with a case comes up more often than what gets in its way, or little would ever be issued. */
-const some = fc.oneof({ weight: 3, arbitrary: fc.constant('goOn' as const) }, { weight: 1, arbitrary: fc.constantFrom(...(Object.keys(moves) as (keyof typeof moves)[])) });
+const some = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('goOn' as const) },
+  { weight: 1, arbitrary: fc.constantFrom(...(Object.keys(moves) as (keyof typeof moves)[])) },
+);
 
 /** Bursts of moves that are made at the same moment. */
-export const someBursts: fc.Arbitrary<Move[][]> = fc.array(fc.array(fc.record({ what: some, person: fc.nat(5), at: fc.nat(99) }), { minLength: 3, maxLength: 6, size: 'max' }), { minLength: 8, maxLength: 14, size: 'max' });
+export const someBursts: fc.Arbitrary<Move[][]> = fc.array(
+  fc.array(fc.record({ what: some, person: fc.nat(5), at: fc.nat(99) }), { minLength: 3, maxLength: 6, size: 'max' }),
+  { minLength: 8, maxLength: 14, size: 'max' },
+);
 
 /** All at once. */
 export async function burst(crowd: Crowd, wanted: readonly Move[]): Promise<void> {
@@ -117,7 +159,12 @@ function step(who: Who, action: string, more: Readonly<Record<string, unknown>> 
 }
 
 function standing(action: string): Doing {
-  return { who: 'approver', action, path: `${DOSSIERS}/${action}`, body: ({ dossierId: id, dossierVersion: version }) => ({ id, version, remark }) };
+  return {
+    who: 'approver',
+    action,
+    path: `${DOSSIERS}/${action}`,
+    body: ({ dossierId: id, dossierVersion: version }) => ({ id, version, remark }),
+  };
 }
 
 function refile(refRequestType: number): Doing {
@@ -148,7 +195,9 @@ function remember({ told, cases }: Crowd, { path, action }: Doing, { status, tex
     status,
     text,
     requestId: String(headers['x-request-id']),
-    ...(status === 200 && action !== undefined ? { step: { id: String(answered.id), version: Number(answered.version), action } } : {}),
+    ...(status === 200 && action !== undefined
+      ? { step: { id: String(answered.id), version: Number(answered.version), action } }
+      : {}),
   });
   if (status !== 200 || path !== REQUESTS || answered.id === undefined || cases.includes(answered.id)) return;
   cases.push(answered.id);

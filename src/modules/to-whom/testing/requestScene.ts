@@ -1,7 +1,16 @@
 /** A small world of cases: one of every kind a request or a dossier can be in. Each is named by its request. */
 import type { TestApp } from '#platform/testing/app.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
-import { bringToSignatory, done, edit, makeCast, refile, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import {
+  bringToSignatory,
+  done,
+  edit,
+  makeCast,
+  refile,
+  take,
+  type Cast,
+  type Filed,
+} from '#platform/testing/requestCast.ts';
 import { fileLetter, issueLetter, letter } from './letters.ts';
 
 export interface Scene {
@@ -64,7 +73,11 @@ export async function makeScene(test: TestApp): Promise<Scene> {
 }
 
 /** Filed about what is in force, brought to the signatory and approved. */
-export async function reissue(test: TestApp, cast: Cast, { kind, base }: { kind: 2 | 3 | 4; base: Pick<Filed, 'id'> }): Promise<Filed> {
+export async function reissue(
+  test: TestApp,
+  cast: Cast,
+  { kind, base }: { kind: 2 | 3 | 4; base: Pick<Filed, 'id'> },
+): Promise<Filed> {
   const filed = await refile(test, cast.operator, { kind, base });
   if (kind === 4) await edit(test, cast.operator, filed, { reason: 'No longer needed' });
   await bringToSignatory(test, cast, filed);
@@ -72,16 +85,36 @@ export async function reissue(test: TestApp, cast: Cast, { kind, base }: { kind:
   return filed;
 }
 
-export async function setStanding(test: TestApp, keeper: Person, { filed, action }: { filed: Pick<Filed, 'requestId'>; action: 'suspend' | 'reinstate' | 'revoke' }): Promise<unknown> {
-  const { rows } = await test.app.pools.api.query<{ id: string; version: number }>('select d."id", d."version" from "dossier" d join "request" r on r."dossier_id" = d."id" where r."id" = $1', [filed.requestId]);
-  return done(test.call('PUT', `/api/v1/transaction/dossiers/${action}`, { as: keeper, body: { ...rows[0], remark: 'As ordered' } }));
+export async function setStanding(
+  test: TestApp,
+  keeper: Person,
+  { filed, action }: { filed: Pick<Filed, 'requestId'>; action: 'suspend' | 'reinstate' | 'revoke' },
+): Promise<unknown> {
+  const { rows } = await test.app.pools.api.query<{ id: string; version: number }>(
+    'select d."id", d."version" from "dossier" d join "request" r on r."dossier_id" = d."id" where r."id" = $1',
+    [filed.requestId],
+  );
+  return done(
+    test.call('PUT', `/api/v1/transaction/dossiers/${action}`, {
+      as: keeper,
+      body: { ...rows[0], remark: 'As ordered' },
+    }),
+  );
 }
 
 async function recordAndCorrect(test: TestApp, { head, holderId }: Cast): Promise<Filed> {
   const register = async (body: Readonly<Record<string, unknown>>): Promise<Filed> => {
-    const { id, refRequest } = (await done(test.call('PUT', '/api/v1/transaction/to-whoms/register', { as: head, body }))) as { id: string; refRequest: { id: string } };
+    const { id, refRequest } = (await done(
+      test.call('PUT', '/api/v1/transaction/to-whoms/register', { as: head, body }),
+    )) as { id: string; refRequest: { id: string } };
     return { id, requestId: refRequest.id };
   };
-  const first = await register({ remark: 'From the old register', record: letter, refHolder: { id: holderId }, code: 'TW7/2560', effectiveDate: '2017-01-31' });
+  const first = await register({
+    remark: 'From the old register',
+    record: letter,
+    refHolder: { id: holderId },
+    code: 'TW7/2560',
+    effectiveDate: '2017-01-31',
+  });
   return register({ remark: 'A slip of the pen', record: { productName: 'AQ-CHLOR 70' }, refBase: { id: first.id } });
 }

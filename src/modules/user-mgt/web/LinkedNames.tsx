@@ -9,9 +9,25 @@ export interface LinkedName extends ListedName {
 }
 
 /** Records by name, each a way to its page for who may open it; `more` says what is left out. */
-export function LinkedNames({ path, names, more }: { readonly path: string; readonly names: readonly LinkedName[]; readonly more?: string | undefined }): ReactElement {
+export function LinkedNames({
+  path,
+  names,
+  more,
+}: {
+  readonly path: string;
+  readonly names: readonly LinkedName[];
+  readonly more?: string | undefined;
+}): ReactElement {
   const mayOpen = useMayOpen(path);
-  return <NameList names={names.map(({ name, ...one }) => ({ ...one, name: mayOpen ? <TextLink to={`${path}/${one.id}/view`}>{name}</TextLink> : name }))} more={more} />;
+  return (
+    <NameList
+      names={names.map(({ name, ...one }) => ({
+        ...one,
+        name: mayOpen ? <TextLink to={`${path}/${one.id}/view`}>{name}</TextLink> : name,
+      }))}
+      more={more}
+    />
+  );
 }
 
 export function useMayOpen(path: string): boolean {

@@ -27,7 +27,11 @@ export const holiday = entity('holiday', holidayFields, {
   small: true,
   isImported: true,
   unique: [['date']],
-  list: { columns: ['date', 'nameTh', 'nameEn', 'isActive'], search: ['date', 'nameTh', 'nameEn', 'isActive'], sort: ['date'] },
+  list: {
+    columns: ['date', 'nameTh', 'nameEn', 'isActive'],
+    search: ['date', 'nameTh', 'nameEn', 'isActive'],
+    sort: ['date'],
+  },
   form: [section(['วันหยุดราชการ', 'Public holiday'], ['date', 'nameTh', 'nameEn'])],
 });
 
@@ -37,6 +41,10 @@ export const requestDepartment = entity('requestDepartment', requestDepartmentFi
   small: true,
   isImported: true,
   unique: [['refDocumentType']],
-  list: { columns: ['refDocumentType.value', 'refDepartment.nameTh', 'isActive'], search: ['refDocumentType', 'refDepartment', 'isActive'], sort: ['refDocumentType'] },
+  list: {
+    columns: ['refDocumentType.value', 'refDepartment.nameTh', 'isActive'],
+    search: ['refDocumentType', 'refDepartment', 'isActive'],
+    sort: ['refDocumentType'],
+  },
   form: [section(['หน่วยงานที่รับคำขอ', 'Receiving department'], ['refDocumentType', 'refDepartment'])],
 });

@@ -114,7 +114,14 @@ export interface CaseView {
   /** The working days officers may take in all, and those they have taken. */
   readonly sla: { readonly allowed: number; readonly used: number; readonly isLate: boolean };
   /** From the state it is in to the end, if all goes well; with what the system does by itself. */
-  readonly ahead: readonly { readonly state: CaseState; readonly party: Label | null; readonly days: number | null; readonly actionName: string | null; readonly action: Label | null; readonly isAutomatic: boolean }[];
+  readonly ahead: readonly {
+    readonly state: CaseState;
+    readonly party: Label | null;
+    readonly days: number | null;
+    readonly actionName: string | null;
+    readonly action: Label | null;
+    readonly isAutomatic: boolean;
+  }[];
   /** What the rules that warn say of the document as it stands today, as far as the person may know it. */
   readonly warnings: readonly StandingWarning[];
   /** The latest first. */

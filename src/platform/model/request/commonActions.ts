@@ -19,19 +19,67 @@ export const commonActions: Readonly<Record<CommonAction, Declared>> = {
     notice: ['ผู้ยื่นส่งข้อมูลที่แก้ไขแล้ว', 'the operator sent what was changed'],
     fourEyes: 'handles',
   },
-  're-edit': { label: stepLabels['re-edit'], to: 'editRequested', effects: ['reopen'], needsRemark: true, icon: 'rollback', notice: ['ส่งกลับให้แก้ไข', 'sent back for correction'] },
-  'return-officer': { label: stepLabels['return-officer'], to: BACK, needsRemark: true, icon: 'undo', notice: ['ส่งกลับเจ้าหน้าที่', 'returned to the officer'] },
-  unlock: { label: stepLabels.unlock, guards: ['nothingOpen'], effects: ['unlockFields'], asks: 'fields', icon: 'key', notice: ['เปิดให้แก้ไขบางช่อง', 'some fields are open for correction'] },
-  'not-approve': { label: stepLabels['not-approve'], to: 'notApproved', isClosing: true, needsRemark: true, tone: 'danger', icon: 'error', notice: ['ไม่อนุมัติ', 'not approved'] },
-  cancel: { label: stepLabels.cancel, to: 'cancelled', isClosing: true, needsRemark: true, tone: 'danger', icon: 'stop', notice: ['ยกเลิกคำขอแล้ว', 'cancelled'] },
+  're-edit': {
+    label: stepLabels['re-edit'],
+    to: 'editRequested',
+    effects: ['reopen'],
+    needsRemark: true,
+    icon: 'rollback',
+    notice: ['ส่งกลับให้แก้ไข', 'sent back for correction'],
+  },
+  'return-officer': {
+    label: stepLabels['return-officer'],
+    to: BACK,
+    needsRemark: true,
+    icon: 'undo',
+    notice: ['ส่งกลับเจ้าหน้าที่', 'returned to the officer'],
+  },
+  unlock: {
+    label: stepLabels.unlock,
+    guards: ['nothingOpen'],
+    effects: ['unlockFields'],
+    asks: 'fields',
+    icon: 'key',
+    notice: ['เปิดให้แก้ไขบางช่อง', 'some fields are open for correction'],
+  },
+  'not-approve': {
+    label: stepLabels['not-approve'],
+    to: 'notApproved',
+    isClosing: true,
+    needsRemark: true,
+    tone: 'danger',
+    icon: 'error',
+    notice: ['ไม่อนุมัติ', 'not approved'],
+  },
+  cancel: {
+    label: stepLabels.cancel,
+    to: 'cancelled',
+    isClosing: true,
+    needsRemark: true,
+    tone: 'danger',
+    icon: 'stop',
+    notice: ['ยกเลิกคำขอแล้ว', 'cancelled'],
+  },
 };
 
 /** Filing, and filing again what was sent back. */
-export function filingAction({ application, isBegunByOffice }: { readonly application: { readonly signature?: 'may' | 'must' } | undefined; readonly isBegunByOffice: boolean }): Omit<WorkflowAction, 'from' | 'to'> {
+export function filingAction({
+  application,
+  isBegunByOffice,
+}: {
+  readonly application: { readonly signature?: 'may' | 'must' } | undefined;
+  readonly isBegunByOffice: boolean;
+}): Omit<WorkflowAction, 'from' | 'to'> {
   const filed = ['complete', 'route', 'takeClaims'];
   return {
     label: stepLabels.request,
-    guards: [...(isBegunByOffice ? [] : ['holderStands']), 'departmentKnown', 'notInProcess', 'baseCurrent', 'attachmentsValid'],
+    guards: [
+      ...(isBegunByOffice ? [] : ['holderStands']),
+      'departmentKnown',
+      'notInProcess',
+      'baseCurrent',
+      'attachmentsValid',
+    ],
     effects: application === undefined ? filed : [...filed, 'keepForm'],
     ...(application?.signature === undefined ? {} : { signs: application.signature }),
     tone: 'primary',
@@ -42,4 +90,8 @@ export function filingAction({ application, isBegunByOffice }: { readonly applic
 }
 
 /** What is issued is left to be signed by hand. */
-export const inInkAction: Omit<WorkflowAction, 'from' | 'to'> = { label: stepLabels['not-sign'], icon: 'edit', notice: ['อนุมัติแล้ว', 'approved'] };
+export const inInkAction: Omit<WorkflowAction, 'from' | 'to'> = {
+  label: stepLabels['not-sign'],
+  icon: 'edit',
+  notice: ['อนุมัติแล้ว', 'approved'],
+};

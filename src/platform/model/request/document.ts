@@ -23,7 +23,11 @@ export const documentFields = defineFields({
 });
 
 /** What every stored document has of its own kind or of none. */
-export type CommonDocument = { readonly [K in keyof typeof documentFields]: (typeof documentFields)[K] extends { required: true } ? ValueOf<(typeof documentFields)[K]> : ValueOf<(typeof documentFields)[K]> | null };
+export type CommonDocument = {
+  readonly [K in keyof typeof documentFields]: (typeof documentFields)[K] extends { required: true }
+    ? ValueOf<(typeof documentFields)[K]>
+    : ValueOf<(typeof documentFields)[K]> | null;
+};
 
 /** By their fields: entities of documents. */
 export type DocumentName = { [E in EntityName]: keyof CommonDocument extends keyof Fields[E] ? E : never }[EntityName];
@@ -31,25 +35,59 @@ export type DocumentName = { [E in EntityName]: keyof CommonDocument extends key
 /** A record of one kind as it is stored, whether or not it is a document. */
 export type StoredOf<E extends EntityName> = E extends DocumentName ? DocumentOf<E> : RecordOf<E>;
 
-export const documentScope = { holder: 'refHolder', department: 'refDepartment', documentType: 'refDocumentType' } as const satisfies Scope;
+export const documentScope = {
+  holder: 'refHolder',
+  department: 'refDepartment',
+  documentType: 'refDocumentType',
+} as const satisfies Scope;
 
 /** A change and a cancellation say why. */
 export const reasonBehaviour = {
-  shownWhen: ({ refRequestType }: { readonly refRequestType?: unknown }): boolean => refRequestType === 'change' || refRequestType === 'cancel',
+  shownWhen: ({ refRequestType }: { readonly refRequestType?: unknown }): boolean =>
+    refRequestType === 'change' || refRequestType === 'cancel',
   requiredWhen: ({ refRequestType }: { readonly refRequestType?: unknown }): boolean => refRequestType === 'cancel',
 } as const;
 
 /** What every list of documents shows and asks for around its own. The first that it asks for is what the document is called, by which people look. */
-export function documentList<const Column extends string, const Search extends string>({ columns, search }: { columns: readonly Column[]; search: readonly Search[] }) {
+export function documentList<const Column extends string, const Search extends string>({
+  columns,
+  search,
+}: {
+  columns: readonly Column[];
+  search: readonly Search[];
+}) {
   return {
-    columns: ['refRequest.requestCode', 'refRequest.refRequestType.value', ...columns, 'refHolder.fullName', 'refRequest.refStatus.value', 'refRequest.submittedDate', 'refRequest.dueDate', 'refDossier.code', 'refDossier.expireDate'],
-    search: ['refRequest.requestCode', ...search.slice(0, 1), 'refHolder', 'refRequest.refStatus', 'refRequest.submittedDate', 'refRequest.refRequestType', ...search.slice(1), 'refRequest.draftCode', 'refDossier.code'],
+    columns: [
+      'refRequest.requestCode',
+      'refRequest.refRequestType.value',
+      ...columns,
+      'refHolder.fullName',
+      'refRequest.refStatus.value',
+      'refRequest.submittedDate',
+      'refRequest.dueDate',
+      'refDossier.code',
+      'refDossier.expireDate',
+    ],
+    search: [
+      'refRequest.requestCode',
+      ...search.slice(0, 1),
+      'refHolder',
+      'refRequest.refStatus',
+      'refRequest.submittedDate',
+      'refRequest.refRequestType',
+      ...search.slice(1),
+      'refRequest.draftCode',
+      'refDossier.code',
+    ],
     sort: ['-createDate'],
   } as const;
 }
 
 /** With what the form of every document ends. */
-export const closingSections = [section(['เอกสารแนบ', 'Attachments'], [table('attachments')]), section(['เหตุผล', 'Reason'], ['reason'])] as const;
+export const closingSections = [
+  section(['เอกสารแนบ', 'Attachments'], [table('attachments')]),
+  section(['เหตุผล', 'Reason'], ['reason']),
+] as const;
 
 /** The same line keeps its number through all revisions. */
 export const lineFields = defineFields({
@@ -74,7 +112,13 @@ export function attachmentsOf<const Root extends string>(root: Root) {
     wire: `transaction/${collectionName(`${root}Attachment`)}`,
     title: ['เอกสารแนบ', 'Attachment'],
     partOf: { root, field: 'attachments', back: `ref${root.charAt(0).toUpperCase()}${root.slice(1)}` },
-    list: { columns: ['refItem.value', 'file', 'documentNo', 'documentDate', 'documentExpiredDate'], search: ['refItem'], sort: ['refItem.key'] },
-    form: [section(['เอกสารแนบ', 'Attachment'], ['refItem', 'file', 'documentNo', 'documentDate', 'documentExpiredDate'])],
+    list: {
+      columns: ['refItem.value', 'file', 'documentNo', 'documentDate', 'documentExpiredDate'],
+      search: ['refItem'],
+      sort: ['refItem.key'],
+    },
+    form: [
+      section(['เอกสารแนบ', 'Attachment'], ['refItem', 'file', 'documentNo', 'documentDate', 'documentExpiredDate']),
+    ],
   } as const;
 }

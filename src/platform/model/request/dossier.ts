@@ -40,5 +40,21 @@ export const dossier = entity('dossier', fields, {
     search: ['code', 'refDocumentType', 'refHolder', 'refState', 'expireDate'],
     sort: ['-createDate'],
   },
-  form: [section(['แฟ้มเรื่อง', 'Dossier'], ['refDocumentType', 'refHolder', 'refDepartment', 'refState', 'remark', 'code', 'effectiveDate', 'expireDate', 'revision', 'refPrevious'])],
+  form: [
+    section(
+      ['แฟ้มเรื่อง', 'Dossier'],
+      [
+        'refDocumentType',
+        'refHolder',
+        'refDepartment',
+        'refState',
+        'remark',
+        'code',
+        'effectiveDate',
+        'expireDate',
+        'revision',
+        'refPrevious',
+      ],
+    ),
+  ],
 });

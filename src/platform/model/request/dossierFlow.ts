@@ -11,7 +11,10 @@ const parties = {
 } as const satisfies Record<string, Label>;
 
 /** Which right in the menu of the register makes a person which party. */
-export const rightOfKeeper: Readonly<Record<keyof typeof parties, Right>> = { keeper: 'canArchive', restorer: 'canActive' };
+export const rightOfKeeper: Readonly<Record<keyof typeof parties, Right>> = {
+  keeper: 'canArchive',
+  restorer: 'canActive',
+};
 
 export function keepersOf(rights: ReadonlySet<Right>): ReadonlySet<string> {
   return new Set(Object.entries(rightOfKeeper).flatMap(([party, right]) => (rights.has(right) ? [party] : [])));
@@ -24,10 +27,37 @@ export const dossierFlow: Workflow = defineWorkflow({
   parties,
   guards: {},
   effects: {},
-  states: { pending: {}, inForce: { heldBy: 'keeper' }, suspended: { heldBy: 'restorer' }, revoked: {}, cancelled: {}, refused: {} },
+  states: {
+    pending: {},
+    inForce: { heldBy: 'keeper' },
+    suspended: { heldBy: 'restorer' },
+    revoked: {},
+    cancelled: {},
+    refused: {},
+  },
   actions: {
-    suspend: { label: stepLabels.suspend, from: { inForce: ['keeper'] }, to: 'suspended', needsRemark: true, tone: 'danger', notice: ['ถูกพักใช้', 'suspended'] },
-    reinstate: { label: stepLabels.reinstate, from: { suspended: ['restorer'] }, to: 'inForce', needsRemark: true, notice: ['ยกเลิกการพักใช้แล้ว', 'reinstated'] },
-    revoke: { label: stepLabels.revoke, from: { inForce: ['keeper'], suspended: ['keeper'] }, to: 'revoked', needsRemark: true, tone: 'danger', notice: ['ถูกเพิกถอน', 'revoked'] },
+    suspend: {
+      label: stepLabels.suspend,
+      from: { inForce: ['keeper'] },
+      to: 'suspended',
+      needsRemark: true,
+      tone: 'danger',
+      notice: ['ถูกพักใช้', 'suspended'],
+    },
+    reinstate: {
+      label: stepLabels.reinstate,
+      from: { suspended: ['restorer'] },
+      to: 'inForce',
+      needsRemark: true,
+      notice: ['ยกเลิกการพักใช้แล้ว', 'reinstated'],
+    },
+    revoke: {
+      label: stepLabels.revoke,
+      from: { inForce: ['keeper'], suspended: ['keeper'] },
+      to: 'revoked',
+      needsRemark: true,
+      tone: 'danger',
+      notice: ['ถูกเพิกถอน', 'revoked'],
+    },
   },
 });

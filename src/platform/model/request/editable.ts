@@ -14,7 +14,14 @@ export interface EditTerms {
   readonly unlocked: readonly string[];
 }
 
-export function fieldsOpenTo({ declaration, entity, state, kind, parties, unlocked }: EditTerms): (name: string) => boolean {
+export function fieldsOpenTo({
+  declaration,
+  entity,
+  state,
+  kind,
+  parties,
+  unlocked,
+}: EditTerms): (name: string) => boolean {
   const given = editableIn(declaration.workflow, { state, parties });
   const opened = new Set(parties.has(APPLICANT) ? unlocked : []);
   const kept = kind === 'cancel' ? new Set(declaration.cancelFields) : undefined;

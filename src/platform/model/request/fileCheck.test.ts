@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { verdictOf, type FileVerdict, type SignatureOutcome } from './fileCheck.ts';
 
-const cases: readonly [isIssued: boolean, isMadeFromIssued: boolean, outcomes: readonly SignatureOutcome[], verdict: FileVerdict][] = [
+const cases: readonly [
+  isIssued: boolean,
+  isMadeFromIssued: boolean,
+  outcomes: readonly SignatureOutcome[],
+  verdict: FileVerdict,
+][] = [
   [true, true, [], 'issued'],
   [true, true, ['kept'], 'issued'],
   // What was issued unreadable to us is still what was issued.

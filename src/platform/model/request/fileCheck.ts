@@ -50,7 +50,15 @@ export interface FileCheck {
 export const MOST_CHECKED_BYTES = 20 * 1024 * 1024;
 
 /** What is ours and unchanged is that, whatever is signed in it; one good signature says nothing against a bad one. */
-export function verdictOf({ isIssued, isMadeFromIssued, outcomes }: { readonly isIssued: boolean; readonly isMadeFromIssued: boolean; readonly outcomes: readonly SignatureOutcome[] }): FileVerdict {
+export function verdictOf({
+  isIssued,
+  isMadeFromIssued,
+  outcomes,
+}: {
+  readonly isIssued: boolean;
+  readonly isMadeFromIssued: boolean;
+  readonly outcomes: readonly SignatureOutcome[];
+}): FileVerdict {
   if (isIssued) return 'issued';
   if (isMadeFromIssued || outcomes.includes('changed')) return 'changed';
   if (outcomes.length === 0) return 'unsigned';

@@ -4,17 +4,31 @@ import { calledBy, namedBy, numberedByYear } from './numbering.ts';
 
 it('numbers by the Buddhist year of the approval', () => {
   const code = numberedByYear('FS');
-  expect([code(12, getPlainDate('2026-12-31'), {}), code(1, getPlainDate('2027-01-01'), {})]).toEqual(['FS12/2569', 'FS1/2570']);
+  expect([code(12, getPlainDate('2026-12-31'), {}), code(1, getPlainDate('2027-01-01'), {})]).toEqual([
+    'FS12/2569',
+    'FS1/2570',
+  ]);
 });
 
 it('calls a case by what is filled in of its document', () => {
   const subject = calledBy('productName', 'country');
-  expect(subject({ productName: 'AQ-CHLOR 65', country: 'Laos' })).toEqual(['AQ-CHLOR 65 · Laos', 'AQ-CHLOR 65 · Laos']);
+  expect(subject({ productName: 'AQ-CHLOR 65', country: 'Laos' })).toEqual([
+    'AQ-CHLOR 65 · Laos',
+    'AQ-CHLOR 65 · Laos',
+  ]);
   expect(subject({ productName: 'AQ-CHLOR 65', country: null })).toEqual(['AQ-CHLOR 65', 'AQ-CHLOR 65']);
   expect(subject({ productName: null, country: '' })).toEqual(['', '']);
 });
 
 it('calls a case by a name, in English by the English one if there is one', () => {
   const subject = namedBy('fullName', 'fullNameEn');
-  expect([subject({ fullName: 'มานี', fullNameEn: 'Manee' }), subject({ fullName: 'มานี', fullNameEn: null }), subject({ fullName: null, fullNameEn: null })]).toEqual([['มานี', 'Manee'], ['มานี', 'มานี'], ['', '']]);
+  expect([
+    subject({ fullName: 'มานี', fullNameEn: 'Manee' }),
+    subject({ fullName: 'มานี', fullNameEn: null }),
+    subject({ fullName: null, fullNameEn: null }),
+  ]).toEqual([
+    ['มานี', 'Manee'],
+    ['มานี', 'มานี'],
+    ['', ''],
+  ]);
 });

@@ -11,7 +11,9 @@ export function numberedByYear(letters: string): RequestDeclaration['approveCode
 }
 
 /** The texts of these fields, as far as they are filled in. */
-export function calledBy<const Name extends string>(...fields: readonly Name[]): (document: { readonly [N in Name]: unknown }) => Label {
+export function calledBy<const Name extends string>(
+  ...fields: readonly Name[]
+): (document: { readonly [N in Name]: unknown }) => Label {
   return (document) => {
     const words = fields.flatMap((name) => textOf(document[name]) ?? []).join(' · ');
     return [words, words];
@@ -19,7 +21,10 @@ export function calledBy<const Name extends string>(...fields: readonly Name[]):
 }
 
 /** A name, in English the English one where there is one. */
-export function namedBy<const Name extends string>(th: Name, en: Name): (document: { readonly [N in Name]: unknown }) => Label {
+export function namedBy<const Name extends string>(
+  th: Name,
+  en: Name,
+): (document: { readonly [N in Name]: unknown }) => Label {
   return (document) => {
     const [[name], [english]] = [calledBy(th)(document), calledBy(en)(document)];
     return [name, english === '' ? name : english];

@@ -20,7 +20,11 @@ export function partiesIn(
   { menus, isBegunByOffice = false }: Pick<OwnRights, 'menus' | 'isBegunByOffice'>,
   right: Right = 'canEdit',
 ): Readonly<Record<string, RecordParty>> {
-  const partyOf = (party: string, menu: string): RecordParty => ({ menu, right, ...(party === APPLICANT ? { isHolder: !isBegunByOffice } : {}) });
+  const partyOf = (party: string, menu: string): RecordParty => ({
+    menu,
+    right,
+    ...(party === APPLICANT ? { isHolder: !isBegunByOffice } : {}),
+  });
   return Object.fromEntries(Object.entries(menus).map(([party, menu]) => [party, partyOf(party, menu)]));
 }
 

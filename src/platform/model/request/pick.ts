@@ -6,7 +6,13 @@ import type { CaseState } from './caseView.ts';
 import type { Standing } from './shortDetail.ts';
 
 /** What is in force can have one of these: what was replaced is not offered. */
-export const pickedStandings = ['valid', 'expired', 'suspended', 'revoked', 'cancelled'] as const satisfies readonly Standing[];
+export const pickedStandings = [
+  'valid',
+  'expired',
+  'suspended',
+  'revoked',
+  'cancelled',
+] as const satisfies readonly Standing[];
 export type PickedStanding = (typeof pickedStandings)[number];
 
 export interface PickQuestion {

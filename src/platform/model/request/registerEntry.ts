@@ -12,23 +12,51 @@ export function isPaperNumber(typed: string): boolean {
   return /^(?:[^\p{C}\p{Z}]| )*$/u.test(typed);
 }
 
-const paperNumber = valueRule<string>('paperNumber', (value) => (isPaperNumber(value) ? undefined : message('invalidFormat')));
+const paperNumber = valueRule<string>('paperNumber', (value) =>
+  isPaperNumber(value) ? undefined : message('invalidFormat'),
+);
 
 /** Of what stands on paper. */
 export const recordedFields = defineFields({
-  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true, help: ['บริษัทหรือบุคคลที่มีชื่อในเอกสาร', 'The company or person named on the paper'] }),
-  code: text(['เลขที่ในเอกสาร', 'Number on the paper'], { max: PAPER_NUMBER_MAX, code: true, rules: [paperNumber], help: ['เว้นว่างไว้เพื่อใช้เลขถัดไปของระบบ', 'Leave it empty to be given the next number.'] }),
-  effectiveDate: date(['วันที่มีผล', 'Takes effect on'], { required: true, help: ['ตามที่ระบุในเอกสาร', 'As the paper says'] }),
-  expireDate: date(['วันหมดอายุ', 'Expires on'], { help: ['เว้นว่างไว้หากเป็นไปตามอายุปกติของเอกสาร', 'Leave it empty for the usual term.'] }),
-  remark: text(['เหตุผลหรือที่มาของเอกสาร', 'Reason, or where the paper is from'], { required: true, max: REGISTER_REMARK_MAX, multiline: true, help: ['ผู้ที่เกี่ยวข้องกับเรื่องนี้ทุกคนจะเห็นข้อความนี้', 'Everybody concerned with this case can read it.'] }),
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], {
+    required: true,
+    help: ['บริษัทหรือบุคคลที่มีชื่อในเอกสาร', 'The company or person named on the paper'],
+  }),
+  code: text(['เลขที่ในเอกสาร', 'Number on the paper'], {
+    max: PAPER_NUMBER_MAX,
+    code: true,
+    rules: [paperNumber],
+    help: ['เว้นว่างไว้เพื่อใช้เลขถัดไปของระบบ', 'Leave it empty to be given the next number.'],
+  }),
+  effectiveDate: date(['วันที่มีผล', 'Takes effect on'], {
+    required: true,
+    help: ['ตามที่ระบุในเอกสาร', 'As the paper says'],
+  }),
+  expireDate: date(['วันหมดอายุ', 'Expires on'], {
+    help: ['เว้นว่างไว้หากเป็นไปตามอายุปกติของเอกสาร', 'Leave it empty for the usual term.'],
+  }),
+  remark: text(['เหตุผลหรือที่มาของเอกสาร', 'Reason, or where the paper is from'], {
+    required: true,
+    max: REGISTER_REMARK_MAX,
+    multiline: true,
+    help: ['ผู้ที่เกี่ยวข้องกับเรื่องนี้ทุกคนจะเห็นข้อความนี้', 'Everybody concerned with this case can read it.'],
+  }),
 });
 
 /** Of what an officer files for an operator. */
 export const counterFields = defineFields({
-  refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], { required: true, help: ['บริษัทหรือบุคคลที่มายื่นคำขอ', 'The company or person who comes to file it'] }),
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], {
+    required: true,
+    help: ['บริษัทหรือบุคคลที่มายื่นคำขอ', 'The company or person who comes to file it'],
+  }),
 });
 
 /** Of what is corrected. */
 export const correctedFields = defineFields({
-  remark: text(['เหตุผลที่แก้ไข', 'Reason for the correction'], { required: true, max: REGISTER_REMARK_MAX, multiline: true, help: ['ผู้ที่เกี่ยวข้องกับเรื่องนี้ทุกคนจะเห็นข้อความนี้', 'Everybody concerned with this case can read it.'] }),
+  remark: text(['เหตุผลที่แก้ไข', 'Reason for the correction'], {
+    required: true,
+    max: REGISTER_REMARK_MAX,
+    multiline: true,
+    help: ['ผู้ที่เกี่ยวข้องกับเรื่องนี้ทุกคนจะเห็นข้อความนี้', 'Everybody concerned with this case can read it.'],
+  }),
 });

@@ -5,28 +5,95 @@ import { platform } from '#platform/model/module.ts';
 import { workflowFaults } from '../../../../tools/checks/workflows.ts';
 import { requestFlow, type FlowOptions } from './requestFlow.ts';
 import { NEXT, type Stage } from './stage.ts';
-import { charge, decideAtCentre, laboratory, operatorConfirms, receive, receiveAtCheckpoint, review, sign, visit, waitForRelease } from './stages.ts';
+import {
+  charge,
+  decideAtCentre,
+  laboratory,
+  operatorConfirms,
+  receive,
+  receiveAtCheckpoint,
+  review,
+  sign,
+  visit,
+  waitForRelease,
+} from './stages.ts';
 
 const named = { name: 'trial', title: ['ทดลอง', 'Trial'] } as const;
 const flow = (...stages: readonly Stage[]): Workflow => requestFlow({ ...named, stages });
-const faults = (workflow: Workflow): string[] => workflowFaults({ workflow, first: 'draft', messages: buildCatalogue([platform]).messages, moduleServers: [{ guards: { feeKnown: async () => undefined, feePaid: async () => undefined }, effects: { raiseFee: { apply: async () => undefined, undo: async () => undefined }, dropFee: { apply: async () => undefined }, takePayment: { apply: async () => undefined } } }] });
-const principal = (workflow: Workflow): string[] => wayAhead(workflow, 'draft').map(({ state, action }) => `${state}${action === undefined ? '' : ` ${action}`}`);
+const faults = (workflow: Workflow): string[] =>
+  workflowFaults({
+    workflow,
+    first: 'draft',
+    messages: buildCatalogue([platform]).messages,
+    moduleServers: [
+      {
+        guards: { feeKnown: async () => undefined, feePaid: async () => undefined },
+        effects: {
+          raiseFee: { apply: async () => undefined, undo: async () => undefined },
+          dropFee: { apply: async () => undefined },
+          takePayment: { apply: async () => undefined },
+        },
+      },
+    ],
+  });
+const principal = (workflow: Workflow): string[] =>
+  wayAhead(workflow, 'draft').map(({ state, action }) => `${state}${action === undefined ? '' : ` ${action}`}`);
 
 describe('a workflow put together from stages', () => {
   it('leads from each stage to the next, whichever that is, and from the last to approval', () => {
-    expect(principal(flow(receive({ days: 1 }), review({ days: 5 }), sign({ days: 2 })))).toEqual(['draft request', 'submitted receive', 'underReview pass', 'waitSign approve', 'approved']);
-    expect(principal(flow(receiveAtCheckpoint({ days: 1, originalsDays: 3 }), decideAtCentre({ days: 2 })))).toEqual(['draft request', 'waitCustoms wait-approve-center', 'waitCenter approve', 'approved']);
+    expect(principal(flow(receive({ days: 1 }), review({ days: 5 }), sign({ days: 2 })))).toEqual([
+      'draft request',
+      'submitted receive',
+      'underReview pass',
+      'waitSign approve',
+      'approved',
+    ]);
+    expect(principal(flow(receiveAtCheckpoint({ days: 1, originalsDays: 3 }), decideAtCentre({ days: 2 })))).toEqual([
+      'draft request',
+      'waitCustoms wait-approve-center',
+      'waitCenter approve',
+      'approved',
+    ]);
   });
 
   it('takes in a checkpoint, a laboratory, a visit and the operator’s word: five parties, each with its days', () => {
     const workflow = requestFlow({
       ...named,
-      stages: [receiveAtCheckpoint({ days: 1, originalsDays: 3 }), decideAtCentre({ days: 2, isPassed: true }), laboratory({ days: 10 }), visit({ party: 'inspector', days: 5 }), charge(), operatorConfirms(), sign({ party: 'signatory', days: 2 })],
+      stages: [
+        receiveAtCheckpoint({ days: 1, originalsDays: 3 }),
+        decideAtCentre({ days: 2, isPassed: true }),
+        laboratory({ days: 10 }),
+        visit({ party: 'inspector', days: 5 }),
+        charge(),
+        operatorConfirms(),
+        sign({ party: 'signatory', days: 2 }),
+      ],
       parties: { inspector: ['ผู้ตรวจ', 'Inspector'], signatory: ['ผู้ลงนาม', 'Signatory'] },
     });
-    expect(principal(workflow)).toEqual(['draft request', 'waitCustoms wait-approve-center', 'waitCenter pass', 'waitLaboratory record-analysis', 'waitVisit record-visit', 'waitPayment pay', 'waitConfirm confirm', 'waitSign approve', 'approved']);
-    expect(Object.keys(workflow.parties)).toEqual(['operator', 'receiver', 'approver', 'laboratory', 'inspector', 'signatory']);
-    expect([workflow.states['waitLaboratory']?.heldBy, workflow.states['waitVisit']?.heldBy, workflow.states['waitSign']?.heldBy]).toEqual(['laboratory', 'inspector', 'signatory']);
+    expect(principal(workflow)).toEqual([
+      'draft request',
+      'waitCustoms wait-approve-center',
+      'waitCenter pass',
+      'waitLaboratory record-analysis',
+      'waitVisit record-visit',
+      'waitPayment pay',
+      'waitConfirm confirm',
+      'waitSign approve',
+      'approved',
+    ]);
+    expect(Object.keys(workflow.parties)).toEqual([
+      'operator',
+      'receiver',
+      'approver',
+      'laboratory',
+      'inspector',
+      'signatory',
+    ]);
+    expect([
+      workflow.states['waitLaboratory']?.heldBy,
+      workflow.states['waitVisit']?.heldBy,
+      workflow.states['waitSign']?.heldBy,
+    ]).toEqual(['laboratory', 'inspector', 'signatory']);
     expect(daysOf(workflow)).toBe(1 + 3 + 2 + 10 + 5 + 2);
     expect(faults(workflow)).toEqual([]);
   });
@@ -35,39 +102,85 @@ describe('a workflow put together from stages', () => {
     const reviewed = flow(receive({ days: 1 }), review({ days: 5 }), charge(), sign({ days: 2 }));
     expect(reviewed.actions['pass']).toMatchObject({ to: 'waitPayment', orTo: 'waitSign', effects: ['raiseFee'] });
     const visited = flow(receive({ days: 1 }), visit({ days: 5, effects: [] }), charge(), sign({ days: 2 }));
-    expect(visited.actions['record-visit']).toMatchObject({ to: 'waitPayment', orTo: 'waitSign', effects: ['raiseFee'] });
+    expect(visited.actions['record-visit']).toMatchObject({
+      to: 'waitPayment',
+      orTo: 'waitSign',
+      effects: ['raiseFee'],
+    });
     expect(visited.actions['skip-visit']).toMatchObject({ to: 'waitPayment', orTo: 'waitSign', effects: ['raiseFee'] });
   });
 
   it('cancels the fee with the case, and asks for it before anything is decided, only where there is one', () => {
-    const [charged, free] = [flow(receive({ days: 1 }), charge(), sign({ days: 2 })), flow(receive({ days: 1 }), sign({ days: 2 }))];
-    expect([charged.actions['cancel']?.effects, free.actions['cancel']?.effects]).toEqual([['dropFee', 'close'], ['close']]);
-    expect([charged, free].map(({ actions }) => actions['approve']?.guards?.includes('feePaid'))).toEqual([true, false]);
-    expect([Object.keys(free.guards), Object.keys(free.effects)].flat()).not.toEqual(expect.arrayContaining(['feePaid']));
+    const [charged, free] = [
+      flow(receive({ days: 1 }), charge(), sign({ days: 2 })),
+      flow(receive({ days: 1 }), sign({ days: 2 })),
+    ];
+    expect([charged.actions['cancel']?.effects, free.actions['cancel']?.effects]).toEqual([
+      ['dropFee', 'close'],
+      ['close'],
+    ]);
+    expect([charged, free].map(({ actions }) => actions['approve']?.guards?.includes('feePaid'))).toEqual([
+      true,
+      false,
+    ]);
+    expect([Object.keys(free.guards), Object.keys(free.effects)].flat()).not.toEqual(
+      expect.arrayContaining(['feePaid']),
+    );
   });
 
   it('hands a case back to the officer before, never to a payment', () => {
-    expect(flow(receive({ days: 1 }), review({ days: 5 }), charge(), sign({ days: 2 })).actions['return-officer']?.to).toBe('underReview');
+    expect(
+      flow(receive({ days: 1 }), review({ days: 5 }), charge(), sign({ days: 2 })).actions['return-officer']?.to,
+    ).toBe('underReview');
   });
 
   it('is refused where two stages lead to different places by the same name', () => {
-    expect(() => flow(decideAtCentre({ days: 1, isPassed: true }), review({ days: 5 }), sign({ days: 2 }))).toThrow('by the action "pass"');
+    expect(() => flow(decideAtCentre({ days: 1, isPassed: true }), review({ days: 5 }), sign({ days: 2 }))).toThrow(
+      'by the action "pass"',
+    );
     expect(() => flow(operatorConfirms(), sign({ days: 2 }))).toThrow('no stage before "waitConfirm"');
   });
 
   it('ends also where its stages say, and those ends are derived', () => {
-    expect(endsOf([flow(receiveAtCheckpoint({ days: 1, originalsDays: 3 }), decideAtCentre({ days: 2 })), flow(receive({ days: 1 }), sign({ days: 1 }))])).toEqual(['notReceivedCustoms', 'notReceivedCenter', 'approved', 'notApproved', 'cancelled']);
+    expect(
+      endsOf([
+        flow(receiveAtCheckpoint({ days: 1, originalsDays: 3 }), decideAtCentre({ days: 2 })),
+        flow(receive({ days: 1 }), sign({ days: 1 })),
+      ]),
+    ).toEqual(['notReceivedCustoms', 'notReceivedCenter', 'approved', 'notApproved', 'cancelled']);
   });
 
   it('goes on by itself when the last goods are released', () => {
-    const workflow = requestFlow({ ...named, stages: [receive({ days: 1 }), sign({ days: 2 }), waitForRelease({ guards: ['allReleased'] })], guards: { allReleased: { label: ['ตรวจปล่อยครบ', 'All goods are released'], why: { messageKey: 'checkFirst' } } } });
+    const workflow = requestFlow({
+      ...named,
+      stages: [receive({ days: 1 }), sign({ days: 2 }), waitForRelease({ guards: ['allReleased'] })],
+      guards: { allReleased: { label: ['ตรวจปล่อยครบ', 'All goods are released'], why: { messageKey: 'checkFirst' } } },
+    });
     expect(workflow.actions['release']).toMatchObject({ isAutomatic: true, from: { waitRelease: [] }, to: 'approved' });
     expect(workflow.actions['approve']?.to).toBe('waitRelease');
   });
 
   it('has an action of a module beside those of the stages, with its words, icon, notice and part in four eyes', () => {
-    const weigh: Stage = { ...review({ days: 5 }), actions: { ...review({ days: 5 }).actions, weigh: { label: ['ชั่งน้ำหนัก', 'Weigh'], by: ['receiver'], icon: 'audit', notice: ['ชั่งแล้ว', 'weighed'], fourEyes: 'handles' } } };
-    expect(flow(receive({ days: 1 }), weigh, sign({ days: 2 })).actions['weigh']).toEqual({ label: ['ชั่งน้ำหนัก', 'Weigh'], from: { underReview: ['receiver'] }, icon: 'audit', notice: ['ชั่งแล้ว', 'weighed'], fourEyes: 'handles' });
+    const weigh: Stage = {
+      ...review({ days: 5 }),
+      actions: {
+        ...review({ days: 5 }).actions,
+        weigh: {
+          label: ['ชั่งน้ำหนัก', 'Weigh'],
+          by: ['receiver'],
+          icon: 'audit',
+          notice: ['ชั่งแล้ว', 'weighed'],
+          fourEyes: 'handles',
+        },
+      },
+    };
+    expect(flow(receive({ days: 1 }), weigh, sign({ days: 2 })).actions['weigh']).toEqual({
+      label: ['ชั่งน้ำหนัก', 'Weigh'],
+      from: { underReview: ['receiver'] },
+      icon: 'audit',
+      notice: ['ชั่งแล้ว', 'weighed'],
+      fourEyes: 'handles',
+    });
   });
 });
 
@@ -75,7 +188,12 @@ describe('signatures of a workflow', () => {
   const stages = [receive({ days: 1 }), review({ days: 5 }), sign({ days: 2 })];
   const signed = (options: Partial<FlowOptions>): readonly unknown[] => {
     const { actions } = requestFlow({ ...named, stages, ...options });
-    return [actions['request']?.signs, actions['request']?.effects?.includes('keepForm'), actions['approve']?.signs, actions['not-sign'] !== undefined];
+    return [
+      actions['request']?.signs,
+      actions['request']?.effects?.includes('keepForm'),
+      actions['approve']?.signs,
+      actions['not-sign'] !== undefined,
+    ];
   };
 
   it('are declared of the application and of the certificate, each by itself', () => {
@@ -88,12 +206,31 @@ describe('signatures of a workflow', () => {
 
   it('are refused where the step prints nothing that could be signed', () => {
     const workflow = requestFlow({ ...named, stages });
-    const dropped: Workflow = { ...workflow, actions: { ...workflow.actions, request: { ...workflow.actions['request']!, signs: 'may' } } };
-    expect(faults(dropped)).toEqual(['workflow trial: the action "request" is signed, and prints nothing that could be']);
+    const dropped: Workflow = {
+      ...workflow,
+      actions: { ...workflow.actions, request: { ...workflow.actions['request']!, signs: 'may' } },
+    };
+    expect(faults(dropped)).toEqual([
+      'workflow trial: the action "request" is signed, and prints nothing that could be',
+    ]);
   });
 
   it('leave no decision that forgets four eyes', () => {
-    const blind: Stage = { ...sign({ days: 2 }), actions: { approve: { label: ['อนุมัติ', 'Approve'], by: ['approver'], to: NEXT, effects: ['issue'], tone: 'primary', fourEyes: 'decides' } } };
-    expect(faults(requestFlow({ ...named, stages: [receive({ days: 1 }), blind] }))).toEqual(['workflow trial: the action "approve" decides, and does not ask whether who takes it has handled the case']);
+    const blind: Stage = {
+      ...sign({ days: 2 }),
+      actions: {
+        approve: {
+          label: ['อนุมัติ', 'Approve'],
+          by: ['approver'],
+          to: NEXT,
+          effects: ['issue'],
+          tone: 'primary',
+          fourEyes: 'decides',
+        },
+      },
+    };
+    expect(faults(requestFlow({ ...named, stages: [receive({ days: 1 }), blind] }))).toEqual([
+      'workflow trial: the action "approve" decides, and does not ask whether who takes it has handled the case',
+    ]);
   });
 });

@@ -3,11 +3,25 @@
  * refused or cancelled. What a stage hands on leads to the next; what can be done in several of them is declared once.
  */
 import type { Label } from '#language/label.ts';
-import type { EffectDeclaration, GuardDeclaration, Workflow, WorkflowAction, WorkflowState } from '#language/workflow.ts';
+import type {
+  EffectDeclaration,
+  GuardDeclaration,
+  Workflow,
+  WorkflowAction,
+  WorkflowState,
+} from '#language/workflow.ts';
 import { requestStatus } from '../businessChoices.ts';
 import { commonActions, filingAction, inInkAction } from './commonActions.ts';
 import { flowEffects, flowGuards, officeMaker, parties } from './flowParts.ts';
-import { BACK, NEXT, commonActionNames, type CommonAction, type RequestState, type Stage, type StageAction } from './stage.ts';
+import {
+  BACK,
+  NEXT,
+  commonActionNames,
+  type CommonAction,
+  type RequestState,
+  type Stage,
+  type StageAction,
+} from './stage.ts';
 import { stepLabels } from './stepLabels.ts';
 
 export interface FlowOptions {
@@ -42,14 +56,27 @@ export function requestFlow(options: FlowOptions): Workflow {
   const { name, title, stages } = options;
   const [first] = stages;
   if (first === undefined) throw new Error(`The workflow "${name}" has no stage`);
-  const all: Record<string, WorkflowAction> = { request: filedTo(first, options), ...stageActions(options), ...sharedActions(options) };
+  const all: Record<string, WorkflowAction> = {
+    request: filedTo(first, options),
+    ...stageActions(options),
+    ...sharedActions(options),
+  };
   const actions = options.isFiledAtCounter === true ? byOthersThanWhoFiled(all) : all;
-  const ordered = Object.fromEntries(['request', 'answer', ...Object.keys(actions)].flatMap((key) => (actions[key] === undefined ? [] : [[key, actions[key]]])));
+  const ordered = Object.fromEntries(
+    ['request', 'answer', ...Object.keys(actions)].flatMap((key) =>
+      actions[key] === undefined ? [] : [[key, actions[key]]],
+    ),
+  );
   return withoutUnused({
     name,
     title,
     choice: requestStatus,
-    parties: { ...parties, ...(options.isBegunByOffice === true ? { operator: officeMaker } : {}), ...merged(stages.map((stage) => stage.parties ?? {})), ...options.parties },
+    parties: {
+      ...parties,
+      ...(options.isBegunByOffice === true ? { operator: officeMaker } : {}),
+      ...merged(stages.map((stage) => stage.parties ?? {})),
+      ...options.parties,
+    },
     guards: { ...flowGuards(title), ...merged(stages.map((stage) => stage.guards ?? {})), ...options.guards },
     effects: { ...flowEffects, ...merged(stages.map((stage) => stage.effects ?? {})), ...options.effects },
     states: statesOf(stages),
@@ -61,47 +88,93 @@ const REFERENCES = 'referencesStand';
 
 /** What the applicant never does is not done by an officer who filed the case in the applicant's place. */
 function byOthersThanWhoFiled(actions: Readonly<Record<string, WorkflowAction>>): Record<string, WorkflowAction> {
-  const isOfOfficers = ({ from, isAutomatic }: WorkflowAction): boolean => isAutomatic !== true && !Object.values(from).some((by) => by?.includes('operator') === true);
-  return Object.fromEntries(Object.entries(actions).map(([name, action]) => [name, isOfOfficers(action) ? { ...action, guards: [...(action.guards ?? []), 'filedByAnother'] } : action]));
+  const isOfOfficers = ({ from, isAutomatic }: WorkflowAction): boolean =>
+    isAutomatic !== true && !Object.values(from).some((by) => by?.includes('operator') === true);
+  return Object.fromEntries(
+    Object.entries(actions).map(([name, action]) => [
+      name,
+      isOfOfficers(action) ? { ...action, guards: [...(action.guards ?? []), 'filedByAnother'] } : action,
+    ]),
+  );
 }
 
 const FILED: WorkflowState = { heldBy: 'operator', edits: { operator: 'all' } };
 
 /** In the order in which people meet them; where it ends comes last. */
 function statesOf([first, ...others]: readonly Stage[]): Workflow['states'] {
-  const held = ({ state, held: waiting, beside = {} }: Stage): Record<string, WorkflowState> => ({ [state]: waiting, ...beside });
+  const held = ({ state, held: waiting, beside = {} }: Stage): Record<string, WorkflowState> => ({
+    [state]: waiting,
+    ...beside,
+  });
   return {
     draft: { ...FILED, task: ['กรุณาตรวจสอบแล้วยื่นคำขออีกครั้ง', 'Please look it over and submit it again'] },
     ...(first === undefined ? {} : held(first)),
-    editRequested: { ...FILED, task: ['กรุณาแก้ไขตามเหตุผลที่แจ้งแล้วยื่นคำขออีกครั้ง', 'Please correct it as the remark says and submit it again'] },
+    editRequested: {
+      ...FILED,
+      task: ['กรุณาแก้ไขตามเหตุผลที่แจ้งแล้วยื่นคำขออีกครั้ง', 'Please correct it as the remark says and submit it again'],
+    },
     ...merged(others.map(held)),
     ...endStates([...(first === undefined ? [] : [first]), ...others]),
   };
 }
 
 function endStates(stages: readonly Stage[]): Record<string, WorkflowState> {
-  return Object.fromEntries(['approved', 'notApproved', ...stages.flatMap(({ ends = [] }) => ends), 'cancelled'].map((state) => [state, {}]));
+  return Object.fromEntries(
+    ['approved', 'notApproved', ...stages.flatMap(({ ends = [] }) => ends), 'cancelled'].map((state) => [state, {}]),
+  );
 }
 
-function filedTo(first: Stage, { application, filing = {}, isReferring = false, isBegunByOffice = false }: FlowOptions): WorkflowAction {
+function filedTo(
+  first: Stage,
+  { application, filing = {}, isReferring = false, isBegunByOffice = false }: FlowOptions,
+): WorkflowAction {
   const usual = { ...filingAction({ application, isBegunByOffice }), ...filing };
-  return entering(first, undefined, { ...usual, guards: [...(usual.guards ?? []), ...(isReferring ? [REFERENCES] : [])], from: { draft: ['operator'], editRequested: ['operator'] }, to: first.state });
+  return entering(first, undefined, {
+    ...usual,
+    guards: [...(usual.guards ?? []), ...(isReferring ? [REFERENCES] : [])],
+    from: { draft: ['operator'], editRequested: ['operator'] },
+    to: first.state,
+  });
 }
 
 /** The actions of each stage in turn. Two stages that name the same action mean the same one: it is taken in the states of both. */
 function stageActions(options: FlowOptions): Record<string, WorkflowAction> {
   const { stages, certificate, isReferring = false } = options;
-  const deciding = [...stages.flatMap(({ decidingGuards = [] }) => decidingGuards), ...(isReferring ? [REFERENCES] : [])];
+  const deciding = [
+    ...stages.flatMap(({ decidingGuards = [] }) => decidingGuards),
+    ...(isReferring ? [REFERENCES] : []),
+  ];
   const actions: Record<string, WorkflowAction> = {};
   stages.forEach((stage, index) => {
     const [next, afterNext] = stages.slice(index + 1);
     for (const [name, { by, to, ...declared }] of Object.entries(stage.actions)) {
-      const guarded = declared.fourEyes === 'decides' ? { ...declared, guards: [...(declared.guards ?? []), ...deciding.filter((guard) => declared.guards?.includes(guard) !== true)] } : declared;
-      const action: WorkflowAction = { ...guarded, from: inOrder(stages, fromOf(stage, by)), ...targetOf(stages, stage, to) };
-      const isSigned = certificate?.signature === 'must' && action.fourEyes === 'decides' && action.effects?.includes('issue') === true;
-      const whole = entering(to === NEXT ? next : undefined, afterNext, isSigned ? { ...action, label: stepLabels.sign, signs: 'must' } : action);
+      const guarded =
+        declared.fourEyes === 'decides'
+          ? {
+              ...declared,
+              guards: [
+                ...(declared.guards ?? []),
+                ...deciding.filter((guard) => declared.guards?.includes(guard) !== true),
+              ],
+            }
+          : declared;
+      const action: WorkflowAction = {
+        ...guarded,
+        from: inOrder(stages, fromOf(stage, by)),
+        ...targetOf(stages, stage, to),
+      };
+      const isSigned =
+        certificate?.signature === 'must' &&
+        action.fourEyes === 'decides' &&
+        action.effects?.includes('issue') === true;
+      const whole = entering(
+        to === NEXT ? next : undefined,
+        afterNext,
+        isSigned ? { ...action, label: stepLabels.sign, signs: 'must' } : action,
+      );
       actions[name] = together(name, actions[name], whole);
-      if (isSigned) actions['not-sign'] = { ...inInkAction, ...pick(action, ['from', 'to', 'guards', 'effects', 'fourEyes']) };
+      if (isSigned)
+        actions['not-sign'] = { ...inInkAction, ...pick(action, ['from', 'to', 'guards', 'effects', 'fourEyes']) };
     }
   });
   return actions;
@@ -110,7 +183,8 @@ function stageActions(options: FlowOptions): Record<string, WorkflowAction> {
 /** An action leads to one place: two stages that lead elsewhere by the same name would send a case astray. */
 function together(name: string, known: WorkflowAction | undefined, action: WorkflowAction): WorkflowAction {
   if (known === undefined) return action;
-  if (known.to !== action.to || known.orTo !== action.orTo) throw new Error(`Two stages lead to different places by the action "${name}"`);
+  if (known.to !== action.to || known.orTo !== action.orTo)
+    throw new Error(`Two stages lead to different places by the action "${name}"`);
   return { ...known, from: { ...known.from, ...action.from } };
 }
 
@@ -127,7 +201,12 @@ function entering(stage: Stage | undefined, after: Stage | undefined, action: Wo
   if (stage?.entry === undefined) return action;
   const { guards = [], effects = [], isSkipped } = stage.entry;
   const both = [...(action.guards ?? []), ...guards];
-  return { ...action, ...(isSkipped === true ? { orTo: after?.state ?? 'approved' } : {}), ...(both.length === 0 ? {} : { guards: both }), effects: [...(action.effects ?? []), ...effects] };
+  return {
+    ...action,
+    ...(isSkipped === true ? { orTo: after?.state ?? 'approved' } : {}),
+    ...(both.length === 0 ? {} : { guards: both }),
+    effects: [...(action.effects ?? []), ...effects],
+  };
 }
 
 /** Taken wherever a stage says so, each by those it names. */
@@ -137,13 +216,20 @@ function sharedActions({ stages, common = {} }: FlowOptions): Record<string, Wor
   for (const name of commonActionNames) {
     const { to, isClosing, ...declared } = commonActions[name];
     const from = merged(stages.map((stage) => (stage.may[name] === undefined ? {} : fromOf(stage, stage.may[name]))));
-    const all: From = name === 'cancel' ? { draft: ['operator'], ...from, editRequested: cancelledWhileMended(from) } : from;
+    const all: From =
+      name === 'cancel' ? { draft: ['operator'], ...from, editRequested: cancelledWhileMended(from) } : from;
     if (Object.keys(all).length === 0) continue;
     const effects = isClosing === true ? [...closing, 'close'] : declared.effects;
     const targets = new Set(to === BACK ? Object.keys(from).map((state) => stateBefore(stages, state)) : [to]);
     if (targets.size > 1) throw new Error(`Two stages lead to different places by the action "${name}"`);
     const [target] = targets;
-    actions[name] = { ...declared, from: inOrder(stages, all), ...(target === undefined ? {} : { to: target }), ...(effects === undefined ? {} : { effects }), ...common[name] };
+    actions[name] = {
+      ...declared,
+      from: inOrder(stages, all),
+      ...(target === undefined ? {} : { to: target }),
+      ...(effects === undefined ? {} : { effects }),
+      ...common[name],
+    };
   }
   return actions;
 }
@@ -160,7 +246,9 @@ function stateBefore(stages: readonly Stage[], state: string | undefined): Reque
 
 /** The states of an action that the workflow has, as people meet them. */
 function inOrder(stages: readonly Stage[], from: From): From {
-  return Object.fromEntries(Object.keys(statesOf(stages)).flatMap((state) => (from[state] === undefined ? [] : [[state, from[state]]])));
+  return Object.fromEntries(
+    Object.keys(statesOf(stages)).flatMap((state) => (from[state] === undefined ? [] : [[state, from[state]]])),
+  );
 }
 
 function fromOf({ state }: Stage, by: StageAction['by']): From {
@@ -176,12 +264,17 @@ function merged<T>(records: readonly Readonly<Record<string, T>>[]): Record<stri
 }
 
 function pick<T, const K extends keyof T>(record: T, names: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(names.filter((name) => record[name] !== undefined).map((name) => [name, record[name]])) as Pick<T, K>;
+  return Object.fromEntries(
+    names.filter((name) => record[name] !== undefined).map((name) => [name, record[name]]),
+  ) as Pick<T, K>;
 }
 
 /** What no action names is nobody's to answer or to bring about. */
 function withoutUnused(workflow: Workflow): Workflow {
-  const named = new Set(Object.values(workflow.actions).flatMap((action) => [...(action.guards ?? []), ...(action.effects ?? [])]));
-  const usedOf = <T>(all: Readonly<Record<string, T>>): Readonly<Record<string, T>> => Object.fromEntries(Object.entries(all).filter(([name]) => named.has(name)));
+  const named = new Set(
+    Object.values(workflow.actions).flatMap((action) => [...(action.guards ?? []), ...(action.effects ?? [])]),
+  );
+  const usedOf = <T>(all: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => named.has(name)));
   return { ...workflow, guards: usedOf(workflow.guards), effects: usedOf(workflow.effects) };
 }

@@ -2,22 +2,38 @@ import { describe, expect, it } from 'vitest';
 import { defineChoice } from '#language/choice.ts';
 import { entity } from '#language/entity.ts';
 import { defineFields, parts } from '#language/field.ts';
-import { attachmentFields, attachmentsOf, closingSections, documentFields, documentList, documentScope, reasonBehaviour } from './document.ts';
+import {
+  attachmentFields,
+  attachmentsOf,
+  closingSections,
+  documentFields,
+  documentList,
+  documentScope,
+  reasonBehaviour,
+} from './document.ts';
 import { numberedByYear } from './numbering.ts';
 import { requestFlow } from './requestFlow.ts';
 import { usualStages } from './stages.ts';
 import { requestModule, type RequestModuleOptions } from './requestModule.ts';
 
-const checklist = defineChoice('trialChecklist', { group: 'TRIAL_CHECKLIST', title: ['เอกสาร', 'Documents'], values: { letter: { key: '1', label: ['หนังสือ', 'Letter'] }, other: { key: '9', label: ['อื่น ๆ', 'Other'] } } });
-const document = entity('trial' as never, defineFields({ ...documentFields, attachments: parts('trialAttachment', ['เอกสารแนบ', 'Attachments']) }), {
-  wire: 'transaction/trials',
-  title: ['ทดลอง', 'Trial'],
-  document: true,
-  scope: documentScope,
-  list: documentList({ columns: [], search: [] }) as never,
-  form: closingSections,
-  behaviour: { reason: reasonBehaviour } as never,
+const checklist = defineChoice('trialChecklist', {
+  group: 'TRIAL_CHECKLIST',
+  title: ['เอกสาร', 'Documents'],
+  values: { letter: { key: '1', label: ['หนังสือ', 'Letter'] }, other: { key: '9', label: ['อื่น ๆ', 'Other'] } },
 });
+const document = entity(
+  'trial' as never,
+  defineFields({ ...documentFields, attachments: parts('trialAttachment', ['เอกสารแนบ', 'Attachments']) }),
+  {
+    wire: 'transaction/trials',
+    title: ['ทดลอง', 'Trial'],
+    document: true,
+    scope: documentScope,
+    list: documentList({ columns: [], search: [] }) as never,
+    form: closingSections,
+    behaviour: { reason: reasonBehaviour } as never,
+  },
+);
 
 const options: RequestModuleOptions<never, 'letter' | 'other'> = {
   name: 'trial-run',
@@ -37,7 +53,11 @@ const options: RequestModuleOptions<never, 'letter' | 'other'> = {
 };
 
 describe('a module of requests', () => {
-  const { requests: [declared], menuSides, choices } = requestModule(options);
+  const {
+    requests: [declared],
+    menuSides,
+    choices,
+  } = requestModule(options);
 
   it('hands on which parties and which standing each type of document has', () => {
     const said = { partiesFor: { release: ['operator', 'receiver', 'approver'] }, standingOf: ['inspection'] };
@@ -60,13 +80,19 @@ describe('a module of requests', () => {
 
   it('goes the usual way under its own name, or a way of its own', () => {
     expect([declared?.workflow.name, declared?.workflow.title]).toEqual(['trialRun', ['ทดลอง', 'Trial']]);
-    const own = requestFlow({ name: 'own', title: ['เอง', 'Own'], stages: usualStages({ days: { receive: 9, review: 9, sign: 9 } }) });
+    const own = requestFlow({
+      name: 'own',
+      title: ['เอง', 'Own'],
+      stages: usualStages({ days: { receive: 9, review: 9, sign: 9 } }),
+    });
     expect(requestModule({ ...options, workflow: own }).requests[0]?.workflow).toBe(own);
   });
 
-
   it('lets its register be read, and kept by hand where it says so', () => {
-    const pagesOf = (given: Partial<typeof options>): unknown => requestModule({ ...options, ...given }).screens.flatMap((screen) => (screen.kind === 'resource' && screen.path === '/app/trial-run/trials' ? screen.pages : []));
+    const pagesOf = (given: Partial<typeof options>): unknown =>
+      requestModule({ ...options, ...given }).screens.flatMap((screen) =>
+        screen.kind === 'resource' && screen.path === '/app/trial-run/trials' ? screen.pages : [],
+      );
     expect(pagesOf({})).toEqual(['list', 'view']);
     expect(pagesOf({ isKeptByHand: true })).toEqual(['list', 'create', 'edit', 'view']);
   });

@@ -6,13 +6,26 @@ import { codesOf, labelOf, type Choice } from '#language/choice.ts';
 import type { AnyEntity, EntityNamed } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
 import type { MessageCatalogue } from '#language/message.ts';
-import { allRights, defineModule, type MenuDeclaration, type ModuleDeclaration, readRights, sideBelow } from '#language/module.ts';
+import {
+  allRights,
+  defineModule,
+  type MenuDeclaration,
+  type ModuleDeclaration,
+  readRights,
+  sideBelow,
+} from '#language/module.ts';
 import { camel, collectionName } from '#language/naming.ts';
 import type { DraftWithNames } from '#language/namedRecord.ts';
 import type { Draft, FieldName } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
 import type { ChecklistItem, OfDocument, RequestDeclaration } from '#language/request.ts';
-import { landingScreen, resourceScreen, screenPages, type ScreenDeclaration, type ScreenPage } from '#language/screen.ts';
+import {
+  landingScreen,
+  resourceScreen,
+  screenPages,
+  type ScreenDeclaration,
+  type ScreenPage,
+} from '#language/screen.ts';
 import type { Right } from '#language/rights.ts';
 import { statesOf, type Workflow } from '#language/workflow.ts';
 import { documentType, type requestType } from '../businessChoices.ts';
@@ -22,9 +35,27 @@ import { requestFlow, type FlowOptions } from './requestFlow.ts';
 /** Put together from stages under the name of the module, or written out whole. */
 type WorkflowOptions = Workflow | Omit<FlowOptions, 'name' | 'title' | 'application' | 'certificate'>;
 
-export interface RequestModuleOptions<E extends EntityName = EntityName, Item extends string = string, Name extends string = string>
+export interface RequestModuleOptions<
+  E extends EntityName = EntityName,
+  Item extends string = string,
+  Name extends string = string,
+>
   extends
-    Omit<RequestDeclaration, keyof OfDocument | 'document' | 'names' | 'menus' | 'registerMenu' | 'counterMenu' | 'office' | 'attachments' | 'documentTypes' | 'workflow' | 'checklist' | 'cancelFields'>,
+    Omit<
+      RequestDeclaration,
+      | keyof OfDocument
+      | 'document'
+      | 'names'
+      | 'menus'
+      | 'registerMenu'
+      | 'counterMenu'
+      | 'office'
+      | 'attachments'
+      | 'documentTypes'
+      | 'workflow'
+      | 'checklist'
+      | 'cancelFields'
+    >,
     OfDocument<Draft<NoInfer<E>>, DraftWithNames<NoInfer<E>, NoInfer<Name>>>,
     Pick<FlowOptions, 'application' | 'certificate'> {
   /** The folder, and the first segment of its routes. */
@@ -84,7 +115,16 @@ const requests = '/api/v1/transaction/requests';
 const dossiers = '/api/v1/transaction/dossiers';
 
 /** Below whatever menu a request is looked at from: its case, and what moves it. */
-export const stepCalls = [`POST ${requests}/case`, `POST ${requests}/difference`, `POST ${requests}/references`, `POST ${requests}/documents`, `PUT ${requests}`, `PUT ${requests}/request`, `PUT ${requests}/request_all`, `PUT ${requests}/re-status`] as const;
+export const stepCalls = [
+  `POST ${requests}/case`,
+  `POST ${requests}/difference`,
+  `POST ${requests}/references`,
+  `POST ${requests}/documents`,
+  `PUT ${requests}`,
+  `PUT ${requests}/request`,
+  `PUT ${requests}/request_all`,
+  `PUT ${requests}/re-status`,
+] as const;
 const caseCalls = [...stepCalls, `PUT ${requests}/unlock`, `PUT ${requests}/scan`];
 const standingCalls = [`PUT ${dossiers}/suspend`, `PUT ${dossiers}/reinstate`, `PUT ${dossiers}/revoke`];
 
@@ -92,7 +132,9 @@ const looks = ['canView', 'canSelect'] as const satisfies readonly Right[];
 const acts = [...looks, 'canEdit'] as const satisfies readonly Right[];
 const files = [...acts, 'canCreate', 'canDelete'] as const satisfies readonly Right[];
 
-export function requestModule<E extends EntityName, const Item extends string, const Name extends FieldName<E> = never>(given: RequestModuleOptions<E, Item, Name>): ModuleDeclaration {
+export function requestModule<E extends EntityName, const Item extends string, const Name extends FieldName<E> = never>(
+  given: RequestModuleOptions<E, Item, Name>,
+): ModuleDeclaration {
   const options = given as unknown as AnyOptions;
   const { name, dependsOn = [], document, parts, checklist, choices = [], messages = {}, title, icon } = options;
   const menus = menusOf(options);
@@ -118,7 +160,31 @@ function seqOf({ documentTypes }: Pick<AnyOptions, 'documentTypes'>): number {
 }
 
 function declarationOf(options: AnyOptions): RequestDeclaration {
-  const { name, document, documentTypes, typeOf, names, partiesFor, standingOf, title, workflow, renewal, validity, approveCode, fee, claims, publicFacts, subject, routeBy, office, isFiledAtCounter, application, certificate, parties = {}, cancelFields = ['reason', 'attachments'] } = options;
+  const {
+    name,
+    document,
+    documentTypes,
+    typeOf,
+    names,
+    partiesFor,
+    standingOf,
+    title,
+    workflow,
+    renewal,
+    validity,
+    approveCode,
+    fee,
+    claims,
+    publicFacts,
+    subject,
+    routeBy,
+    office,
+    isFiledAtCounter,
+    application,
+    certificate,
+    parties = {},
+    cancelFields = ['reason', 'attachments'],
+  } = options;
   return {
     document: document.name,
     documentTypes,
@@ -147,7 +213,10 @@ function declarationOf(options: AnyOptions): RequestDeclaration {
             ...(certificate === undefined ? {} : { certificate }),
             parties: { ...labelsOf(parties), ...workflow.parties },
           }),
-    menus: { ...usualMenus(name), ...Object.fromEntries(Object.entries(parties).map(([party, { path }]) => [party, `${name}.${path}`])) },
+    menus: {
+      ...usualMenus(name),
+      ...Object.fromEntries(Object.entries(parties).map(([party, { path }]) => [party, `${name}.${path}`])),
+    },
     registerMenu: `${name}.${collectionName(document.name)}`,
     renewal,
     validity,
@@ -162,11 +231,17 @@ function declarationOf(options: AnyOptions): RequestDeclaration {
 /** The last segment of the pages on which officers file for operators. */
 const COUNTER = 'counter';
 
-const usualMenus = (name: string): Record<RequestParty, string> => ({ operator: `${name}.requests`, receiver: `${name}.request-receives`, approver: `${name}.request-approves` });
+const usualMenus = (name: string): Record<RequestParty, string> => ({
+  operator: `${name}.requests`,
+  receiver: `${name}.request-receives`,
+  approver: `${name}.request-approves`,
+});
 
 /** Whether it or one of its rows refers to a document that was issued. */
 function refersToOthers({ document, parts }: Pick<AnyOptions, 'document' | 'parts'>): boolean {
-  return [document, ...parts].some(({ fields }) => Object.values(fields).some((field) => field.kind === 'ref' && field.refersTo !== undefined));
+  return [document, ...parts].some(({ fields }) =>
+    Object.values(fields).some((field) => field.kind === 'ref' && field.refersTo !== undefined),
+  );
 }
 
 function labelsOf(parties: Readonly<Record<string, PartyMenu>>): Readonly<Record<string, Label>> {
@@ -174,17 +249,35 @@ function labelsOf(parties: Readonly<Record<string, PartyMenu>>): Readonly<Record
 }
 
 function itemsOf({ checklist, requiredFor }: AnyOptions): readonly ChecklistItem[] {
-  return codesOf(checklist).map((code) => ({ code, label: labelOf(checklist, code), requiredFor: requiredFor?.[code] ?? [] }));
+  return codesOf(checklist).map((code) => ({
+    code,
+    label: labelOf(checklist, code),
+    requiredFor: requiredFor?.[code] ?? [],
+  }));
 }
 
-function menusOf({ name, document, registerTitle, icon, office, isFiledAtCounter, roles = {}, parties = {}, calls = [] }: AnyOptions): readonly MenuDeclaration[] {
+function menusOf({
+  name,
+  document,
+  registerTitle,
+  icon,
+  office,
+  isFiledAtCounter,
+  roles = {},
+  parties = {},
+  calls = [],
+}: AnyOptions): readonly MenuDeclaration[] {
   const register = collectionName(document.name);
   const entities = [document.name, 'request', 'dossier'];
   const readers = { ADMIN: readRights, AUDITOR: readRights };
   const receivers = roles.receiver ?? { act: ['OFFICER_CENTER', 'OFFICER_HEAD'], takeBack: ['OFFICER_HEAD'] };
   // Employees and agents have what the owner gives them of it.
   const operators = (given: readonly Right[]): Record<string, readonly Right[]> => ({ OPERATOR_OWNER: given });
-  const menu = (key: string, label: Label, rest: Pick<MenuDeclaration, 'roles'> & Partial<MenuDeclaration>): MenuDeclaration => ({
+  const menu = (
+    key: string,
+    label: Label,
+    rest: Pick<MenuDeclaration, 'roles'> & Partial<MenuDeclaration>,
+  ): MenuDeclaration => ({
     key: `${name}.${key}`,
     label,
     url: `/app/${name}/${key}/**`,
@@ -196,17 +289,44 @@ function menusOf({ name, document, registerTitle, icon, office, isFiledAtCounter
     menu(register, registerTitle, {
       icon,
       calls: [...caseCalls, ...standingCalls, `PUT /api/v1/${document.wire}/register`, ...calls],
-      roles: { ...readers, ...operators(looks), OFFICER_CENTER: looks, OFFICER_HEAD: [...acts, 'canCreate'], SIGNATORY: [...looks, 'canArchive', 'canActive'] },
+      roles: {
+        ...readers,
+        ...operators(looks),
+        OFFICER_CENTER: looks,
+        OFFICER_HEAD: [...acts, 'canCreate'],
+        SIGNATORY: [...looks, 'canArchive', 'canActive'],
+      },
     }),
     office === undefined
-      ? menu('requests', ['คำขอ', 'Requests'], { icon: 'FileTextOutlined', roles: { ...readers, ...operators(allRights) } })
-      : menu('requests', ['เอกสารที่จัดทำ', 'Documents made'], { icon: 'FileTextOutlined', roles: { ...readers, ...filersOf(office.roles) } }),
+      ? menu('requests', ['คำขอ', 'Requests'], {
+          icon: 'FileTextOutlined',
+          roles: { ...readers, ...operators(allRights) },
+        })
+      : menu('requests', ['เอกสารที่จัดทำ', 'Documents made'], {
+          icon: 'FileTextOutlined',
+          roles: { ...readers, ...filersOf(office.roles) },
+        }),
     ...(isFiledAtCounter === true
-      ? [menu(COUNTER, ['ยื่นแทนผู้ประกอบการ', 'Filed at the counter'], { icon: 'FormOutlined', calls: [...caseCalls, `PUT /api/v1/${document.wire}/counter`, ...calls], roles: { ...readers, ...filersOf(roles.counter ?? receivers) } })]
+      ? [
+          menu(COUNTER, ['ยื่นแทนผู้ประกอบการ', 'Filed at the counter'], {
+            icon: 'FormOutlined',
+            calls: [...caseCalls, `PUT /api/v1/${document.wire}/counter`, ...calls],
+            roles: { ...readers, ...filersOf(roles.counter ?? receivers) },
+          }),
+        ]
       : []),
-    menu('request-receives', ['รับและตรวจคำขอ', 'Requests received'], { icon: 'InboxOutlined', roles: { ...readers, ...rightsOf(receivers) } }),
-    menu('request-approves', ['พิจารณาคำขอ', 'Requests to sign'], { icon: 'FileDoneOutlined', attributes: { forApprove: true }, roles: { ...readers, ...rightsOf(roles.approver ?? { act: ['SIGNATORY'], takeBack: ['SIGNATORY'] }) } }),
-    ...Object.values(parties).map((party) => menu(party.path, party.title, { icon: party.icon, roles: { ...readers, ...rightsOf(party.roles) } })),
+    menu('request-receives', ['รับและตรวจคำขอ', 'Requests received'], {
+      icon: 'InboxOutlined',
+      roles: { ...readers, ...rightsOf(receivers) },
+    }),
+    menu('request-approves', ['พิจารณาคำขอ', 'Requests to sign'], {
+      icon: 'FileDoneOutlined',
+      attributes: { forApprove: true },
+      roles: { ...readers, ...rightsOf(roles.approver ?? { act: ['SIGNATORY'], takeBack: ['SIGNATORY'] }) },
+    }),
+    ...Object.values(parties).map((party) =>
+      menu(party.path, party.title, { icon: party.icon, roles: { ...readers, ...rightsOf(party.roles) } }),
+    ),
   ];
 }
 
@@ -220,22 +340,58 @@ function filersOf({ act }: PartyRoles): Record<string, readonly Right[]> {
 }
 
 /** Receiving and approving are the pages of the document too, below another beginning of the address. */
-function screensOf({ name, title, document, isKeptByHand, isFiledAtCounter, parties = {} }: AnyOptions, { workflow }: RequestDeclaration): readonly ScreenDeclaration[] {
-  const screen = (path: string, rest: NonNullable<Parameters<typeof resourceScreen>[2]>): ScreenDeclaration => resourceScreen(`/app/${name}/${path}`, document.name, rest);
-  const pagesOf = (party: string): readonly ScreenPage[] => (Object.values(workflow.states).some((state) => (state?.edits?.[party]?.length ?? 0) > 0) ? ['list', 'edit', 'view'] : ['list', 'view']);
+function screensOf(
+  { name, title, document, isKeptByHand, isFiledAtCounter, parties = {} }: AnyOptions,
+  { workflow }: RequestDeclaration,
+): readonly ScreenDeclaration[] {
+  const screen = (path: string, rest: NonNullable<Parameters<typeof resourceScreen>[2]>): ScreenDeclaration =>
+    resourceScreen(`/app/${name}/${path}`, document.name, rest);
+  const pagesOf = (party: string): readonly ScreenPage[] =>
+    Object.values(workflow.states).some((state) => (state?.edits?.[party]?.length ?? 0) > 0)
+      ? ['list', 'edit', 'view']
+      : ['list', 'view'];
   const status = 'refRequest.refStatus.code';
   return [
     landingScreen(`/app/${name}`, title),
-    screen(collectionName(document.name), { pages: isKeptByHand === true ? screenPages : ['list', 'view'], only: [{ name: 'isCurrent', operator: '=', value: true }] }),
+    screen(collectionName(document.name), {
+      pages: isKeptByHand === true ? screenPages : ['list', 'view'],
+      only: [{ name: 'isCurrent', operator: '=', value: true }],
+    }),
     screen('requests', { party: 'operator' }),
-    ...(isFiledAtCounter === true ? [screen(COUNTER, { party: 'operator', isAtCounter: true, only: [{ name: 'refRequest.refOrigin.code', operator: '=', value: 'office' }] })] : []),
-    screen('request-receives', { pages: pagesOf('receiver'), party: 'receiver', only: [{ name: status, operator: '=', value: 'draft', isNot: true }] }),
-    screen('request-approves', { pages: pagesOf('approver'), party: 'approver', only: [{ name: status, operator: 'in', value: approverStates(workflow) }] }),
-    ...Object.entries(parties).map(([party, { path }]) => screen(path, { pages: pagesOf(party), party, only: [{ name: status, operator: '=', value: 'draft', isNot: true }] })),
+    ...(isFiledAtCounter === true
+      ? [
+          screen(COUNTER, {
+            party: 'operator',
+            isAtCounter: true,
+            only: [{ name: 'refRequest.refOrigin.code', operator: '=', value: 'office' }],
+          }),
+        ]
+      : []),
+    screen('request-receives', {
+      pages: pagesOf('receiver'),
+      party: 'receiver',
+      only: [{ name: status, operator: '=', value: 'draft', isNot: true }],
+    }),
+    screen('request-approves', {
+      pages: pagesOf('approver'),
+      party: 'approver',
+      only: [{ name: status, operator: 'in', value: approverStates(workflow) }],
+    }),
+    ...Object.entries(parties).map(([party, { path }]) =>
+      screen(path, {
+        pages: pagesOf(party),
+        party,
+        only: [{ name: status, operator: '=', value: 'draft', isNot: true }],
+      }),
+    ),
   ];
 }
 
 /** What waits for who decides, and what they or others have decided. */
 function approverStates(workflow: Workflow): readonly string[] {
-  return [...statesOf(workflow).filter((state) => workflow.states[state]?.heldBy === 'approver'), 'approved', 'notApproved'];
+  return [
+    ...statesOf(workflow).filter((state) => workflow.states[state]?.heldBy === 'approver'),
+    'approved',
+    'notApproved',
+  ];
 }

@@ -35,7 +35,11 @@ export interface Stage {
   readonly may: Readonly<Partial<Record<CommonAction, StageAction['by']>>>;
   readonly actions: Readonly<Record<string, StageAction>>;
   /** What whoever hands the case to this stage brings about by it; `isSkipped`: an effect may find that there is nothing to wait for. */
-  readonly entry?: { readonly guards?: readonly string[]; readonly effects?: readonly string[]; readonly isSkipped?: true };
+  readonly entry?: {
+    readonly guards?: readonly string[];
+    readonly effects?: readonly string[];
+    readonly isSkipped?: true;
+  };
   /** What must hold as well before anything is decided, once a case has been through this stage. */
   readonly decidingGuards?: readonly string[];
   /** What else comes of it where the case ends without approval. */

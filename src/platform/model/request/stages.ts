@@ -30,20 +30,47 @@ export function receive({ party = 'receiver', days }: StageOptions): Stage {
 }
 
 /** Whether what was filed is in order: recorded as often as it is looked at, the last counts. */
-const check = { label: stepLabels.check, effects: ['recordCheck'], asks: 'checkResult', icon: 'audit', notice: null, fourEyes: 'handles' } as const satisfies Partial<StageAction>;
+const check = {
+  label: stepLabels.check,
+  effects: ['recordCheck'],
+  asks: 'checkResult',
+  icon: 'audit',
+  notice: null,
+  fourEyes: 'handles',
+} as const satisfies Partial<StageAction>;
 
 /** An officer looks at everything, and passes it on (10). `edits` is what they may put into other words meanwhile. */
-export function review({ party = 'receiver', days, edits = [], guards = [] }: StageOptions & { readonly edits?: readonly string[]; readonly guards?: readonly string[] }): Stage {
+export function review({
+  party = 'receiver',
+  days,
+  edits = [],
+  guards = [],
+}: StageOptions & { readonly edits?: readonly string[]; readonly guards?: readonly string[] }): Stage {
   return {
     state: 'underReview',
     held: { heldBy: party, days, edits: { [party]: edits }, task: ['กรุณาตรวจสอบคำขอ', 'Please review it'] },
-    may: { answer: ['operator'], 're-edit': [party], unlock: [party], 'not-approve': [party], cancel: ['operator', party] },
+    may: {
+      answer: ['operator'],
+      're-edit': [party],
+      unlock: [party],
+      'not-approve': [party],
+      cancel: ['operator', party],
+    },
     actions: { check: { ...check, by: [party] }, pass: pass(party, ['checkPassed', 'nothingOpen', ...guards]) },
   };
 }
 
 function pass(party: string, guards: readonly string[]): StageAction {
-  return { label: stepLabels.pass, by: [party], to: NEXT, guards, tone: 'primary', icon: 'forward', notice: ['เสนอผู้มีอำนาจลงนามแล้ว', 'passed to the signatory'], fourEyes: 'handles' };
+  return {
+    label: stepLabels.pass,
+    by: [party],
+    to: NEXT,
+    guards,
+    tone: 'primary',
+    icon: 'forward',
+    notice: ['เสนอผู้มีอำนาจลงนามแล้ว', 'passed to the signatory'],
+    fourEyes: 'handles',
+  };
 }
 
 /** What is due is paid before it goes on (12); where nothing is due it goes on at once. */
@@ -52,7 +79,17 @@ export function charge({ party = 'receiver' }: Pick<StageOptions, 'party'> = {})
     state: 'waitPayment',
     held: { heldBy: 'operator' },
     may: { answer: ['operator'], cancel: ['operator', party] },
-    actions: { pay: { label: stepLabels.pay, by: [], to: NEXT, guards: ['feePaid'], effects: ['takePayment'], isAutomatic: true, tone: 'primary' } },
+    actions: {
+      pay: {
+        label: stepLabels.pay,
+        by: [],
+        to: NEXT,
+        guards: ['feePaid'],
+        effects: ['takePayment'],
+        isAutomatic: true,
+        tone: 'primary',
+      },
+    },
     entry: { guards: ['feeKnown'], effects: ['raiseFee'], isSkipped: true },
     decidingGuards: ['feePaid'],
     closingEffects: ['dropFee'],
@@ -64,7 +101,14 @@ export function sign({ party = 'approver', days }: StageOptions): Stage {
   return {
     state: 'waitSign',
     held: { heldBy: party, days, task: ['กรุณาพิจารณาลงนาม', 'Please decide on it'] },
-    may: { answer: ['operator'], 're-edit': [party], 'return-officer': [party], unlock: [party], 'not-approve': [party], cancel: ['operator'] },
+    may: {
+      answer: ['operator'],
+      're-edit': [party],
+      'return-officer': [party],
+      unlock: [party],
+      'not-approve': [party],
+      cancel: ['operator'],
+    },
     actions: { approve: approve(party) },
   };
 }
@@ -73,7 +117,17 @@ export function sign({ party = 'approver', days }: StageOptions): Stage {
 const APPROVING = ['holderStands', 'notReceiver', 'baseCurrent', 'datesKnown', 'nothingOpen'] as const;
 
 export function approve(party: string): StageAction {
-  return { label: stepLabels.approve, by: [party], to: NEXT, guards: APPROVING, effects: ['issue'], tone: 'primary', icon: 'sign', notice: ['อนุมัติแล้ว', 'approved'], fourEyes: 'decides' };
+  return {
+    label: stepLabels.approve,
+    by: [party],
+    to: NEXT,
+    guards: APPROVING,
+    effects: ['issue'],
+    tone: 'primary',
+    icon: 'sign',
+    notice: ['อนุมัติแล้ว', 'approved'],
+    fourEyes: 'decides',
+  };
 }
 
 interface CheckpointOptions extends StageOptions {
@@ -88,21 +142,42 @@ interface CheckpointOptions extends StageOptions {
 }
 
 /** A checkpoint looks at the papers (05), at the originals where it wants to (09), and passes it to the central office; or does not receive it (06). */
-export function receiveAtCheckpoint({ party = 'receiver', days, originalsDays, guards = [], decidedBy = 'approver', isSentBackWhole }: CheckpointOptions): Stage {
+export function receiveAtCheckpoint({
+  party = 'receiver',
+  days,
+  originalsDays,
+  guards = [],
+  decidedBy = 'approver',
+  isSentBackWhole,
+}: CheckpointOptions): Stage {
   const both = { waitCustoms: [party], waitDocument: [party] } as const;
   return {
     state: 'waitCustoms',
     held: { heldBy: party, days, task: ['กรุณาตรวจคำขอและเอกสาร', 'Please look at the request and its papers'] },
-    beside: { waitDocument: { heldBy: party, days: originalsDays, task: ['กรุณาตรวจเอกสารต้นฉบับ', 'Please look at the originals'] } },
+    beside: {
+      waitDocument: {
+        heldBy: party,
+        days: originalsDays,
+        task: ['กรุณาตรวจเอกสารต้นฉบับ', 'Please look at the originals'],
+      },
+    },
     ends: ['notReceivedCustoms'],
     may: {
-      ...(isSentBackWhole === true ? {} : { answer: { waitCustoms: ['operator'], waitDocument: ['operator'] }, unlock: both }),
+      ...(isSentBackWhole === true
+        ? {}
+        : { answer: { waitCustoms: ['operator'], waitDocument: ['operator'] }, unlock: both }),
       're-edit': { waitCustoms: [party], waitDocument: [party, decidedBy] },
       cancel: { waitCustoms: ['operator', party], waitDocument: ['operator', party, decidedBy] },
     },
     actions: {
       check: { ...check, by: both, guards },
-      'wait-doc-customs': { label: stepLabels['wait-doc-customs'], by: { waitCustoms: [party], waitCenter: [decidedBy] }, to: 'waitDocument', guards, notice: ['ขอให้นำเอกสารต้นฉบับมาแสดง', 'the originals are asked for'] },
+      'wait-doc-customs': {
+        label: stepLabels['wait-doc-customs'],
+        by: { waitCustoms: [party], waitCenter: [decidedBy] },
+        to: 'waitDocument',
+        guards,
+        notice: ['ขอให้นำเอกสารต้นฉบับมาแสดง', 'the originals are asked for'],
+      },
       'wait-approve-center': {
         label: stepLabels['wait-approve-center'],
         by: both,
@@ -127,14 +202,21 @@ export function receiveAtCheckpoint({ party = 'receiver', days, originalsDays, g
 }
 
 /** The central office decides (07), or does not receive it (08). Followed by another stage it passes the case on instead. */
-export function decideAtCentre({ party = 'approver', days, guards = [], isPassed }: StageOptions & { readonly guards?: readonly string[]; readonly isPassed?: true }): Stage {
+export function decideAtCentre({
+  party = 'approver',
+  days,
+  guards = [],
+  isPassed,
+}: StageOptions & { readonly guards?: readonly string[]; readonly isPassed?: true }): Stage {
   return {
     state: 'waitCenter',
     held: { heldBy: party, days, task: ['กรุณาพิจารณาอนุมัติ', 'Please decide on it'] },
     ends: ['notReceivedCenter'],
     may: { answer: ['operator'], 're-edit': [party], unlock: [party], 'not-approve': [party], cancel: ['operator'] },
     actions: {
-      ...(isPassed === true ? { pass: pass(party, [...guards, 'nothingOpen']) } : { approve: { ...approve(party), guards: [...guards, ...APPROVING, 'checkPassed'] } }),
+      ...(isPassed === true
+        ? { pass: pass(party, [...guards, 'nothingOpen']) }
+        : { approve: { ...approve(party), guards: [...guards, ...APPROVING, 'checkPassed'] } }),
       'not-receive-center': {
         label: stepLabels['not-receive-center'],
         by: [party],
@@ -161,11 +243,40 @@ interface WorkOptions extends StageOptions {
 export function visit({ party = 'receiver', days, guards = [], effects = [], edits = [] }: WorkOptions): Stage {
   return {
     state: 'waitVisit',
-    held: { heldBy: party, days, edits: { [party]: edits }, task: ['กรุณาตรวจสถานที่และบันทึกผล', 'Please visit the place and record what you find'] },
-    may: { answer: ['operator'], 're-edit': [party], unlock: [party], 'not-approve': [party], cancel: ['operator', party] },
+    held: {
+      heldBy: party,
+      days,
+      edits: { [party]: edits },
+      task: ['กรุณาตรวจสถานที่และบันทึกผล', 'Please visit the place and record what you find'],
+    },
+    may: {
+      answer: ['operator'],
+      're-edit': [party],
+      unlock: [party],
+      'not-approve': [party],
+      cancel: ['operator', party],
+    },
     actions: {
-      'record-visit': { label: stepLabels['record-visit'], by: [party], to: NEXT, guards, effects, tone: 'primary', icon: 'audit', notice: ['ตรวจสถานที่แล้ว', 'the place was visited'], fourEyes: 'handles' },
-      'skip-visit': { label: stepLabels['skip-visit'], by: [party], to: NEXT, needsRemark: true, icon: 'forward', notice: ['ไม่ต้องตรวจสถานที่', 'the visit was left out'], fourEyes: 'handles' },
+      'record-visit': {
+        label: stepLabels['record-visit'],
+        by: [party],
+        to: NEXT,
+        guards,
+        effects,
+        tone: 'primary',
+        icon: 'audit',
+        notice: ['ตรวจสถานที่แล้ว', 'the place was visited'],
+        fourEyes: 'handles',
+      },
+      'skip-visit': {
+        label: stepLabels['skip-visit'],
+        by: [party],
+        to: NEXT,
+        needsRemark: true,
+        icon: 'forward',
+        notice: ['ไม่ต้องตรวจสถานที่', 'the visit was left out'],
+        fourEyes: 'handles',
+      },
     },
   };
 }
@@ -174,11 +285,33 @@ export function visit({ party = 'receiver', days, guards = [], effects = [], edi
 export function laboratory({ party = 'laboratory', days, guards = [], effects = [], edits = [] }: WorkOptions): Stage {
   return {
     state: 'waitLaboratory',
-    held: { heldBy: party, days, edits: { [party]: edits }, task: ['กรุณาวิเคราะห์และบันทึกผล', 'Please analyse it and record the result'] },
+    held: {
+      heldBy: party,
+      days,
+      edits: { [party]: edits },
+      task: ['กรุณาวิเคราะห์และบันทึกผล', 'Please analyse it and record the result'],
+    },
     may: { answer: ['operator'], cancel: ['operator', 'receiver'] },
     actions: {
-      'record-analysis': { label: stepLabels['record-analysis'], by: [party], to: NEXT, guards, effects, tone: 'primary', icon: 'audit', notice: ['ห้องปฏิบัติการบันทึกผลแล้ว', 'the laboratory has recorded its result'], fourEyes: 'handles' },
-      'return-sample': { label: stepLabels['return-sample'], by: [party], to: BACK, needsRemark: true, icon: 'undo', notice: ['ห้องปฏิบัติการส่งคืนโดยไม่ได้วิเคราะห์', 'returned by the laboratory without an analysis'] },
+      'record-analysis': {
+        label: stepLabels['record-analysis'],
+        by: [party],
+        to: NEXT,
+        guards,
+        effects,
+        tone: 'primary',
+        icon: 'audit',
+        notice: ['ห้องปฏิบัติการบันทึกผลแล้ว', 'the laboratory has recorded its result'],
+        fourEyes: 'handles',
+      },
+      'return-sample': {
+        label: stepLabels['return-sample'],
+        by: [party],
+        to: BACK,
+        needsRemark: true,
+        icon: 'undo',
+        notice: ['ห้องปฏิบัติการส่งคืนโดยไม่ได้วิเคราะห์', 'returned by the laboratory without an analysis'],
+      },
     },
     ...(party === 'laboratory' ? { parties: { laboratory: ['ห้องปฏิบัติการ', 'Laboratory'] } } : {}),
   };
@@ -191,23 +324,63 @@ export function operatorConfirms(): Stage {
     held: { heldBy: 'operator', task: ['กรุณาตรวจสอบร่างเอกสารแล้วยืนยัน', 'Please look over the draft and confirm it'] },
     may: { cancel: ['operator', 'receiver'] },
     actions: {
-      confirm: { label: stepLabels.confirm, by: ['operator'], to: NEXT, tone: 'primary', icon: 'good', notice: ['ผู้ประกอบการยืนยันแล้ว', 'confirmed by the operator'] },
-      object: { label: stepLabels.object, by: ['operator'], to: BACK, needsRemark: true, icon: 'undo', notice: ['ผู้ประกอบการแจ้งข้อที่ต้องแก้ไข', 'the operator asks for corrections'] },
+      confirm: {
+        label: stepLabels.confirm,
+        by: ['operator'],
+        to: NEXT,
+        tone: 'primary',
+        icon: 'good',
+        notice: ['ผู้ประกอบการยืนยันแล้ว', 'confirmed by the operator'],
+      },
+      object: {
+        label: stepLabels.object,
+        by: ['operator'],
+        to: BACK,
+        needsRemark: true,
+        icon: 'undo',
+        notice: ['ผู้ประกอบการแจ้งข้อที่ต้องแก้ไข', 'the operator asks for corrections'],
+      },
     },
   };
 }
 
 /** It waits for goods to be released (15): the system goes on when the last of them has been. */
-export function waitForRelease({ party = 'receiver', guards }: Pick<StageOptions, 'party'> & { readonly guards: readonly string[] }): Stage {
+export function waitForRelease({
+  party = 'receiver',
+  guards,
+}: Pick<StageOptions, 'party'> & { readonly guards: readonly string[] }): Stage {
   return {
     state: 'waitRelease',
     held: { heldBy: party },
     may: { cancel: [party] },
-    actions: { release: { label: stepLabels.release, by: [], to: NEXT, guards, isAutomatic: true, tone: 'primary', notice: ['ตรวจปล่อยครบแล้ว', 'all goods have been released'] } },
+    actions: {
+      release: {
+        label: stepLabels.release,
+        by: [],
+        to: NEXT,
+        guards,
+        isAutomatic: true,
+        tone: 'primary',
+        notice: ['ตรวจปล่อยครบแล้ว', 'all goods have been released'],
+      },
+    },
   };
 }
 
 /** The usual way: received, reviewed, paid for where it has a fee, signed. */
-export function usualStages({ days, officerEdits = [], isCharged = false }: { readonly days: Readonly<Record<'receive' | 'review' | 'sign', number>>; readonly officerEdits?: readonly string[]; readonly isCharged?: boolean }): readonly Stage[] {
-  return [receive({ days: days.receive }), review({ days: days.review, edits: officerEdits }), ...(isCharged ? [charge()] : []), sign({ days: days.sign })];
+export function usualStages({
+  days,
+  officerEdits = [],
+  isCharged = false,
+}: {
+  readonly days: Readonly<Record<'receive' | 'review' | 'sign', number>>;
+  readonly officerEdits?: readonly string[];
+  readonly isCharged?: boolean;
+}): readonly Stage[] {
+  return [
+    receive({ days: days.receive }),
+    review({ days: days.review, edits: officerEdits }),
+    ...(isCharged ? [charge()] : []),
+    sign({ days: days.sign }),
+  ];
 }

@@ -5,7 +5,10 @@ import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { dossierFlow } from './dossierFlow.ts';
 import { stepLabels } from './stepLabels.ts';
 
-const flows = [dossierFlow, ...[...testCatalogue.requests.values(), ...testCatalogue.workflows.values()].map(({ workflow }) => workflow)];
+const flows = [
+  dossierFlow,
+  ...[...testCatalogue.requests.values(), ...testCatalogue.workflows.values()].map(({ workflow }) => workflow),
+];
 const states = stateLabelsOf(testCatalogue.modules);
 const labels = actionLabelsOf(testCatalogue.modules);
 

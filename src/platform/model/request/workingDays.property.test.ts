@@ -31,7 +31,15 @@ describe('The calendar', () => {
   });
 
   it('adds in one go what it adds in two', () => {
-    assertLaw(fc.property(days, counts, counts, holidays, (from, a, b, off) => addWorkingDays(addWorkingDays(from, a, off), b, off) === addWorkingDays(from, a + b, off)));
+    assertLaw(
+      fc.property(
+        days,
+        counts,
+        counts,
+        holidays,
+        (from, a, b, off) => addWorkingDays(addWorkingDays(from, a, off), b, off) === addWorkingDays(from, a + b, off),
+      ),
+    );
   });
 
   it('is never earlier for more days, a later beginning, or one holiday more', () => {
@@ -51,7 +59,9 @@ describe('The calendar', () => {
         const [first, middle, last] = [a, b, c].toSorted() as [PlainDate, PlainDate, PlainDate];
         const whole = workingDaysBetween(first, last, off);
         expect(workingDaysBetween(first, middle, off) + workingDaysBetween(middle, last, off)).toBe(whole);
-        const looked = Array.from({ length: daysBetween(first, last) }, (_, index) => addDays(first, index + 1)).filter((day) => isWorkingDay(day, off));
+        const looked = Array.from({ length: daysBetween(first, last) }, (_, index) => addDays(first, index + 1)).filter(
+          (day) => isWorkingDay(day, off),
+        );
         expect(looked).toHaveLength(whole);
       }),
     );

@@ -9,7 +9,9 @@ const december = new Set([day('2026-12-05'), day('2026-12-07'), day('2026-12-10'
 
 describe('A working day', () => {
   it('is from Monday to Friday, and no holiday', () => {
-    const week = ['2026-12-04', '2026-12-05', '2026-12-06', '2026-12-07', '2026-12-08'].map((text) => isWorkingDay(day(text), december));
+    const week = ['2026-12-04', '2026-12-05', '2026-12-06', '2026-12-07', '2026-12-08'].map((text) =>
+      isWorkingDay(day(text), december),
+    );
     expect(week).toEqual([true, false, false, false, true]);
   });
 });

@@ -22,7 +22,8 @@ export function addWorkingDays(from: PlainDate, days: number, holidays: Holidays
 /** Working days that begin after `from` and not after `until`: what has been used of a time allowed. */
 export function workingDaysBetween(from: PlainDate, until: PlainDate, holidays: Holidays): number {
   let count = 0;
-  for (let day = addDays(from, 1); !isAfter(day, until); day = addDays(day, 1)) if (isWorkingDay(day, holidays)) count += 1;
+  for (let day = addDays(from, 1); !isAfter(day, until); day = addDays(day, 1))
+    if (isWorkingDay(day, holidays)) count += 1;
   return count;
 }
 

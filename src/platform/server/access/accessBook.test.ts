@@ -7,10 +7,25 @@ import { createAccessBook } from './accessBook.ts';
 import { emptyRows } from './accessPage.ts';
 import type { AccessRows } from './accessRows.ts';
 
-const call: Call = { method: 'POST', path: '/api/v1/security/roles/_search', summary: ['ค้นหา', 'Search'], entity: 'role', rights: ['canView'], handle: () => Promise.resolve() };
+const call: Call = {
+  method: 'POST',
+  path: '/api/v1/security/roles/_search',
+  summary: ['ค้นหา', 'Search'],
+  entity: 'role',
+  rights: ['canView'],
+  handle: () => Promise.resolve(),
+};
 const rows: AccessRows = {
   ...emptyRows,
-  roles: [{ id: 'r1', code: 'CLERK', rowScope: 'department', documentTypes: ['x'], fieldClasses: ['officer', 'secret', 'unheard of'] }],
+  roles: [
+    {
+      id: 'r1',
+      code: 'CLERK',
+      rowScope: 'department',
+      documentTypes: ['x'],
+      fieldClasses: ['officer', 'secret', 'unheard of'],
+    },
+  ],
   resources: [{ id: 'c1', method: 'POST', path: call.path }],
   roleResources: [{ roleId: 'r1', resourceId: 'c1' }],
 };
@@ -25,7 +40,12 @@ function slowDatabase() {
         waiting.push({ answer: (found) => resolve({ rows: [{ found }] }), fail: reject });
       }),
   } as unknown as Queryable;
-  const book = createAccessBook({ pool, catalogue: buildCatalogue([platform]), calls: () => [call], log: { error: () => undefined } });
+  const book = createAccessBook({
+    pool,
+    catalogue: buildCatalogue([platform]),
+    calls: () => [call],
+    log: { error: () => undefined },
+  });
   return { book, waiting };
 }
 
@@ -84,11 +104,28 @@ describe('the book of rights', () => {
   it('takes the widest row scope, and document types only from roles that are scoped by them', async () => {
     const { book, waiting } = slowDatabase();
     const read = book.reload();
-    const role = (id: string, rowScope: string, documentTypes: string[]) => ({ id, code: id, rowScope, documentTypes, fieldClasses: [] });
-    waiting[0]?.answer({ ...rows, roles: [role('a', 'holder', []), role('b', 'documentTypes', ['haz']), role('c', 'departmentTree', ['inform']), role('d', 'documentTypes', ['hc', 'haz'])] });
+    const role = (id: string, rowScope: string, documentTypes: string[]) => ({
+      id,
+      code: id,
+      rowScope,
+      documentTypes,
+      fieldClasses: [],
+    });
+    waiting[0]?.answer({
+      ...rows,
+      roles: [
+        role('a', 'holder', []),
+        role('b', 'documentTypes', ['haz']),
+        role('c', 'departmentTree', ['inform']),
+        role('d', 'documentTypes', ['hc', 'haz']),
+      ],
+    });
     await read;
     expect(book.profileFor(['a', 'c']).rowScope).toBe('departmentTree');
-    expect(book.profileFor(['a', 'b', 'c', 'd'])).toMatchObject({ rowScope: 'documentTypes', documentTypes: ['haz', 'hc'] });
+    expect(book.profileFor(['a', 'b', 'c', 'd'])).toMatchObject({
+      rowScope: 'documentTypes',
+      documentTypes: ['haz', 'hc'],
+    });
     expect(book.profileFor([]).rowScope).toBe('holder');
   });
 });

@@ -89,6 +89,13 @@ export function factsOf(catalogue: Catalogue, calls: readonly Call[]): CallFacts
     const entity = call.entity === undefined ? undefined : catalogue.entities.get(call.entity);
     const { method, path, rights } = call;
     const isEntitySearch = entity !== undefined && method === 'POST' && path === `${baseOf(entity)}/_search`;
-    return { key: callKey(call), method, path, entity: call.isOwn === true ? undefined : call.entity, rights, isEntitySearch };
+    return {
+      key: callKey(call),
+      method,
+      path,
+      entity: call.isOwn === true ? undefined : call.entity,
+      rights,
+      isEntitySearch,
+    };
   });
 }

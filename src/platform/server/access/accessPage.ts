@@ -34,7 +34,15 @@ export interface RoleProfile {
   readonly fieldClasses: ReadonlySet<FieldClass>;
 }
 
-export const emptyRows: AccessRows = { roles: [], roleMenus: [], roleResources: [], resources: [], menus: [], menuResources: [], menuSides: [] };
+export const emptyRows: AccessRows = {
+  roles: [],
+  roleMenus: [],
+  roleResources: [],
+  resources: [],
+  menus: [],
+  menuResources: [],
+  menuSides: [],
+};
 
 /** So many people are never at work at once; whoever comes back is read again. */
 const MOST_COMPANY_ROLES = 20_000;
@@ -48,7 +56,8 @@ export function createPage(given: AccessRows, calls: readonly CallFacts[]): Acce
   const ofCompanies = new Map<string, string>();
   const mark = hashOf(JSON.stringify([rows, calls]));
   const byName = new Map(rows.roles.flatMap((role) => [[role.id, role] as const, [role.code, role] as const]));
-  const idsOf = (roles: readonly string[]): string[] => [...new Set(roles.flatMap((role) => byName.get(role)?.id ?? []))].toSorted();
+  const idsOf = (roles: readonly string[]): string[] =>
+    [...new Set(roles.flatMap((role) => byName.get(role)?.id ?? []))].toSorted();
   const sets = new Map<string, RoleSet>();
   const setOf = (roles: readonly string[]): RoleSet => {
     const ids = idsOf(roles);
@@ -88,7 +97,11 @@ export function createPage(given: AccessRows, calls: readonly CallFacts[]): Acce
     knows: (roleId) => byName.has(roleId) || ofCompanies.has(roleId),
     dropRole,
     addCompanyRoles: (ids, found) => {
-      const within = withinCompanies({ ...rows, roles: [...rows.roles, ...found.roles], roleMenus: [...rows.roleMenus, ...found.roleMenus] });
+      const within = withinCompanies({
+        ...rows,
+        roles: [...rows.roles, ...found.roles],
+        roleMenus: [...rows.roleMenus, ...found.roleMenus],
+      });
       for (const id of ids) {
         dropRole(id);
         const role = found.roles.find((row) => row.id === id);
@@ -96,7 +109,12 @@ export function createPage(given: AccessRows, calls: readonly CallFacts[]): Acce
         ofCompanies.set(id, role === undefined ? '' : hashOf(JSON.stringify([role, menus])));
         if (role === undefined) continue;
         byName.set(id, role);
-        reaches.set(id, { menus: new Map(menus.filter((row) => table.menus.has(row.menuId)).map((row) => [row.menuId, new Set(row.rights)])), calls: new Set() });
+        reaches.set(id, {
+          menus: new Map(
+            menus.filter((row) => table.menus.has(row.menuId)).map((row) => [row.menuId, new Set(row.rights)]),
+          ),
+          calls: new Set(),
+        });
       }
       for (const id of ofCompanies.keys()) {
         if (ofCompanies.size <= MOST_COMPANY_ROLES) break;
@@ -112,15 +130,41 @@ interface RoleSet {
   readonly menuSides: readonly MenuSideInfo[];
 }
 
-function createRoleSet({ rows, table, ids, key }: { rows: AccessRows; table: AccessTable; ids: readonly string[]; key: string }): RoleSet {
+function createRoleSet({
+  rows,
+  table,
+  ids,
+  key,
+}: {
+  rows: AccessRows;
+  table: AccessTable;
+  ids: readonly string[];
+  key: string;
+}): RoleSet {
   const held = rightsInMenus(table, ids);
-  return { grants: createGrants({ rows, table, ids, held, key }), menus: menusOf(rows, held), menuSides: menuSidesOf(rows, held) };
+  return {
+    grants: createGrants({ rows, table, ids, held, key }),
+    menus: menusOf(rows, held),
+    menuSides: menuSidesOf(rows, held),
+  };
 }
 
 /** Stands for every menu the actor does not have: what is remembered must not grow with what is sent. */
 const FOREIGN_MENU = '-';
 
-function createGrants({ rows, table, ids, held, key }: { rows: AccessRows; table: AccessTable; ids: readonly string[]; held: ReadonlyMap<string, ReadonlySet<Right>>; key: string }): Grants {
+function createGrants({
+  rows,
+  table,
+  ids,
+  held,
+  key,
+}: {
+  rows: AccessRows;
+  table: AccessTable;
+  ids: readonly string[];
+  held: ReadonlyMap<string, ReadonlySet<Right>>;
+  key: string;
+}): Grants {
   const grants = new Map<string, CallGrant | undefined>();
   const entities = new Map<string, ReadonlySet<Right>>();
   return {

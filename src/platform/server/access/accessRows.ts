@@ -76,7 +76,9 @@ export async function loadCompanyRoles(db: Queryable, ids: readonly string[]): P
 }
 
 /** The rights a row of role_menu gives, as a list of their names. */
-export const RIGHTS_SQL = rights.map((right) => `case when "${columnName(right, 'boolean')}" then '${right}' end`).join(', ');
+export const RIGHTS_SQL = rights
+  .map((right) => `case when "${columnName(right, 'boolean')}" then '${right}' end`)
+  .join(', ');
 
 const SQL = `select json_build_object(
   'roles', ${jsonList(`select "id", "code", "row_scope" as "rowScope", coalesce("document_types", '[]') as "documentTypes",

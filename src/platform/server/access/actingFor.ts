@@ -32,7 +32,10 @@ export interface Hat extends ActingFor {
 }
 
 /** Oneself first, then in the order in which one joined. Who belongs to a holder needs no power to act for it. */
-export async function findHats(db: Queryable, { userId, today }: { userId: string; today: PlainDate }): Promise<readonly Hat[]> {
+export async function findHats(
+  db: Queryable,
+  { userId, today }: { userId: string; today: PlainDate },
+): Promise<readonly Hat[]> {
   const { rows } = await db.query({ text: SQL, values: [userId, today] });
   return rows as unknown as Hat[];
 }
@@ -43,17 +46,24 @@ export function actingForOf({ id, fullName, fullNameEn, personType, kind, endDat
 }
 
 /** Why a person may no longer act for this holder; of any holder, where none is named, the latest. Asked only once they may not. */
-export async function findLostPower(db: Queryable, { userId, holderId, today }: { userId: string; holderId: string | null; today: PlainDate }): Promise<LostPower | undefined> {
+export async function findLostPower(
+  db: Queryable,
+  { userId, holderId, today }: { userId: string; holderId: string | null; today: PlainDate },
+): Promise<LostPower | undefined> {
   const { rows } = await db.query({ text: LOST_SQL, values: [userId, today, holderId] });
   return rows[0] as unknown as LostPower | undefined;
 }
 
 export async function findLostHolder(db: Queryable, holderId: string): Promise<LostHolder | undefined> {
-  const { rows } = await db.query({ text: 'select "id", "full_name" as "fullName", "full_name_en" as "fullNameEn" from "user" where "id" = $1', values: [holderId] });
+  const { rows } = await db.query({
+    text: 'select "id", "full_name" as "fullName", "full_name_en" as "fullNameEn" from "user" where "id" = $1',
+    values: [holderId],
+  });
   return rows[0] as unknown as LostHolder | undefined;
 }
 
-const TODAY = (alias: string): string => `coalesce(${alias}."start_date" <= $2::date, true) and coalesce(${alias}."end_date" >= $2::date, true)`;
+const TODAY = (alias: string): string =>
+  `coalesce(${alias}."start_date" <= $2::date, true) and coalesce(${alias}."end_date" >= $2::date, true)`;
 
 /** Whom they would act for, if it counted; and the powers that do not count any more themselves. */
 const LOST_SQL = `select h."id", h."full_name" as "fullName", h."full_name_en" as "fullNameEn", l."endDate"::text as "endDate", l."why"
@@ -72,7 +82,8 @@ where $3::uuid is null or h."id" = $3
 order by l."rank", l."endDate" desc, l."tie" desc limit 1`;
 
 /** What the holder gave, of its own: a role of another, wherever it came from, gives nothing here. */
-const GIVEN = (table: string, alias: string): string => `array(select r."role_id"::text from "${table}_role" r join "role" o on o."id" = r."role_id" and o."holder_id" = ${alias}."holder_id" where r."${table}_id" = ${alias}."id")`;
+const GIVEN = (table: string, alias: string): string =>
+  `array(select r."role_id"::text from "${table}_role" r join "role" o on o."id" = r."role_id" and o."holder_id" = ${alias}."holder_id" where r."${table}_id" = ${alias}."id")`;
 
 /** A holder that is suspended, or whose registration is, is nobody's to act for; one that waits for its approval is, or it could not be completed. */
 const SQL = `select h."id", h."full_name" as "fullName", h."full_name_en" as "fullNameEn", h."person_type" as "personType", o."kind", o."endDate", o."roles", o."documentTypes", o."authorizeId"

@@ -12,7 +12,10 @@ export interface ActorQuestion {
   readonly chosenId?: string | null;
 }
 
-export async function actorOf({ access, clock, pools }: Pick<App, 'access' | 'clock' | 'pools'>, { userId, chosenId = null }: ActorQuestion): Promise<Actor> {
+export async function actorOf(
+  { access, clock, pools }: Pick<App, 'access' | 'clock' | 'pools'>,
+  { userId, chosenId = null }: ActorQuestion,
+): Promise<Actor> {
   const { rows } = await pools.api.query<{ username: string | null; departmentId: string | null; held: HeldRole[] }>({
     text: `select u."username", u."department_id" as "departmentId", ${HELD_ROLES_SQL} as "held" from "user" u where u."id" = $1`,
     values: [userId],
@@ -20,8 +23,23 @@ export async function actorOf({ access, clock, pools }: Pick<App, 'access' | 'cl
   const [user] = rows;
   if (user === undefined) throw notFound();
   const profile = access.profileFor([...user.held.map(({ id }) => id), SIGNED_IN]);
-  const { scope, hat } = await resolveScope(pools.api, { userId, departmentId: user.departmentId, profile, chosenId, today: clock.today() });
+  const { scope, hat } = await resolveScope(pools.api, {
+    userId,
+    departmentId: user.departmentId,
+    profile,
+    chosenId,
+    today: clock.today(),
+  });
   const roles = [...rolesWith(hat, user.held), SIGNED_IN];
   await access.prepare(roles);
-  return { userId, username: user.username ?? '', actingForId: hat?.id ?? null, authorizeId: hat?.authorizeId ?? null, sessionId: null, scope, fieldClasses: access.profileFor(roles).fieldClasses, grants: access.grantsFor(roles) };
+  return {
+    userId,
+    username: user.username ?? '',
+    actingForId: hat?.id ?? null,
+    authorizeId: hat?.authorizeId ?? null,
+    sessionId: null,
+    scope,
+    fieldClasses: access.profileFor(roles).fieldClasses,
+    grants: access.grantsFor(roles),
+  };
 }

@@ -47,7 +47,8 @@ describe('a role of a company', () => {
   it('gives nothing once it is archived, nor ever what is the owner’s alone', async () => {
     const roleId = await makeCompanyRole(test.app, { holderId: await makeHolder(test.app) });
     expect(await mayFile(roleId)).toBe(true);
-    for (const own of ['company.mgt', 'company.role-mgt', 'company.requests']) expect(test.app.access.grantsFor([roleId]).rightsIn(own).size).toBe(0);
+    for (const own of ['company.mgt', 'company.role-mgt', 'company.requests'])
+      expect(test.app.access.grantsFor([roleId]).rightsIn(own).size).toBe(0);
     await change(roleId, 'update "role" set "is_active" = false where "id" = $1');
     await expect.poll(() => mayFile(roleId)).toBe(false);
   });
@@ -61,10 +62,16 @@ describe('a role of a company', () => {
 
   it('that was changed is obeyed by the session of who has it, at the next call', async () => {
     const holderId = await makeHolder(test.app);
-    const employee = await test.person({ roles: ['OPERATOR_EMP'], personType: 'employee', memberOf: { holderId, kind: 'employee', menus: [MENU] } });
+    const employee = await test.person({
+      roles: ['OPERATOR_EMP'],
+      personType: 'employee',
+      memberOf: { holderId, kind: 'employee', menus: [MENU] },
+    });
     const list = () => test.call('POST', '/api/v1/transaction/to-whoms/_search', { as: employee, body: { size: 1 } });
     expect((await list()).status).toBe(200);
-    const { rows } = await test.app.pools.api.query<{ id: string }>('select "id" from "role" where "holder_id" = $1', [holderId]);
+    const { rows } = await test.app.pools.api.query<{ id: string }>('select "id" from "role" where "holder_id" = $1', [
+      holderId,
+    ]);
     await change(rows[0]?.id ?? '', 'delete from "role_menu" where "role_id" = $1');
     await expect.poll(async () => (await list()).status).toBe(403);
   });

@@ -13,12 +13,26 @@ const calls: readonly CallFacts[] = [
 
 const rows: AccessRows = {
   ...emptyRows,
-  roles: ['clerk', 'picker', 'head', 'robot'].map((id) => ({ id, code: id, rowScope: 'all', documentTypes: [], fieldClasses: [] })),
+  roles: ['clerk', 'picker', 'head', 'robot'].map((id) => ({
+    id,
+    code: id,
+    rowScope: 'all',
+    documentTypes: [],
+    fieldClasses: [],
+  })),
   resources: [
     { id: 'whole', method: '*', path: '/x/**' },
     { id: 'export', method: 'POST', path: '/x/_export' },
   ],
-  menus: ['list', 'other', 'cards'].map((id) => ({ id, key: id, name: id, nameEn: null, url: `/${id}`, icon: null, attributes: {} })),
+  menus: ['list', 'other', 'cards'].map((id) => ({
+    id,
+    key: id,
+    name: id,
+    nameEn: null,
+    url: `/${id}`,
+    icon: null,
+    attributes: {},
+  })),
   menuResources: [
     { menuId: 'list', resourceId: 'whole', isCardOnly: false },
     { menuId: 'other', resourceId: 'whole', isCardOnly: false },
@@ -40,7 +54,10 @@ const ask = (roles: string[], key: string, menuId?: string) => {
 
 describe('a call', () => {
   it('is given by a menu in which the role has one of its rights', () => {
-    expect(ask(['clerk'], 'POST /x/_export')).toEqual({ rights: ['canCreate', 'canEdit', 'canView'], isCardOnly: false });
+    expect(ask(['clerk'], 'POST /x/_export')).toEqual({
+      rights: ['canCreate', 'canEdit', 'canView'],
+      isCardOnly: false,
+    });
   });
 
   it('is not given by a menu in which the role has none of them', () => {

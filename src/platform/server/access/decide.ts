@@ -35,7 +35,10 @@ export interface RoleReach {
 type Reach = 'full' | 'card';
 
 export function compileAccess(rows: AccessRows, calls: readonly CallFacts[]): AccessTable {
-  const callsBelow = groupBy(calls.flatMap((call) => beginningsOf(call.path).map((path) => ({ path, call }))), ({ path }) => path);
+  const callsBelow = groupBy(
+    calls.flatMap((call) => beginningsOf(call.path).map((path) => ({ path, call }))),
+    ({ path }) => path,
+  );
   const covered = new Map(
     rows.resources.map((row) => {
       const { beginning, covers } = compilePattern(row);
@@ -44,11 +47,18 @@ export function compileAccess(rows: AccessRows, calls: readonly CallFacts[]): Ac
   );
   const coveredBy = (resourceId: string): readonly CallFacts[] => covered.get(resourceId) ?? [];
   const resourcesOfMenu = groupBy(rows.menuResources, (row) => row.menuId);
-  const menusOfRole = groupBy(rows.roleMenus.filter((row) => row.rights.length > 0), (row) => row.roleId);
+  const menusOfRole = groupBy(
+    rows.roleMenus.filter((row) => row.rights.length > 0),
+    (row) => row.roleId,
+  );
   const resourcesOfRole = groupBy(rows.roleResources, (row) => row.roleId);
   const menus = new Map(rows.menus.map(({ id }) => [id, reachOfMenu(resourcesOfMenu.get(id) ?? [], coveredBy)]));
   const reachOfRole = ({ id }: { readonly id: string }): RoleReach => ({
-    menus: new Map((menusOfRole.get(id) ?? []).filter((row) => menus.has(row.menuId)).map((row) => [row.menuId, new Set(row.rights)])),
+    menus: new Map(
+      (menusOfRole.get(id) ?? [])
+        .filter((row) => menus.has(row.menuId))
+        .map((row) => [row.menuId, new Set(row.rights)]),
+    ),
     calls: new Set((resourcesOfRole.get(id) ?? []).flatMap((row) => coveredBy(row.resourceId).map((call) => call.key))),
   });
   return {
@@ -85,7 +95,9 @@ export function findGrant(table: AccessTable, { roles, call: key, menuId }: Ques
     }
   }
   if (given.full.size > 0) return { rights: given.full, isCardOnly: false };
-  return given.card.size > 0 ? { rights: new Set(CARD_RIGHTS.filter((right) => given.card.has(right))), isCardOnly: true } : undefined;
+  return given.card.size > 0
+    ? { rights: new Set(CARD_RIGHTS.filter((right) => given.card.has(right))), isCardOnly: true }
+    : undefined;
 }
 
 /** What the roles may do with an entity through any menu; what only cards are read by does not count. */
@@ -105,7 +117,8 @@ export function rightsIn(table: AccessTable, roles: readonly string[], entity: s
 export function rightsInMenus(table: AccessTable, roles: readonly string[]): ReadonlyMap<string, ReadonlySet<Right>> {
   const found = new Map<string, ReadonlySet<Right>>();
   for (const role of roles) {
-    for (const [menu, held] of table.roles.get(role)?.menus ?? []) found.set(menu, new Set([...(found.get(menu) ?? []), ...held]));
+    for (const [menu, held] of table.roles.get(role)?.menus ?? [])
+      found.set(menu, new Set([...(found.get(menu) ?? []), ...held]));
   }
   return found;
 }
@@ -119,7 +132,10 @@ function mayCall(call: CallFacts, held: ReadonlySet<Right>, how: Reach): boolean
   return call.rights === undefined || call.rights.some((right) => held.has(right));
 }
 
-function reachOfMenu(resources: readonly MenuResourceRow[], coveredBy: (resourceId: string) => readonly CallFacts[]): Map<string, Reach> {
+function reachOfMenu(
+  resources: readonly MenuResourceRow[],
+  coveredBy: (resourceId: string) => readonly CallFacts[],
+): Map<string, Reach> {
   const reach = new Map<string, Reach>();
   for (const { resourceId, isCardOnly } of resources) {
     for (const call of coveredBy(resourceId)) {

@@ -14,11 +14,14 @@ const users: MenuDeclaration = {
   calls: ['PUT /api/v1/security/users/status'],
   roles: { ADMIN: ['canView', 'canEdit'] },
 };
-const declared = (menu: MenuDeclaration) => declaredAccess(buildCatalogue([platform, defineModule({ name: 'example', menus: [menu] })]));
+const declared = (menu: MenuDeclaration) =>
+  declaredAccess(buildCatalogue([platform, defineModule({ name: 'example', menus: [menu] })]));
 
 describe('a declared menu', () => {
   it('reaches its entities with their parts, its own calls, and the cards of what they refer to', () => {
-    expect(declared(users).menuResources.map(({ resource, isCardOnly }) => `${isCardOnly ? 'card' : 'whole'} ${resource}`)).toEqual([
+    expect(
+      declared(users).menuResources.map(({ resource, isCardOnly }) => `${isCardOnly ? 'card' : 'whole'} ${resource}`),
+    ).toEqual([
       'whole * /api/v1/security/users/**',
       'whole * /api/v1/security/user-roles/**',
       'whole PUT /api/v1/security/users/status',
@@ -30,7 +33,17 @@ describe('a declared menu', () => {
 
   it('says every right of the roles that have it', () => {
     expect(declared(users).roleMenus).toEqual([
-      { role: 'ADMIN', menu: 'users', canView: true, canCreate: false, canEdit: true, canActive: false, canArchive: false, canDelete: false, canSelect: false },
+      {
+        role: 'ADMIN',
+        menu: 'users',
+        canView: true,
+        canCreate: false,
+        canEdit: true,
+        canActive: false,
+        canArchive: false,
+        canDelete: false,
+        canSelect: false,
+      },
     ]);
   });
 

@@ -33,9 +33,15 @@ export function declaredAccess(catalogue: Catalogue): DeclaredAccess {
     return key;
   };
   const menuResources = catalogue.menus.flatMap((menu) =>
-    reachOf(catalogue, menu).map(({ key, name, isCardOnly }) => ({ menu: menu.key, resource: resource(key, name), isCardOnly })),
+    reachOf(catalogue, menu).map(({ key, name, isCardOnly }) => ({
+      menu: menu.key,
+      resource: resource(key, name),
+      isCardOnly,
+    })),
   );
-  const roleResources = openCalls.flatMap(({ call, roles, why }) => roles.map((role) => ({ role, resource: resource(call, why) })));
+  const roleResources = openCalls.flatMap(({ call, roles, why }) =>
+    roles.map((role) => ({ role, resource: resource(call, why) })),
+  );
   return {
     roles: roleSeeds,
     resources: [...resources.values()],
@@ -56,7 +62,9 @@ interface MenuReach {
 function reachOf(catalogue: Catalogue, menu: MenuDeclaration): MenuReach[] {
   const whole = new Set(menu.entities.flatMap((name) => withParts(catalogue, getEntity(catalogue, name))));
   const cards = (menu.cards ?? []).map((name) => getEntity(catalogue, name));
-  const referred = new Set([...[...whole].flatMap((entity) => referredBy(catalogue, entity)), ...cards].filter((entity) => !whole.has(entity)));
+  const referred = new Set(
+    [...[...whole].flatMap((entity) => referredBy(catalogue, entity)), ...cards].filter((entity) => !whole.has(entity)),
+  );
   const reach = [
     ...[...whole].map((entity) => wholeBase(entity, false)),
     ...(menu.calls ?? []).map((key) => ({ key, name: null, isCardOnly: false })),
@@ -87,6 +95,10 @@ const knownRoles: ReadonlySet<string> = new Set(roleSeeds.map((role) => role.cod
 function roleMenusOf(menu: MenuDeclaration): DeclaredAccess['roleMenus'][number][] {
   return Object.entries(menu.roles).map(([role, held]) => {
     if (!knownRoles.has(role)) throw new Error(`The menu "${menu.key}" names a role "${role}" that there is not`);
-    return { role, menu: menu.key, ...(Object.fromEntries(rights.map((right) => [right, held.includes(right)])) as Record<Right, boolean>) };
+    return {
+      role,
+      menu: menu.key,
+      ...(Object.fromEntries(rights.map((right) => [right, held.includes(right)])) as Record<Right, boolean>),
+    };
   });
 }

@@ -3,7 +3,15 @@ import type { Right } from '#language/rights.ts';
 import type { MenuSideRow } from './accessRows.ts';
 import { menuSidesOf, menusOf, type MenuSideInfo } from './drawnMenu.ts';
 
-const menus = ['users', 'roles', 'picker'].map((id) => ({ id, key: id, name: id, nameEn: null, url: `/app/${id}/**`, icon: null, attributes: { a: id } }));
+const menus = ['users', 'roles', 'picker'].map((id) => ({
+  id,
+  key: id,
+  name: id,
+  nameEn: null,
+  url: `/app/${id}/**`,
+  icon: null,
+  attributes: { a: id },
+}));
 const menuSides: readonly MenuSideRow[] = [
   side('admin', { seq: 1 }),
   side('people', { parentId: 'admin', menuId: 'users', seq: 1 }),
@@ -15,19 +23,34 @@ const menuSides: readonly MenuSideRow[] = [
   side('outer', { menuId: 'roles', seq: 6 }),
   side('inner', { parentId: 'outer', menuId: 'users', seq: 1 }),
 ];
-const held = (entries: Record<string, Right[]>) => new Map(Object.entries(entries).map(([menu, rights]) => [menu, new Set(rights)] as const));
+const held = (entries: Record<string, Right[]>) =>
+  new Map(Object.entries(entries).map(([menu, rights]) => [menu, new Set(rights)] as const));
 
 describe('the menus of a person', () => {
   it('are those they have, with each right said', () => {
     expect(menusOf({ menus }, held({ users: ['canView', 'canEdit'] }))).toEqual([
-      { ...menus[0], canView: true, canCreate: false, canEdit: true, canActive: false, canArchive: false, canDelete: false, canSelect: false },
+      {
+        ...menus[0],
+        canView: true,
+        canCreate: false,
+        canEdit: true,
+        canActive: false,
+        canArchive: false,
+        canDelete: false,
+        canSelect: false,
+      },
     ]);
   });
 });
 
 describe('the drawn tree', () => {
   it('has the headings that lead somewhere, and leaves out the rest', () => {
-    expect(drawn(menuSidesOf({ menus, menuSides }, held({ users: ['canView'] })))).toEqual(['admin', ['people'], 'outer', ['inner']]);
+    expect(drawn(menuSidesOf({ menus, menuSides }, held({ users: ['canView'] })))).toEqual([
+      'admin',
+      ['people'],
+      'outer',
+      ['inner'],
+    ]);
   });
 
   it('keeps a node one may not open as a heading of what one may', () => {

@@ -27,15 +27,27 @@ type HeldMenus = ReadonlyMap<string, ReadonlySet<Right>>;
 export function menusOf({ menus }: Pick<AccessRows, 'menus'>, held: HeldMenus): MenuInfo[] {
   return menus.flatMap((menu) => {
     const has = held.get(menu.id);
-    return has === undefined ? [] : [{ ...menu, ...(Object.fromEntries(rights.map((right) => [right, has.has(right)])) as Record<Right, boolean>) }];
+    return has === undefined
+      ? []
+      : [
+          {
+            ...menu,
+            ...(Object.fromEntries(rights.map((right) => [right, has.has(right)])) as Record<Right, boolean>),
+          },
+        ];
   });
 }
 
 /** A heading without anything below it is left out; so is what stands below something that is not there. */
-export function menuSidesOf({ menus, menuSides }: Pick<AccessRows, 'menus' | 'menuSides'>, held: HeldMenus): MenuSideInfo[] {
+export function menuSidesOf(
+  { menus, menuSides }: Pick<AccessRows, 'menus' | 'menuSides'>,
+  held: HeldMenus,
+): MenuSideInfo[] {
   const urls = new Map(menus.filter((menu) => isDrawn(held.get(menu.id))).map((menu) => [menu.id, menu.url]));
   const below = (parentId: string | null): MenuSideInfo[] =>
-    menuSides.filter((side) => side.parentId === parentId).flatMap((side) => nodeOf(side, { children: below(side.id), url: urls.get(side.menuId ?? '') }));
+    menuSides
+      .filter((side) => side.parentId === parentId)
+      .flatMap((side) => nodeOf(side, { children: below(side.id), url: urls.get(side.menuId ?? '') }));
   return below(null);
 }
 
@@ -44,7 +56,10 @@ function isDrawn(held: ReadonlySet<Right> | undefined): boolean {
   return held !== undefined && [...held].some((right) => right !== 'canSelect');
 }
 
-function nodeOf(side: MenuSideRow, { children, url }: { children: readonly MenuSideInfo[]; url: string | undefined }): MenuSideInfo[] {
+function nodeOf(
+  side: MenuSideRow,
+  { children, url }: { children: readonly MenuSideInfo[]; url: string | undefined },
+): MenuSideInfo[] {
   if (url === undefined && children.length === 0) return [];
   const { id, name, nameEn, icon } = side;
   return [{ id, name, nameEn, icon, menuId: url === undefined ? null : side.menuId, url: url ?? null, children }];

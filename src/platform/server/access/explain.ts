@@ -47,7 +47,8 @@ export interface Subject {
 }
 
 export function explain(rows: ExplainRows, sought: Sought, subject: Subject): Explanation {
-  if (sought.kind === 'page' && sought.isOpen) return subject.isSignedIn ? allowed([{ kind: 'openToSignedIn' }]) : refused([{ kind: 'notSignedIn' }]);
+  if (sought.kind === 'page' && sought.isOpen)
+    return subject.isSignedIn ? allowed([{ kind: 'openToSignedIn' }]) : refused([{ kind: 'notSignedIn' }]);
   const all = sought.kind === 'page' ? pageWays(rows, sought) : sought.calls.flatMap((one) => callWays(rows, one));
   const held = all.filter((way) => way.role !== null && subject.roles.includes(way.role.id));
   const given = held.filter((way) => faultsOf(way).length === 0);
@@ -71,7 +72,8 @@ interface Way {
 type Fault = 'role' | 'menu' | 'resource' | 'right' | 'card';
 
 function faultsOf({ role, menu, resource, needed, held, isCard, mayBeCard }: Way): Fault[] {
-  const hasRight = menu === null || (needed === undefined ? held.length > 0 : needed.some((right) => held.includes(right)));
+  const hasRight =
+    menu === null || (needed === undefined ? held.length > 0 : needed.some((right) => held.includes(right)));
   const faults: [Fault, boolean][] = [
     ['role', role?.isActive === false],
     ['menu', menu?.isActive === false],
@@ -82,31 +84,46 @@ function faultsOf({ role, menu, resource, needed, held, isCard, mayBeCard }: Way
   return faults.filter(([, isFault]) => isFault).map(([fault]) => fault);
 }
 
-function callWays({ roles, menus, resources, roleMenus, roleResources, menuResources }: ExplainRows, { call, rights, mayBeCard }: SoughtCall): Way[] {
+function callWays(
+  { roles, menus, resources, roleMenus, roleResources, menuResources }: ExplainRows,
+  { call, rights, mayBeCard }: SoughtCall,
+): Way[] {
   const roleOf = byId(roles);
   const menuOf = byId(menus);
   const covering = byId(resources.filter((resource) => compilePattern(resource).covers(call)));
   const direct = roleResources.flatMap(({ roleId, resourceId }): Way[] => {
     const [role, resource] = [roleOf.get(roleId), covering.get(resourceId)];
-    return role === undefined || resource === undefined ? [] : [{ role, menu: null, resource, needed: rights, held: [], isCard: false, mayBeCard }];
+    return role === undefined || resource === undefined
+      ? []
+      : [{ role, menu: null, resource, needed: rights, held: [], isCard: false, mayBeCard }];
   });
   const links = menuResources.filter(({ resourceId }) => covering.has(resourceId));
-  const isFull = (menuId: string): boolean => links.some((link) => link.menuId === menuId && !link.isCardOnly && covering.get(link.resourceId)?.isActive === true);
+  const isFull = (menuId: string): boolean =>
+    links.some(
+      (link) => link.menuId === menuId && !link.isCardOnly && covering.get(link.resourceId)?.isActive === true,
+    );
   // The card opens the search alone, and is nothing beside the whole.
   const leading = links.filter((link) => !link.isCardOnly || (call.isEntitySearch && !isFull(link.menuId)));
   const through = leading.flatMap(({ menuId, resourceId, isCardOnly }): Way[] => {
     const [menu, resource] = [menuOf.get(menuId), covering.get(resourceId)];
     if (menu === undefined || resource === undefined) return [];
-    const way = { menu, resource, needed: isCardOnly ? CARD_RIGHTS.filter((right) => mayBeCard || rights?.includes(right) === true) : rights, isCard: isCardOnly, mayBeCard };
-    const holders = roleMenus.filter((row) => row.menuId === menuId).flatMap((row): Way[] => {
-      const role = roleOf.get(row.roleId);
-      return role === undefined ? [] : [{ ...way, role, held: row.rights }];
-    });
+    const way = {
+      menu,
+      resource,
+      needed: isCardOnly ? CARD_RIGHTS.filter((right) => mayBeCard || rights?.includes(right) === true) : rights,
+      isCard: isCardOnly,
+      mayBeCard,
+    };
+    const holders = roleMenus
+      .filter((row) => row.menuId === menuId)
+      .flatMap((row): Way[] => {
+        const role = roleOf.get(row.roleId);
+        return role === undefined ? [] : [{ ...way, role, held: row.rights }];
+      });
     return [{ ...way, role: null, held: [] }, ...holders];
   });
   return [...direct, ...through];
 }
-
 
 function pageWays({ roles, menus, roleMenus }: ExplainRows, { path, rights }: SoughtPage): Way[] {
   const roleOf = byId(roles);
@@ -114,10 +131,12 @@ function pageWays({ roles, menus, roleMenus }: ExplainRows, { path, rights }: So
     .filter(({ url }) => compilePath(url).matches(path))
     .flatMap((menu) => {
       const way = { menu, resource: null, needed: rights, isCard: false, mayBeCard: false };
-      const holders = roleMenus.filter((row) => row.menuId === menu.id).flatMap((row): Way[] => {
-        const role = roleOf.get(row.roleId);
-        return role === undefined ? [] : [{ ...way, role, held: row.rights }];
-      });
+      const holders = roleMenus
+        .filter((row) => row.menuId === menu.id)
+        .flatMap((row): Way[] => {
+          const role = roleOf.get(row.roleId);
+          return role === undefined ? [] : [{ ...way, role, held: row.rights }];
+        });
       return [{ ...way, role: null, held: [] }, ...holders];
     });
 }
@@ -125,7 +144,14 @@ function pageWays({ roles, menus, roleMenus }: ExplainRows, { path, rights }: So
 function givenBy({ role, menu, resource, needed, held, isCard }: Way): Reason {
   const [roleId, resources] = [role?.id ?? '', resource === null ? [] : [resource.id]];
   if (menu === null) return { kind: 'direct', role: roleId, resources };
-  return { kind: 'viaMenu', role: roleId, menu: menu.id, resources, rights: held.filter((right) => needed?.includes(right) ?? true), isCardOnly: isCard };
+  return {
+    kind: 'viaMenu',
+    role: roleId,
+    menu: menu.id,
+    resources,
+    rights: held.filter((right) => needed?.includes(right) ?? true),
+    isCardOnly: isCard,
+  };
 }
 
 /** A way that lacks one thing: mended, it would lead there. */

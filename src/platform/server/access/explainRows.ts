@@ -1,7 +1,17 @@
 /** Roles, menus and resources with their names, archived ones too: what a refusal may be explained by. */
 import type { Queryable } from '../resource/search.ts';
 import { emptyRows } from './accessPage.ts';
-import { jsonList, RIGHTS_SQL, type AccessRows, type MenuResourceRow, type MenuRow, type ResourceRow, type RoleMenuRow, type RoleResourceRow, type RoleRow } from './accessRows.ts';
+import {
+  jsonList,
+  RIGHTS_SQL,
+  type AccessRows,
+  type MenuResourceRow,
+  type MenuRow,
+  type ResourceRow,
+  type RoleMenuRow,
+  type RoleResourceRow,
+  type RoleRow,
+} from './accessRows.ts';
 
 export interface ExplainRows {
   readonly roles: readonly (RoleRow & Standing & { readonly name: string; readonly nameEn: string | null })[];

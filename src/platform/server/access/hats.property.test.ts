@@ -41,7 +41,10 @@ const power: fc.Arbitrary<Power> = fc.record({
   days: fc.nat(6),
 });
 
-const daysOf = ({ from, days }: Power): readonly [PlainDate, PlainDate] => [addDays(TODAY, from), addDays(TODAY, from + days)];
+const daysOf = ({ from, days }: Power): readonly [PlainDate, PlainDate] => [
+  addDays(TODAY, from),
+  addDays(TODAY, from + days),
+];
 
 async function plant(powers: readonly Power[]): Promise<void> {
   await test.app.pools.api.query('delete from "user_authorize" where "user_id" = $1', [userId]);
@@ -49,28 +52,57 @@ async function plant(powers: readonly Power[]): Promise<void> {
     await test.app.pools.api.query(
       `insert into "user_authorize" ("id", "user_id", "holder_id", "kind", "full_name", "document_types", "start_date", "end_date", "status", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
 values ($1, $2, $3, 'agent', 'x', $4, $5, $6, $7, 1, $8, 'test', now() + $9 * interval '1 second', 'test', now())`,
-      [newId(), userId, holders[one.holder], JSON.stringify(one.types), ...daysOf(one), one.status, one.isActive, index],
+      [
+        newId(),
+        userId,
+        holders[one.holder],
+        JSON.stringify(one.types),
+        ...daysOf(one),
+        one.status,
+        one.isActive,
+        index,
+      ],
     );
   }
 }
 
-const counts = (one: Power, day: PlainDate): boolean => one.isActive && one.status === 'inForce' && daysOf(one)[0] <= day && day <= daysOf(one)[1];
+const counts = (one: Power, day: PlainDate): boolean =>
+  one.isActive && one.status === 'inForce' && daysOf(one)[0] <= day && day <= daysOf(one)[1];
 
 describe('the scope of an agent', () => {
-  it('is one of the powers of the chosen holder that count that day, of any where none was chosen, and nothing where none does', { timeout: timeoutMs }, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(power, { maxLength: 5 }), fc.integer({ min: -6, max: 12 }), fc.nat(HOLDERS), async (powers, offset, choice) => {
-        await plant(powers);
-        const today = addDays(TODAY, offset);
-        const { scope, actingForOptions } = await resolveScope(test.app.pools.api, { userId, departmentId: null, profile: { rowScope: 'holder', documentTypes: [] }, chosenId: holders[choice] ?? null, today });
-        const counting = powers.filter((one) => counts(one, today));
-        expect(new Set(actingForOptions.map(({ id }) => id))).toEqual(new Set(counting.map(({ holder }) => holders[holder])));
-        expect(new Set(actingForOptions.map(({ id }) => id)).size).toBe(actingForOptions.length);
-        const chosenId = holders[choice];
-        const fitting = counting.filter((one) => chosenId === undefined || holders[one.holder] === chosenId).map((one) => ({ kind: 'agent', holderId: holders[one.holder], documentTypes: one.types }));
-        expect(fitting.length === 0 ? [{ kind: 'none' }] : fitting).toContainEqual(scope);
-      }),
-      { seed, numRuns },
-    );
-  });
+  it(
+    'is one of the powers of the chosen holder that count that day, of any where none was chosen, and nothing where none does',
+    { timeout: timeoutMs },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(power, { maxLength: 5 }),
+          fc.integer({ min: -6, max: 12 }),
+          fc.nat(HOLDERS),
+          async (powers, offset, choice) => {
+            await plant(powers);
+            const today = addDays(TODAY, offset);
+            const { scope, actingForOptions } = await resolveScope(test.app.pools.api, {
+              userId,
+              departmentId: null,
+              profile: { rowScope: 'holder', documentTypes: [] },
+              chosenId: holders[choice] ?? null,
+              today,
+            });
+            const counting = powers.filter((one) => counts(one, today));
+            expect(new Set(actingForOptions.map(({ id }) => id))).toEqual(
+              new Set(counting.map(({ holder }) => holders[holder])),
+            );
+            expect(new Set(actingForOptions.map(({ id }) => id)).size).toBe(actingForOptions.length);
+            const chosenId = holders[choice];
+            const fitting = counting
+              .filter((one) => chosenId === undefined || holders[one.holder] === chosenId)
+              .map((one) => ({ kind: 'agent', holderId: holders[one.holder], documentTypes: one.types }));
+            expect(fitting.length === 0 ? [{ kind: 'none' }] : fitting).toContainEqual(scope);
+          },
+        ),
+        { seed, numRuns },
+      );
+    },
+  );
 });

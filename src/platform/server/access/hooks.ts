@@ -23,4 +23,6 @@ async function tell({ db, actor, entity, action, before, after, origin, nowMs }:
 /** Parts stand here too, although a write through their own base is a write of their root. */
 const entities = ['role', 'roleMenu', 'roleResource', 'menu', 'menuResource', 'resource', 'menuSide'] as const;
 
-export const accessHooks: Pick<Hooks, 'afterWrite'> = { afterWrite: Object.fromEntries(entities.map((entity) => [entity, [tell]])) };
+export const accessHooks: Pick<Hooks, 'afterWrite'> = {
+  afterWrite: Object.fromEntries(entities.map((entity) => [entity, [tell]])),
+};

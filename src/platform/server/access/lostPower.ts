@@ -6,7 +6,10 @@ import { Refusal } from '../errors.ts';
 import { findLostPower, type LostPower } from './actingFor.ts';
 
 /** Of this holder, or of any where none is named; undefined where no power of theirs was lost. */
-export async function findLoss({ pools, clock }: Pick<App, 'pools' | 'clock'>, { userId, holderId }: { userId: string; holderId: string | null }): Promise<Refusal | undefined> {
+export async function findLoss(
+  { pools, clock }: Pick<App, 'pools' | 'clock'>,
+  { userId, holderId }: { userId: string; holderId: string | null },
+): Promise<Refusal | undefined> {
   if (holderId !== null && !isUuid(holderId)) return undefined;
   const lost = await findLostPower(pools.api, { userId, holderId, today: clock.today() });
   return lost === undefined ? undefined : new Refusal(403, sentenceOf(lost));

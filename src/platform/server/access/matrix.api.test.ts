@@ -24,7 +24,8 @@ const menuIds = new Map<string, string>();
 beforeAll(async () => {
   test = await startTestApp();
   table = compileAccess(declaredRows(declaredAccess(testCatalogue)), factsOf(testCatalogue, test.app.calls));
-  for (const { code } of roleSeeds) people.set(code, code === ANONYMOUS ? undefined : await test.person({ roles: code === SIGNED_IN ? [] : [code] }));
+  for (const { code } of roleSeeds)
+    people.set(code, code === ANONYMOUS ? undefined : await test.person({ roles: code === SIGNED_IN ? [] : [code] }));
   const { rows } = await test.app.pools.api.query<{ id: string; key: string }>('select "id", "key" from "menu"');
   for (const { id, key } of rows) menuIds.set(key, id);
 });
@@ -37,7 +38,12 @@ function send(call: Call, as: Person | undefined, headers: Readonly<Record<strin
   const path = call.path.replaceAll(/\{\w+\}/g, newId());
   const options = as === undefined ? {} : { as };
   if (call.method === 'GET') return test.call('GET', path, { ...options, headers });
-  if (call.isUpload === true) return test.call(call.method, path, { ...options, body: '', headers: { ...headers, 'content-type': 'application/octet-stream' } });
+  if (call.isUpload === true)
+    return test.call(call.method, path, {
+      ...options,
+      body: '',
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+    });
   return test.call(call.method, path, { ...options, body: UNREADABLE, headers });
 }
 
@@ -54,49 +60,89 @@ describe('every call', () => {
     const refused = role === ANONYMOUS ? 'asked to sign in' : 'refused';
     const found: string[] = [];
     for (const call of test.app.calls) found.push(`${callKey(call)}: ${standing(await send(call, people.get(role)))}`);
-    expect(found).toEqual(test.app.calls.map((call) => `${callKey(call)}: ${allowed.get(callKey(call))?.includes(role) === true ? 'let in' : refused}`));
+    expect(found).toEqual(
+      test.app.calls.map(
+        (call) => `${callKey(call)}: ${allowed.get(callKey(call))?.includes(role) === true ? 'let in' : refused}`,
+      ),
+    );
     expect(found.length).toBeGreaterThan(200);
   });
 
   it('has changed nothing by all that', async () => {
-    const { rows } = await test.app.pools.api.query('select count(*)::int as "n" from "entity_log" where "create_by" like \'test.%\'');
+    const { rows } = await test.app.pools.api.query(
+      'select count(*)::int as "n" from "entity_log" where "create_by" like \'test.%\'',
+    );
     expect(rows).toEqual([{ n: 0 }]);
   });
 });
 
 describe('the menu one says one is in', () => {
-  it.each(roleSeeds.map(({ code }) => code).filter((code) => code !== ANONYMOUS))('narrows %s to what that menu gives, whatever menu it is', async (role) => {
-    const searches = test.app.calls.filter(({ path, isOwn }) => path.endsWith('/_search') && isOwn !== true);
-    const held = rightsInMenus(table, rolesOfHolder(role));
-    const [mine, others] = [true, false].map((isMine) => declaredAccess(testCatalogue).menus.map(({ key }) => key).filter((key) => held.has(key) === isMine));
-    // What one does not have is all the same.
-    const names = [...(mine ?? []), ...(others ?? []).slice(0, 1), 'a menu nobody has'];
-    for (const menu of names) {
-      const headers = { 'x-menu-id': menuIds.get(menu) ?? newId() };
-      for (const call of searches) {
-        const isGiven = findGrant(table, { roles: rolesOfHolder(role), call: callKey(call), menuId: menu }) !== undefined;
-        expect([menu, callKey(call), standing(await send(call, people.get(role), headers))]).toEqual([menu, callKey(call), isGiven ? 'let in' : 'refused']);
+  it.each(roleSeeds.map(({ code }) => code).filter((code) => code !== ANONYMOUS))(
+    'narrows %s to what that menu gives, whatever menu it is',
+    async (role) => {
+      const searches = test.app.calls.filter(({ path, isOwn }) => path.endsWith('/_search') && isOwn !== true);
+      const held = rightsInMenus(table, rolesOfHolder(role));
+      const [mine, others] = [true, false].map((isMine) =>
+        declaredAccess(testCatalogue)
+          .menus.map(({ key }) => key)
+          .filter((key) => held.has(key) === isMine),
+      );
+      // What one does not have is all the same.
+      const names = [...(mine ?? []), ...(others ?? []).slice(0, 1), 'a menu nobody has'];
+      for (const menu of names) {
+        const headers = { 'x-menu-id': menuIds.get(menu) ?? newId() };
+        for (const call of searches) {
+          const isGiven =
+            findGrant(table, { roles: rolesOfHolder(role), call: callKey(call), menuId: menu }) !== undefined;
+          expect([menu, callKey(call), standing(await send(call, people.get(role), headers))]).toEqual([
+            menu,
+            callKey(call),
+            isGiven ? 'let in' : 'refused',
+          ]);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('a picker', () => {
-  it.each(roleSeeds.map(({ code }) => code))('shows %s the card and refuses what is beyond it, of everything they may only pick', async (role) => {
-    const picked = [...testCatalogue.entities.values()].filter((entity) => findGrant(table, { roles: rolesOfHolder(role), call: `POST ${baseOf(entity)}/_search` })?.isCardOnly === true);
-    for (const entity of picked) {
-      const { status, body } = await ask(role, entity, { size: 1 });
-      const shown = (body as { data: object[] }).data.map((row) => Object.keys(row).toSorted());
-      expect([entity.name, status, shown]).toEqual([entity.name, 200, shown.map(() => cardFieldsOf(entity).toSorted())]);
-      const questions = Object.keys(entity.fields).filter((field) => !cardFieldsOf(entity).includes(field)).flatMap(questionsAbout);
-      for (const question of questions) expect([entity.name, question, (await ask(role, entity, question)).body]).toMatchObject([entity.name, question, { messageKey: 'forbiddenPath' }]);
-    }
-  });
+  it.each(roleSeeds.map(({ code }) => code))(
+    'shows %s the card and refuses what is beyond it, of everything they may only pick',
+    async (role) => {
+      const picked = [...testCatalogue.entities.values()].filter(
+        (entity) =>
+          findGrant(table, { roles: rolesOfHolder(role), call: `POST ${baseOf(entity)}/_search` })?.isCardOnly === true,
+      );
+      for (const entity of picked) {
+        const { status, body } = await ask(role, entity, { size: 1 });
+        const shown = (body as { data: object[] }).data.map((row) => Object.keys(row).toSorted());
+        expect([entity.name, status, shown]).toEqual([
+          entity.name,
+          200,
+          shown.map(() => cardFieldsOf(entity).toSorted()),
+        ]);
+        const questions = Object.keys(entity.fields)
+          .filter((field) => !cardFieldsOf(entity).includes(field))
+          .flatMap(questionsAbout);
+        for (const question of questions)
+          expect([entity.name, question, (await ask(role, entity, question)).body]).toMatchObject([
+            entity.name,
+            question,
+            { messageKey: 'forbiddenPath' },
+          ]);
+      }
+    },
+  );
 });
 
 /** Every way in which a search may lean on a field. */
 function questionsAbout(field: string): object[] {
-  return [{ select: [field] }, { where: [{ name: field, operator: '=', value: 'x' }] }, { sort: [{ name: field, type: 'ASC' }] }, { children: [{ name: field }] }];
+  return [
+    { select: [field] },
+    { where: [{ name: field, operator: '=', value: 'x' }] },
+    { sort: [{ name: field, type: 'ASC' }] },
+    { children: [{ name: field }] },
+  ];
 }
 
 function ask(role: string, entity: AnyEntity, body: object): Promise<TestAnswer> {

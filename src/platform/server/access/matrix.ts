@@ -53,7 +53,15 @@ export interface MatrixQuestion {
 }
 
 /** One for each right. */
-export const letters: Readonly<Record<Right, string>> = { canView: 'V', canCreate: 'C', canEdit: 'E', canActive: 'A', canArchive: 'R', canDelete: 'D', canSelect: 'S' };
+export const letters: Readonly<Record<Right, string>> = {
+  canView: 'V',
+  canCreate: 'C',
+  canEdit: 'E',
+  canActive: 'A',
+  canArchive: 'R',
+  canDelete: 'D',
+  canSelect: 'S',
+};
 /** The search alone, where the list may be neither exported nor traced. */
 export const SEARCH = 'v';
 /** The cards alone. */
@@ -62,12 +70,21 @@ export const CARD = 'k';
 export function matrixOf({ catalogue, calls }: MatrixQuestion): Matrix {
   const declared = declaredAccess(catalogue);
   const table = compileAccess(declaredRows(declared), factsOf(catalogue, calls));
-  const groups = groupsOf(catalogue, calls.filter(({ entity }) => entity !== undefined));
+  const groups = groupsOf(
+    catalogue,
+    calls.filter(({ entity }) => entity !== undefined),
+  );
   const generic = new Set(resourceCalls(catalogue).map(callKey));
   const isOpen = new Set(openCalls.flatMap(({ call }) => coveredBy(call, calls)));
   return {
-    roles: roleSeeds.map((role) => ({ role, fieldClasses: ['public', ...role.fieldClasses], entities: linesOf(table, groups, role.code) })),
-    calls: calls.filter((call) => !generic.has(callKey(call)) && !isOpen.has(callKey(call))).map((call) => callLine(table, call)),
+    roles: roleSeeds.map((role) => ({
+      role,
+      fieldClasses: ['public', ...role.fieldClasses],
+      entities: linesOf(table, groups, role.code),
+    })),
+    calls: calls
+      .filter((call) => !generic.has(callKey(call)) && !isOpen.has(callKey(call)))
+      .map((call) => callLine(table, call)),
     open: openCalls.map((open) => ({ ...open, calls: coveredBy(open.call, calls) })),
     emptyPatterns: declared.resources.map(({ key }) => key).filter((key) => coveredBy(key, calls).length === 0),
   };
@@ -98,7 +115,9 @@ function groupsOf(catalogue: Catalogue, calls: readonly Call[]): Group[] {
     const name = `${call.entity ?? ''}${call.isOwn === true ? '/me' : ''}`;
     groups.set(name, [...(groups.get(name) ?? []), call]);
   }
-  return [...groups].map(([name, own]) => groupOf(catalogue, name, own)).toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  return [...groups]
+    .map(([name, own]) => groupOf(catalogue, name, own))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 function groupOf(catalogue: Catalogue, name: string, calls: readonly Call[]): Group {
@@ -118,18 +137,27 @@ function linesOf(table: AccessTable, groups: readonly Group[], role: string): En
 /** A right counts where a call asks for it and is given with it: all such calls, of viewing. */
 export function lettersOf(table: AccessTable, roles: readonly string[], calls: readonly Call[]): string {
   const given = calls.map((call) => ({ call, grant: findGrant(table, { roles, call: callKey(call) }) }));
-  const isGiven = (right: Right, { call, grant }: (typeof given)[number]): boolean => grant?.isCardOnly === false && grant.rights.has(right) && (call.rights ?? []).includes(right);
+  const isGiven = (right: Right, { call, grant }: (typeof given)[number]): boolean =>
+    grant?.isCardOnly === false && grant.rights.has(right) && (call.rights ?? []).includes(right);
   const full = rights.map((right) => {
     const found = given.filter((one) => isGiven(right, one)).length;
     if (found === 0) return '';
-    return right === 'canView' && found < calls.filter((call) => call.rights?.includes(right) === true).length ? SEARCH : letters[right];
+    return right === 'canView' && found < calls.filter((call) => call.rights?.includes(right) === true).length
+      ? SEARCH
+      : letters[right];
   });
   return full.join('') || (given.some(({ grant }) => grant?.isCardOnly === true) ? CARD : '');
 }
 
 function callLine(table: AccessTable, call: Call): CallLine {
   const key = callKey(call);
-  return { key, summary: call.summary, roles: roleSeeds.map(({ code }) => code).filter((code) => findGrant(table, { roles: rolesOfHolder(code), call: key }) !== undefined) };
+  return {
+    key,
+    summary: call.summary,
+    roles: roleSeeds
+      .map(({ code }) => code)
+      .filter((code) => findGrant(table, { roles: rolesOfHolder(code), call: key }) !== undefined),
+  };
 }
 
 function coveredBy(resource: string, calls: readonly Call[]): string[] {

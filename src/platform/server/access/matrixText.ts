@@ -5,7 +5,16 @@ import type { Matrix, OpenLine, RoleLines } from './matrix.ts';
 import { ANONYMOUS, SIGNED_IN } from './roles.ts';
 
 export function matrixText(matrix: Matrix): string {
-  return [...HEAD, ...matrix.roles.flatMap(roleSection), ...callSection(matrix), ...openSection(matrix, ANONYMOUS), ...openSection(matrix, SIGNED_IN), ...emptySection(matrix)].join('\n').concat('\n');
+  return [
+    ...HEAD,
+    ...matrix.roles.flatMap(roleSection),
+    ...callSection(matrix),
+    ...openSection(matrix, ANONYMOUS),
+    ...openSection(matrix, SIGNED_IN),
+    ...emptySection(matrix),
+  ]
+    .join('\n')
+    .concat('\n');
 }
 
 const HEAD = [
@@ -29,23 +38,50 @@ function roleSection({ role, fieldClasses, entities }: RoleLines): string[] {
     '',
     `${role.label[1]}. Rows: ${rows}. Fields: ${fieldClasses.join(', ')}.`,
     '',
-    ...table(['record', 'rights', 'whose', 'title'], entities.map(({ name, letters: given, scope: owners, title }) => [name, given, owners.join(', '), title[1]])),
+    ...table(
+      ['record', 'rights', 'whose', 'title'],
+      entities.map(({ name, letters: given, scope: owners, title }) => [name, given, owners.join(', '), title[1]]),
+    ),
   ];
 }
 
 function callSection({ calls }: Matrix): string[] {
-  return ['## Further calls', '', 'Beside the generic ones of every record: who is let in.', '', ...table(['call', 'roles', 'what'], calls.map(({ key, roles, summary }) => [code(key), roles.join(', '), english(summary)]))];
+  return [
+    '## Further calls',
+    '',
+    'Beside the generic ones of every record: who is let in.',
+    '',
+    ...table(
+      ['call', 'roles', 'what'],
+      calls.map(({ key, roles, summary }) => [code(key), roles.join(', '), english(summary)]),
+    ),
+  ];
 }
 
 function openSection({ open }: Matrix, role: typeof ANONYMOUS | typeof SIGNED_IN): string[] {
-  const isHere = ({ roles }: OpenLine): boolean => roles.includes(role) && (role === ANONYMOUS || !roles.includes(ANONYMOUS));
+  const isHere = ({ roles }: OpenLine): boolean =>
+    roles.includes(role) && (role === ANONYMOUS || !roles.includes(ANONYMOUS));
   const title = role === ANONYMOUS ? '## Open to everybody' : '## Open to everybody who has signed in';
-  return [title, '', ...table(['calls', 'how many', 'why'], open.filter(isHere).map(({ call, calls, why }) => [code(call), String(calls.length), why]))];
+  return [
+    title,
+    '',
+    ...table(
+      ['calls', 'how many', 'why'],
+      open.filter(isHere).map(({ call, calls, why }) => [code(call), String(calls.length), why]),
+    ),
+  ];
 }
 
 function emptySection({ emptyPatterns }: Matrix): string[] {
   if (emptyPatterns.length === 0) return [];
-  return ['## Given, and not there', '', 'No call answers to these: they are misspelt, or not written yet.', '', ...emptyPatterns.map((key) => `- ${code(key)}`), ''];
+  return [
+    '## Given, and not there',
+    '',
+    'No call answers to these: they are misspelt, or not written yet.',
+    '',
+    ...emptyPatterns.map((key) => `- ${code(key)}`),
+    '',
+  ];
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {

@@ -25,8 +25,12 @@ export async function reachesUser(db: Queryable, actor: Actor, userId: string): 
 export async function keepsAccount(db: Queryable, actor: Actor, userId: string): Promise<boolean> {
   if (keepsUsers(actor)) return true;
   const { scope } = actor;
-  const departmentIds = scope.kind === 'departments' ? scope.departmentIds : scope.kind === 'department' ? [scope.departmentId] : [];
-  const { rows } = await db.query({ text: `select 1 from "user" where "id" = $1 and "person_type" = 'officer' and ($2 or "department_id" = any($3::uuid[]))`, values: [userId, scope.kind === 'all', departmentIds] });
+  const departmentIds =
+    scope.kind === 'departments' ? scope.departmentIds : scope.kind === 'department' ? [scope.departmentId] : [];
+  const { rows } = await db.query({
+    text: `select 1 from "user" where "id" = $1 and "person_type" = 'officer' and ($2 or "department_id" = any($3::uuid[]))`,
+    values: [userId, scope.kind === 'all', departmentIds],
+  });
   return rows.length > 0;
 }
 
@@ -35,6 +39,9 @@ export function keepsUsers({ grants }: Actor): boolean {
 }
 
 async function findRoles(db: Queryable, userId: string | null): Promise<ReadonlySet<string>> {
-  const { rows } = await db.query({ text: 'select "role_id" as "id" from "user_role" where "user_id" = $1', values: [userId] });
+  const { rows } = await db.query({
+    text: 'select "role_id" as "id" from "user_role" where "user_id" = $1',
+    values: [userId],
+  });
   return new Set(rows.map((row) => String(row['id'])));
 }

@@ -1,7 +1,16 @@
 /** Which rows a session sees, worked out once: the widest of the roles decides, and what it needs is looked up. */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Queryable } from '../resource/search.ts';
-import { actingForOf, findHats, findLostHolder, findLostPower, type ActingFor, type Hat, type LostHolder, type LostPower } from './actingFor.ts';
+import {
+  actingForOf,
+  findHats,
+  findLostHolder,
+  findLostPower,
+  type ActingFor,
+  type Hat,
+  type LostHolder,
+  type LostPower,
+} from './actingFor.ts';
 import type { RoleProfile } from './accessPage.ts';
 import type { RowScope } from './actor.ts';
 
@@ -51,9 +60,13 @@ async function resolveOfficer(db: Queryable, { departmentId, profile }: ScopeQue
     case 'all':
       return { kind: 'all' };
     case 'documentTypes':
-      return profile.documentTypes.length === 0 ? NOTHING : { kind: 'documentTypes', documentTypes: profile.documentTypes };
+      return profile.documentTypes.length === 0
+        ? NOTHING
+        : { kind: 'documentTypes', documentTypes: profile.documentTypes };
     case 'departmentTree':
-      return departmentId === null ? NOTHING : { kind: 'departments', departmentIds: await findSubtree(db, departmentId) };
+      return departmentId === null
+        ? NOTHING
+        : { kind: 'departments', departmentIds: await findSubtree(db, departmentId) };
     case 'department':
       return departmentId === null ? NOTHING : { kind: 'department', departmentId };
     case 'holder':

@@ -19,7 +19,11 @@ export interface RoleSeed {
 }
 
 export const roleSeeds: readonly RoleSeed[] = [
-  role(ADMIN, ['ผู้ดูแลระบบ', 'Administrator'], { desc: 'ดูแลระบบทั้งหมด แต่ไม่อนุมัติคำขอ', rowScope: 'all', fieldClasses: ['personal', 'officer'] }),
+  role(ADMIN, ['ผู้ดูแลระบบ', 'Administrator'], {
+    desc: 'ดูแลระบบทั้งหมด แต่ไม่อนุมัติคำขอ',
+    rowScope: 'all',
+    fieldClasses: ['personal', 'officer'],
+  }),
   role(OWNER, ['ผู้ประกอบการ (เจ้าของบัญชี/กรรมการ)', 'Operator (owner or director)'], {
     desc: 'ยื่นคำขอและจัดการสิทธิของกิจการตน',
     rowScope: 'holder',
@@ -42,15 +46,38 @@ export const roleSeeds: readonly RoleSeed[] = [
     rowScope: 'holder',
     fieldClasses: ['personal'],
   }),
-  officer('OFFICER_CUSTOMS', ['เจ้าหน้าที่ด่าน', 'Checkpoint officer'], { desc: 'รับคำขอ ตรวจสินค้า และตรวจปล่อยของด่านตน', rowScope: 'department' }),
-  officer('OFFICER_CENTER', ['เจ้าหน้าที่ส่วนกลาง', 'Central officer'], { desc: 'รับและตรวจคำขอของหน่วยงานตน', rowScope: 'departmentTree' }),
-  officer('OFFICER_HEAD', ['หัวหน้ากลุ่ม', 'Head of group'], { desc: 'มอบหมายงาน เสนอผู้มีอำนาจลงนาม และย้อนสถานะ', rowScope: 'departmentTree' }),
-  officer('OFFICER_FINANCE', ['เจ้าหน้าที่การเงิน', 'Finance officer'], { desc: 'รับชำระค่าธรรมเนียมและออกใบเสร็จ', rowScope: 'departmentTree' }),
-  officer('OFFICER_LAB', ['เจ้าหน้าที่ห้องปฏิบัติการ', 'Laboratory officer'], { desc: 'บันทึกผลวิเคราะห์ตัวอย่าง', rowScope: 'department' }),
+  officer('OFFICER_CUSTOMS', ['เจ้าหน้าที่ด่าน', 'Checkpoint officer'], {
+    desc: 'รับคำขอ ตรวจสินค้า และตรวจปล่อยของด่านตน',
+    rowScope: 'department',
+  }),
+  officer('OFFICER_CENTER', ['เจ้าหน้าที่ส่วนกลาง', 'Central officer'], {
+    desc: 'รับและตรวจคำขอของหน่วยงานตน',
+    rowScope: 'departmentTree',
+  }),
+  officer('OFFICER_HEAD', ['หัวหน้ากลุ่ม', 'Head of group'], {
+    desc: 'มอบหมายงาน เสนอผู้มีอำนาจลงนาม และย้อนสถานะ',
+    rowScope: 'departmentTree',
+  }),
+  officer('OFFICER_FINANCE', ['เจ้าหน้าที่การเงิน', 'Finance officer'], {
+    desc: 'รับชำระค่าธรรมเนียมและออกใบเสร็จ',
+    rowScope: 'departmentTree',
+  }),
+  officer('OFFICER_LAB', ['เจ้าหน้าที่ห้องปฏิบัติการ', 'Laboratory officer'], {
+    desc: 'บันทึกผลวิเคราะห์ตัวอย่าง',
+    rowScope: 'department',
+  }),
   officer('SIGNATORY', ['ผู้มีอำนาจลงนาม', 'Authorised signatory'], { desc: 'อนุมัติและลงนาม', rowScope: 'departmentTree' }),
   officer('AUDITOR', ['ผู้ตรวจสอบ', 'Auditor'], { desc: 'อ่านข้อมูลและรายงานการตรวจสอบ โดยไม่แก้ไข', rowScope: 'all' }),
-  role(ANONYMOUS, ['ผู้ที่ยังไม่เข้าสู่ระบบ', 'Not signed in'], { desc: 'สิทธิของทุกคนที่ยังไม่เข้าสู่ระบบ', rowScope: 'holder', fieldClasses: [] }),
-  role(SIGNED_IN, ['ผู้ที่เข้าสู่ระบบแล้ว', 'Signed in'], { desc: 'สิทธิของทุกคนที่เข้าสู่ระบบแล้ว นอกเหนือจากบทบาทของตน', rowScope: 'holder', fieldClasses: [] }),
+  role(ANONYMOUS, ['ผู้ที่ยังไม่เข้าสู่ระบบ', 'Not signed in'], {
+    desc: 'สิทธิของทุกคนที่ยังไม่เข้าสู่ระบบ',
+    rowScope: 'holder',
+    fieldClasses: [],
+  }),
+  role(SIGNED_IN, ['ผู้ที่เข้าสู่ระบบแล้ว', 'Signed in'], {
+    desc: 'สิทธิของทุกคนที่เข้าสู่ระบบแล้ว นอกเหนือจากบทบาทของตน',
+    rowScope: 'holder',
+    fieldClasses: [],
+  }),
 ];
 
 type Rest = Pick<RoleSeed, 'desc' | 'rowScope' | 'fieldClasses'> & Partial<Pick<RoleSeed, 'isDefault'>>;

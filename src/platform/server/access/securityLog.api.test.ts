@@ -44,35 +44,62 @@ async function call(method: 'PUT' | 'POST', path: string, body: unknown, as: Per
   return answer;
 }
 
-const changed = (reason: string): object => ({ action: 'rightsChanged', outcome: 'success', username: admin.username, reason, ip: '127.0.0.1', agent: AGENT, request: expect.stringMatching(/^[0-9a-f-]{36}$/) as string });
+const changed = (reason: string): object => ({
+  action: 'rightsChanged',
+  outcome: 'success',
+  username: admin.username,
+  reason,
+  ip: '127.0.0.1',
+  agent: AGENT,
+  request: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+});
 
 describe('a change of rights', () => {
   it('is written once, with who, from where and by which call, as the audit says it', async () => {
     const [id, code] = [newId(), `T${newId().slice(-12)}`];
-    expect(await writtenBy(() => call('PUT', '/roles', { id, code, name: 'ทดสอบ', refRowScope: { key: '5' } }))).toEqual([changed(`create role ${code}`)]);
+    expect(
+      await writtenBy(() => call('PUT', '/roles', { id, code, name: 'ทดสอบ', refRowScope: { key: '5' } })),
+    ).toEqual([changed(`create role ${code}`)]);
     const [event] = await writtenBy(() => call('PUT', '/roles', { id, version: 1, name: 'ทดสอบอีก' }));
     expect(event).toEqual(changed(`update role ${code}`));
-    const { rows } = await test.app.pools.api.query('select "request_id" as "request", "ip_address" as "ip" from "entity_log" where "record_id" = $1 and "record_version" = 2', [id]);
+    const { rows } = await test.app.pools.api.query(
+      'select "request_id" as "request", "ip_address" as "ip" from "entity_log" where "record_id" = $1 and "record_version" = 2',
+      [id],
+    );
     expect(rows).toEqual([{ request: event?.request, ip: event?.ip }]);
     expect(await writtenBy(() => call('POST', '/roles/_delete', { id }))).toEqual([changed(`archive role ${code}`)]);
     expect(await writtenBy(() => call('POST', '/roles/_active', { id }))).toEqual([changed(`activate role ${code}`)]);
-    expect(await writtenBy(() => call('POST', '/roles/_delete?isHardDelete=true', { id }))).toEqual([changed(`delete role ${code}`)]);
+    expect(await writtenBy(() => call('POST', '/roles/_delete?isHardDelete=true', { id }))).toEqual([
+      changed(`delete role ${code}`),
+    ]);
   });
 
   it('is also one of menus, calls and the drawn menu, and of parts by their own address', async () => {
     const key = `t.${newId()}`;
     const resource = { id: newId(), method: 'POST', path: `/api/v1/${key}` };
-    expect(await writtenBy(() => call('PUT', '/resources', resource))).toEqual([changed(`create resource ${resource.path}`)]);
+    expect(await writtenBy(() => call('PUT', '/resources', resource))).toEqual([
+      changed(`create resource ${resource.path}`),
+    ]);
     const menu = { id: newId(), key, name: 'ทดสอบ', url: `/app/${key}` };
     expect(await writtenBy(() => call('PUT', '/menus', menu))).toEqual([changed(`create menu ${key}`)]);
-    expect(await writtenBy(() => call('PUT', '/menu-resources', { refMenu: { id: menu.id }, refResource: { id: resource.id } }))).toEqual([changed(`update menu ${key}`)]);
-    expect(await writtenBy(() => call('PUT', '/menu-sides', { id: newId(), key, name: 'ทดสอบ', seq: 9000, refMenu: { id: menu.id } }))).toEqual([changed(`create menuSide ${key}`)]);
+    expect(
+      await writtenBy(() =>
+        call('PUT', '/menu-resources', { refMenu: { id: menu.id }, refResource: { id: resource.id } }),
+      ),
+    ).toEqual([changed(`update menu ${key}`)]);
+    expect(
+      await writtenBy(() =>
+        call('PUT', '/menu-sides', { id: newId(), key, name: 'ทดสอบ', seq: 9000, refMenu: { id: menu.id } }),
+      ),
+    ).toEqual([changed(`create menuSide ${key}`)]);
   });
 
   it('is giving a person a role', async () => {
     const person = await test.person({ roles: [] });
     const { rows } = await test.app.pools.api.query<{ id: string }>(`select "id" from "role" where "code" = 'AUDITOR'`);
-    const events = await writtenBy(() => call('PUT', '/users', { id: person.id, version: 1, roles: [{ refRole: { id: rows[0]?.id } }] }));
+    const events = await writtenBy(() =>
+      call('PUT', '/users', { id: person.id, version: 1, roles: [{ refRole: { id: rows[0]?.id } }] }),
+    );
     expect(events).toEqual([changed(`roles of ${person.username}`)]);
   });
 
@@ -81,7 +108,14 @@ describe('a change of rights', () => {
     expect(await writtenBy(() => call('POST', '/roles/_check', body))).toEqual([]);
     const several = await writtenBy(() => call('PUT', '/roles/_all', [body, { code: 'no name' }]));
     expect(several).toEqual([changed(`create role ${body.code}`)]);
-    expect(await writtenBy(() => test.call('PUT', `${SECURITY}/roles`, { as: admin, body: { code: body.code, name: 'x', refRowScope: { key: '5' } } }))).toEqual([]);
+    expect(
+      await writtenBy(() =>
+        test.call('PUT', `${SECURITY}/roles`, {
+          as: admin,
+          body: { code: body.code, name: 'x', refRowScope: { key: '5' } },
+        }),
+      ),
+    ).toEqual([]);
   });
 
   it('is dated by the clock that sessions live by', async () => {
@@ -89,7 +123,10 @@ describe('a change of rights', () => {
     try {
       const judge = await test.person({ roles: ['ADMIN'] });
       const code = await makeRole(test, judge, { menus: {} });
-      const { rows } = await test.app.pools.api.query<{ days: number }>('select extract(epoch from ("create_date" - now())) / 86400 as "days" from "security_event" where "reason" = $1', [`create role ${code}`]);
+      const { rows } = await test.app.pools.api.query<{ days: number }>(
+        'select extract(epoch from ("create_date" - now())) / 86400 as "days" from "security_event" where "reason" = $1',
+        [`create role ${code}`],
+      );
       expect(Math.round(Number(rows[0]?.days))).toBe(2);
     } finally {
       test.securityClock.move(0);
@@ -100,21 +137,48 @@ describe('a change of rights', () => {
 describe('coming and going', () => {
   it('is written once each, with where from', async () => {
     const person = await test.person({ roles: [] });
-    const signIn = (password: string): Promise<TestAnswer> => test.call('POST', '/api/auth', { body: { username: person.username, password }, headers: { 'user-agent': AGENT } });
-    const from = { username: person.username, ip: '127.0.0.1', agent: AGENT, request: expect.stringMatching(/^[0-9a-f-]{36}$/) as string };
-    expect(await writtenBy(() => signIn('wrong'))).toEqual([{ ...from, action: 'signIn', outcome: 'failure', reason: 'invalidCredentials' }]);
+    const signIn = (password: string): Promise<TestAnswer> =>
+      test.call('POST', '/api/auth', {
+        body: { username: person.username, password },
+        headers: { 'user-agent': AGENT },
+      });
+    const from = {
+      username: person.username,
+      ip: '127.0.0.1',
+      agent: AGENT,
+      request: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    };
+    expect(await writtenBy(() => signIn('wrong'))).toEqual([
+      { ...from, action: 'signIn', outcome: 'failure', reason: 'invalidCredentials' },
+    ]);
     let token = '';
     const events = await writtenBy(async () => {
       token = ((await signIn(TEST_PASSWORD)).body as { token: string }).token;
     });
-    expect(events.filter(({ action }) => action === 'signIn')).toEqual([{ ...from, action: 'signIn', outcome: 'success', reason: null }]);
-    expect(await writtenBy(() => test.call('POST', '/api/auth/logout', { as: { token }, body: {}, headers: { 'user-agent': AGENT } }))).toEqual([{ ...from, action: 'signOut', outcome: 'success', reason: 'signOut' }]);
+    expect(events.filter(({ action }) => action === 'signIn')).toEqual([
+      { ...from, action: 'signIn', outcome: 'success', reason: null },
+    ]);
+    expect(
+      await writtenBy(() =>
+        test.call('POST', '/api/auth/logout', { as: { token }, body: {}, headers: { 'user-agent': AGENT } }),
+      ),
+    ).toEqual([{ ...from, action: 'signOut', outcome: 'success', reason: 'signOut' }]);
     expect(await writtenBy(() => test.call('POST', '/api/auth/logout', { as: { token }, body: {} }))).toEqual([]);
   });
 
   it('is ended by archiving the account, which says so', async () => {
     const person = await test.person({ roles: [] });
     const events = await writtenBy(() => call('POST', '/users/_delete', { id: person.id }));
-    expect(events.filter(({ action }) => action === 'sessionEnded')).toEqual([{ action: 'sessionEnded', outcome: 'success', username: person.username, reason: 'accountUnusable', ip: '127.0.0.1', agent: AGENT, request: expect.stringMatching(/^[0-9a-f-]{36}$/) as string }]);
+    expect(events.filter(({ action }) => action === 'sessionEnded')).toEqual([
+      {
+        action: 'sessionEnded',
+        outcome: 'success',
+        username: person.username,
+        reason: 'accountUnusable',
+        ip: '127.0.0.1',
+        agent: AGENT,
+        request: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      },
+    ]);
   });
 });

@@ -16,7 +16,10 @@ export async function seedAccess(db: Queryable, catalogue: Catalogue): Promise<n
   const declared = declaredAccess(catalogue);
   const made = {
     roles: await insertMissing(db, 'role', { naturalKey: ['code'], rows: declared.roles.map(roleRow) }),
-    resources: await insertMissing(db, 'resource', { naturalKey: ['method', 'path'], rows: declared.resources.map(resourceRow) }),
+    resources: await insertMissing(db, 'resource', {
+      naturalKey: ['method', 'path'],
+      rows: declared.resources.map(resourceRow),
+    }),
     menus: await insertMissing(db, 'menu', { naturalKey: ['key'], rows: declared.menus.map(menuRow) }),
     sides: await insertMissing(db, 'menu_side', { naturalKey: ['key'], rows: catalogue.menuSides.map(sideRow) }),
   };
@@ -35,8 +38,24 @@ export async function seedAccess(db: Queryable, catalogue: Catalogue): Promise<n
 
 type Row = Readonly<Record<string, unknown>>;
 
-function roleRow({ code, label: [name, nameEn], desc, isDefault, rowScope, fieldClasses }: DeclaredAccess['roles'][number]): Row {
-  return { id: seedId(`role ${code}`), code, name, name_en: nameEn, desc, is_default: isDefault, row_scope: rowScope, field_classes: fieldClasses };
+function roleRow({
+  code,
+  label: [name, nameEn],
+  desc,
+  isDefault,
+  rowScope,
+  fieldClasses,
+}: DeclaredAccess['roles'][number]): Row {
+  return {
+    id: seedId(`role ${code}`),
+    code,
+    name,
+    name_en: nameEn,
+    desc,
+    is_default: isDefault,
+    row_scope: rowScope,
+    field_classes: fieldClasses,
+  };
 }
 
 function resourceRow({ key, method, path, name }: DeclaredAccess['resources'][number]): Row {
@@ -44,11 +63,35 @@ function resourceRow({ key, method, path, name }: DeclaredAccess['resources'][nu
 }
 
 function menuRow({ key, label: [name, nameEn], url, icon, attributes }: DeclaredAccess['menus'][number]): Row {
-  return { id: seedId(`menu ${key}`), key, name, name_en: nameEn, url, icon: icon ?? null, attribute: attributes ?? null };
+  return {
+    id: seedId(`menu ${key}`),
+    key,
+    name,
+    name_en: nameEn,
+    url,
+    icon: icon ?? null,
+    attribute: attributes ?? null,
+  };
 }
 
-function sideRow({ key, label: [name, nameEn], icon, seq, parent, menu }: Catalogue['menuSides'][number]): Row & { readonly parent: string | null; readonly menu: string | null } {
-  return { id: seedId(`menuSide ${key}`), key, name, name_en: nameEn, icon: icon ?? null, seq, parent: parent ?? null, menu: menu ?? null };
+function sideRow({
+  key,
+  label: [name, nameEn],
+  icon,
+  seq,
+  parent,
+  menu,
+}: Catalogue['menuSides'][number]): Row & { readonly parent: string | null; readonly menu: string | null } {
+  return {
+    id: seedId(`menuSide ${key}`),
+    key,
+    name,
+    name_en: nameEn,
+    icon: icon ?? null,
+    seq,
+    parent: parent ?? null,
+    menu: menu ?? null,
+  };
 }
 
 interface Seeds {
@@ -88,7 +131,10 @@ returning t."id"`,
 }
 
 /** After all rows are there, because a side may stand below a later one. */
-async function followSides(db: Queryable, { sides, made }: { sides: readonly Row[]; made: readonly string[] }): Promise<number> {
+async function followSides(
+  db: Queryable,
+  { sides, made }: { sides: readonly Row[]; made: readonly string[] },
+): Promise<number> {
   const columns = ['name', 'name_en', 'icon', 'seq', 'parent_id', 'menu_id'];
   const { rows: changed } = await db.query({
     text: `update "menu_side" t set ${columns.map((column) => `${quoted(column)} = w.${quoted(column)}`).join(', ')},
@@ -108,8 +154,15 @@ returning t."id"`,
  * A menu nobody has touched has exactly the declared resources. One that was edited gets only those that never existed
  * before: nobody can have taken them out, and without them its screens would not work.
  */
-async function followMenuResources(db: Queryable, { declared, made }: { declared: DeclaredAccess; made: readonly string[] }): Promise<number> {
-  const rows = declared.menuResources.map((row, index) => ({ ...row, id: seedId(`menuResource ${row.menu} ${row.resource}`), seq: index + 1 }));
+async function followMenuResources(
+  db: Queryable,
+  { declared, made }: { declared: DeclaredAccess; made: readonly string[] },
+): Promise<number> {
+  const rows = declared.menuResources.map((row, index) => ({
+    ...row,
+    id: seedId(`menuResource ${row.menu} ${row.resource}`),
+    seq: index + 1,
+  }));
   const wanted = `(select m."id" as "menu_id", m."update_by", r."id" as "resource_id", s."id", s."isCardOnly", s."seq"
   from jsonb_to_recordset($1::jsonb) s("id" uuid, "menu" text, "resource" text, "isCardOnly" boolean, "seq" integer)
   join "menu" m on m."key" = s."menu" join "resource" r on r."method" || ' ' || r."path" = s."resource")`;
@@ -129,8 +182,15 @@ on conflict do nothing returning "id"`,
 }
 
 /** Rights are given once, with the menu or the role; after that they are the administrator's. */
-async function insertRoleMenus(db: Queryable, { declared, made }: { declared: DeclaredAccess; made: readonly string[] }): Promise<number> {
-  const rows = declared.roleMenus.map((row, index) => ({ ...row, id: seedId(`roleMenu ${row.role} ${row.menu}`), seq: index + 1 }));
+async function insertRoleMenus(
+  db: Queryable,
+  { declared, made }: { declared: DeclaredAccess; made: readonly string[] },
+): Promise<number> {
+  const rows = declared.roleMenus.map((row, index) => ({
+    ...row,
+    id: seedId(`roleMenu ${row.role} ${row.menu}`),
+    seq: index + 1,
+  }));
   const { rows: come } = await db.query({
     text: `insert into "role_menu" ("id", "role_id", "menu_id", "seq", ${rights.map((right) => quoted(columnName(right, 'boolean'))).join(', ')})
 select s."id", r."id", m."id", s."seq", ${rights.map((right) => `s.${quoted(right)}`).join(', ')}
@@ -143,8 +203,15 @@ on conflict do nothing returning "id"`,
   return come.length;
 }
 
-async function insertRoleResources(db: Queryable, { declared, made }: { declared: DeclaredAccess; made: readonly string[] }): Promise<number> {
-  const rows = declared.roleResources.map((row, index) => ({ ...row, id: seedId(`roleResource ${row.role} ${row.resource}`), seq: index + 1 }));
+async function insertRoleResources(
+  db: Queryable,
+  { declared, made }: { declared: DeclaredAccess; made: readonly string[] },
+): Promise<number> {
+  const rows = declared.roleResources.map((row, index) => ({
+    ...row,
+    id: seedId(`roleResource ${row.role} ${row.resource}`),
+    seq: index + 1,
+  }));
   const { rows: come } = await db.query({
     text: `insert into "role_resource" ("id", "role_id", "resource_id", "seq")
 select s."id", r."id", c."id", s."seq" from jsonb_to_recordset($1::jsonb) s("id" uuid, "role" text, "resource" text, "seq" integer)

@@ -16,6 +16,14 @@ export function treeOf(rows: readonly SideRow[]): readonly DataItem[] {
   const below = (parentId: string | null): readonly DataItem[] =>
     rows
       .filter((row) => row.parentId === parentId)
-      .map(({ id, name, nameEn, icon, url, menuId }) => ({ id, name, nameEn, icon, url, refMenu: menuId === null ? null : { id: menuId }, children: below(id) }));
+      .map(({ id, name, nameEn, icon, url, menuId }) => ({
+        id,
+        name,
+        nameEn,
+        icon,
+        url,
+        refMenu: menuId === null ? null : { id: menuId },
+        children: below(id),
+      }));
   return below(null);
 }

@@ -10,8 +10,14 @@ export function soughtCall(call: CallFacts): SoughtCalls {
 }
 
 /** Of an entity: a call that asks for the right, and of viewing the search, which everything else shown begins with. */
-export function soughtRight(calls: readonly CallFacts[], { entity, right }: { entity: string; right: Right }): SoughtCalls {
-  const asking = calls.filter((call) => call.entity === entity && (right === 'canView' ? call.isEntitySearch : call.rights?.includes(right) === true));
+export function soughtRight(
+  calls: readonly CallFacts[],
+  { entity, right }: { entity: string; right: Right },
+): SoughtCalls {
+  const asking = calls.filter(
+    (call) =>
+      call.entity === entity && (right === 'canView' ? call.isEntitySearch : call.rights?.includes(right) === true),
+  );
   return { kind: 'calls', calls: asking.map((call) => ({ call, rights: [right], mayBeCard: false })) };
 }
 
@@ -22,5 +28,7 @@ const HOME = '/app/home';
 export function findSoughtPage({ modules }: Pick<Catalogue, 'modules'>, path: string): SoughtPage | undefined {
   if (path === HOME) return { kind: 'page', path, rights: rightsOfPage(undefined), isOpen: true };
   const found = createScreenTable(modules.flatMap(({ screens }) => screens.map((screen) => ({ screen }))))(path);
-  return found === undefined ? undefined : { kind: 'page', path, rights: rightsOfPage(found.page), isOpen: found.screen.screen.access === 'signedIn' };
+  return found === undefined
+    ? undefined
+    : { kind: 'page', path, rights: rightsOfPage(found.page), isOpen: found.screen.screen.access === 'signedIn' };
 }

@@ -4,8 +4,23 @@ import { emptyRows } from './accessPage.ts';
 import type { AccessRows } from './accessRows.ts';
 import { grantable, OWNER_ONLY, withinCompanies } from './withinCompanies.ts';
 
-const role = (id: string, code: string, holderId: string | null = null) => ({ id, code, rowScope: 'holder', documentTypes: [], fieldClasses: [], holderId });
-const menu = (id: string, attributes = {}) => ({ id, key: id, name: id, nameEn: null, url: `/app/${id}`, icon: null, attributes });
+const role = (id: string, code: string, holderId: string | null = null) => ({
+  id,
+  code,
+  rowScope: 'holder',
+  documentTypes: [],
+  fieldClasses: [],
+  holderId,
+});
+const menu = (id: string, attributes = {}) => ({
+  id,
+  key: id,
+  name: id,
+  nameEn: null,
+  url: `/app/${id}`,
+  icon: null,
+  attributes,
+});
 
 const rows: AccessRows = {
   ...emptyRows,
@@ -19,7 +34,10 @@ const rows: AccessRows = {
     { roleId: 'clerk', menuId: 'users', rights: ['canView'] },
     { roleId: 'emp', menuId: 'users', rights: ['canView'] },
   ],
-  roleResources: [{ roleId: 'clerk', resourceId: 'any' }, { roleId: 'emp', resourceId: 'any' }],
+  roleResources: [
+    { roleId: 'clerk', resourceId: 'any' },
+    { roleId: 'emp', resourceId: 'any' },
+  ],
 };
 
 describe('what an owner may pass on', () => {
@@ -31,7 +49,11 @@ describe('what an owner may pass on', () => {
 describe('a role of a company', () => {
   it('is cut to it wherever rights are read; a role of the system is not', () => {
     const { roleMenus, roleResources } = withinCompanies(rows);
-    expect(roleMenus.filter(({ roleId }) => roleId === 'clerk').map(({ menuId, rights }) => [menuId, rights])).toEqual([['letters', ['canView']], ['company', []], ['users', []]]);
+    expect(roleMenus.filter(({ roleId }) => roleId === 'clerk').map(({ menuId, rights }) => [menuId, rights])).toEqual([
+      ['letters', ['canView']],
+      ['company', []],
+      ['users', []],
+    ]);
     expect(roleMenus.find(({ roleId }) => roleId === 'emp')?.rights).toEqual(['canView']);
     expect(roleResources).toEqual([{ roleId: 'emp', resourceId: 'any' }]);
   });

@@ -13,7 +13,10 @@ export function withinCompanies(rows: AccessRows): AccessRows {
   const ofCompanies = new Set(rows.roles.filter(({ holderId }) => typeof holderId === 'string').map(({ id }) => id));
   if (ofCompanies.size === 0) return rows;
   const given = grantable(rows);
-  const within = (row: RoleMenuRow): RoleMenuRow => ({ ...row, rights: row.rights.filter((right) => given.get(row.menuId)?.has(right) === true) });
+  const within = (row: RoleMenuRow): RoleMenuRow => ({
+    ...row,
+    rights: row.rights.filter((right) => given.get(row.menuId)?.has(right) === true),
+  });
   return {
     ...rows,
     roleMenus: rows.roleMenus.map((row) => (ofCompanies.has(row.roleId) ? within(row) : row)),
@@ -22,8 +25,16 @@ export function withinCompanies(rows: AccessRows): AccessRows {
 }
 
 /** By menu: what an owner may pass on. */
-export function grantable({ roles, roleMenus, menus }: Pick<AccessRows, 'roles' | 'roleMenus' | 'menus'>): ReadonlyMap<string, ReadonlySet<Right>> {
+export function grantable({
+  roles,
+  roleMenus,
+  menus,
+}: Pick<AccessRows, 'roles' | 'roleMenus' | 'menus'>): ReadonlyMap<string, ReadonlySet<Right>> {
   const owner = roles.find(({ code }) => code === OWNER)?.id;
   const own = new Set(menus.filter(({ attributes }) => attributes[OWNER_ONLY] === true).map(({ id }) => id));
-  return new Map(roleMenus.filter(({ roleId, menuId }) => roleId === owner && !own.has(menuId)).map(({ menuId, rights }) => [menuId, new Set(rights)]));
+  return new Map(
+    roleMenus
+      .filter(({ roleId, menuId }) => roleId === owner && !own.has(menuId))
+      .map(({ menuId, rights }) => [menuId, new Set(rights)]),
+  );
 }

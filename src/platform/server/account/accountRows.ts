@@ -16,7 +16,10 @@ export interface AccountRow {
 
 /** Of those who can sign in at all: a legal entity has no name to do it with. */
 export async function findAccount(db: Queryable, userId: string): Promise<AccountRow | undefined> {
-  const { rows } = await db.query({ text: `select ${ACCOUNT_COLUMNS} from "user" u where u."id" = $1 and u."username" is not null`, values: [userId] });
+  const { rows } = await db.query({
+    text: `select ${ACCOUNT_COLUMNS} from "user" u where u."id" = $1 and u."username" is not null`,
+    values: [userId],
+  });
   return rows[0] as unknown as AccountRow | undefined;
 }
 

@@ -35,16 +35,33 @@ export const LINKS_PER_HOUR = 3;
 const HOUR_MS = 60 * 60_000;
 
 export const answerReset: JobTask = async ({ app, payload }) => {
-  const { name, nowMs, ...origin } = questionSchema.parse(JSON.parse(unseal(app.config.keySecret, String(payload['sealed']))));
+  const { name, nowMs, ...origin } = questionSchema.parse(
+    JSON.parse(unseal(app.config.keySecret, String(payload['sealed']))),
+  );
   await inTransaction(app.pools.jobs, {}, async (db) => {
     const accounts = await findAccounts(db, name);
-    if (accounts.length === 0) await recordSecurityEvent(db, { action: 'resetRequested', outcome: 'failure', userId: null, username: name, reason: 'unknown', origin, nowMs });
+    if (accounts.length === 0)
+      await recordSecurityEvent(db, {
+        action: 'resetRequested',
+        outcome: 'failure',
+        userId: null,
+        username: name,
+        reason: 'unknown',
+        origin,
+        nowMs,
+      });
     for (const account of accounts) await answer(app, db, { account, origin, nowMs });
   });
   return undefined;
 };
 
-const questionSchema = z.strictObject({ name: z.string(), ip: z.string(), userAgent: z.string(), requestId: z.string(), nowMs: z.number() });
+const questionSchema = z.strictObject({
+  name: z.string(),
+  ip: z.string(),
+  userAgent: z.string(),
+  requestId: z.string(),
+  nowMs: z.number(),
+});
 
 /**
  * A company's people may share a mailbox: each account gets a mail of its own, which names it. Whoever reads the mailbox
@@ -52,7 +69,10 @@ const questionSchema = z.strictObject({ name: z.string(), ip: z.string(), userAg
  */
 async function findAccounts(db: Queryable, name: string): Promise<readonly AccountRow[]> {
   const condition = name.includes('@') ? HAS_EMAIL : 'u."username" = $1';
-  const { rows } = await db.query({ text: `select ${ACCOUNT_COLUMNS} from "user" u where ${condition} and u."username" is not null order by u."username" limit ${MOST_ACCOUNTS}`, values: [name] });
+  const { rows } = await db.query({
+    text: `select ${ACCOUNT_COLUMNS} from "user" u where ${condition} and u."username" is not null order by u."username" limit ${MOST_ACCOUNTS}`,
+    values: [name],
+  });
   return rows as unknown as AccountRow[];
 }
 
@@ -60,14 +80,22 @@ async function findAccounts(db: Queryable, name: string): Promise<readonly Accou
 export const HAS_EMAIL = 'lower(u."email") = lower($1)';
 const MOST_ACCOUNTS = 10;
 
-async function answer(app: App, db: Queryable, { account, origin, nowMs }: { account: AccountRow; origin: Origin; nowMs: number }): Promise<void> {
+async function answer(
+  app: App,
+  db: Queryable,
+  { account, origin, nowMs }: { account: AccountRow; origin: Origin; nowMs: number },
+): Promise<void> {
   const { id: userId, username, email } = account;
-  const refuse = (reason: string): Promise<void> => recordSecurityEvent(db, { action: 'resetRequested', outcome: 'failure', userId, username, reason, origin, nowMs });
+  const refuse = (reason: string): Promise<void> =>
+    recordSecurityEvent(db, { action: 'resetRequested', outcome: 'failure', userId, username, reason, origin, nowMs });
   if (!account.isUsable) return refuse('accountUnusable');
   if (email === null) return refuse('emailNotFound');
   // One question at a time for one account.
   await db.query({ text: `select pg_advisory_xact_lock(hashtextextended('reset ' || $1::text, 0))`, values: [userId] });
-  const { rows } = await db.query({ text: 'select count(*)::int as "count" from "forgot_password" where "user_id" = $1 and "create_by" = $2 and "create_date" > $3', values: [userId, SYSTEM_USERNAME, instantFromMs(nowMs - HOUR_MS)] });
+  const { rows } = await db.query({
+    text: 'select count(*)::int as "count" from "forgot_password" where "user_id" = $1 and "create_by" = $2 and "create_date" > $3',
+    values: [userId, SYSTEM_USERNAME, instantFromMs(nowMs - HOUR_MS)],
+  });
   if (Number(rows[0]?.['count']) >= LINKS_PER_HOUR) return refuse('tooManyRequests');
   if (!account.isProven && !(await takeUnprovenMail(app, db, email))) return refuse('unprovenMailSent');
   await sendResetLink(app, db, { account: { ...account, email }, by: SYSTEM_USERNAME, origin, nowMs });

@@ -23,22 +23,40 @@ type Reader = Person & { readonly email: string };
 async function reader(options: { roles?: string[]; mustChange?: boolean } = {}): Promise<Reader> {
   made += 1;
   const email = `own${made}@example.com`;
-  return { ...(await test.person({ roles: options.roles ?? [], email, mustChange: options.mustChange ?? false })), email };
+  return {
+    ...(await test.person({ roles: options.roles ?? [], email, mustChange: options.mustChange ?? false })),
+    email,
+  };
 }
 
 async function codeFor(person: Reader): Promise<{ referCode: string; code: string }> {
-  const answer = await test.call('POST', '/api/v1/security/otps/generate', { as: person, body: { purpose: 'password' } });
+  const answer = await test.call('POST', '/api/v1/security/otps/generate', {
+    as: person,
+    body: { purpose: 'password' },
+  });
   const { referCode } = answer.body as { referCode: string };
   const mail = (await queuedMails(test.app, person.email)).at(-1);
   return { referCode, code: /\n(\d{6})\n/.exec(mail?.text[0] ?? '')?.[1] ?? '' };
 }
 
 const OWN = '/api/v1/security/users/me/change-password';
-const change = (as: Person, body: Record<string, unknown>) => test.call('PUT', OWN, { as, body: { currentPassword: TEST_PASSWORD, password: NEW_PASSWORD, ...body }, headers: { 'user-agent': 'desk' } });
-const signIn = async (person: Pick<Person, 'username'>, password: string) => test.call('POST', '/api/auth', { body: { username: person.username, password } });
-const isIn = async (as: { token: string }) => (await test.call('POST', '/api/auth/info', { as, body: {} })).status === 200;
+const change = (as: Person, body: Record<string, unknown>) =>
+  test.call('PUT', OWN, {
+    as,
+    body: { currentPassword: TEST_PASSWORD, password: NEW_PASSWORD, ...body },
+    headers: { 'user-agent': 'desk' },
+  });
+const signIn = async (person: Pick<Person, 'username'>, password: string) =>
+  test.call('POST', '/api/auth', { body: { username: person.username, password } });
+const isIn = async (as: { token: string }) =>
+  (await test.call('POST', '/api/auth/info', { as, body: {} })).status === 200;
 const eventsOf = async (userId: string) =>
-  (await test.app.pools.api.query('select "outcome", "reason", "user_agent" as "agent", "ip_address" as "ip" from "security_event" where "user_id" = $1 and "action" = $2 order by "id"', [userId, 'passwordChanged'])).rows as unknown[];
+  (
+    await test.app.pools.api.query(
+      'select "outcome", "reason", "user_agent" as "agent", "ip_address" as "ip" from "security_event" where "user_id" = $1 and "action" = $2 order by "id"',
+      [userId, 'passwordChanged'],
+    )
+  ).rows as unknown[];
 
 describe('changing one’s own password', () => {
   it('asks for the current one and for a code, keeps this session, and tells the person by mail', async () => {
@@ -50,21 +68,35 @@ describe('changing one’s own password', () => {
     expect(await isIn(person)).toBe(true);
     expect((await queuedMails(test.app, person.email)).at(-1)?.subject[1]).toBe('Your password was changed');
     expect(await eventsOf(person.id)).toEqual([{ outcome: 'success', reason: null, agent: 'desk', ip: '127.0.0.1' }]);
-    expect([(await signIn(person, TEST_PASSWORD)).status, (await signIn(person, NEW_PASSWORD)).status]).toEqual([401, 200]);
+    expect([(await signIn(person, TEST_PASSWORD)).status, (await signIn(person, NEW_PASSWORD)).status]).toEqual([
+      401, 200,
+    ]);
   });
 
   it('needs somebody who is signed in, and the fields it knows', async () => {
     expect((await test.call('PUT', OWN, { body: { currentPassword: 'x', password: 'y' } })).status).toBe(401);
     const person = await reader();
-    expect(await change(person, { mustChange: false })).toMatchObject({ status: 400, body: { messageKey: 'unknownField', data: { name: 'mustChange' } } });
-    expect(await change(person, { otp: { referCode: 'A', code: '1', purpose: 'email' } })).toMatchObject({ status: 400, body: { messageKey: 'unknownField' } });
-    expect(await test.call('PUT', OWN, { as: person, body: {} })).toMatchObject({ status: 400, body: { fields: [{ path: 'currentPassword', messageKey: 'required' }, { path: 'password' }] } });
+    expect(await change(person, { mustChange: false })).toMatchObject({
+      status: 400,
+      body: { messageKey: 'unknownField', data: { name: 'mustChange' } },
+    });
+    expect(await change(person, { otp: { referCode: 'A', code: '1', purpose: 'email' } })).toMatchObject({
+      status: 400,
+      body: { messageKey: 'unknownField' },
+    });
+    expect(await test.call('PUT', OWN, { as: person, body: {} })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'currentPassword', messageKey: 'required' }, { path: 'password' }] },
+    });
   });
 
   it('with a wrong current one costs one argon2, is said at its field and written down', async () => {
     const person = await reader();
     const before = argon.calls();
-    expect(await change(person, { currentPassword: 'wrong' })).toMatchObject({ status: 422, body: { messageKey: 'wrongCurrentPassword', fields: [{ path: 'currentPassword' }] } });
+    expect(await change(person, { currentPassword: 'wrong' })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'wrongCurrentPassword', fields: [{ path: 'currentPassword' }] },
+    });
     expect(argon.calls() - before).toBe(1);
     expect(await eventsOf(person.id)).toMatchObject([{ outcome: 'failure', reason: 'wrongCurrentPassword' }]);
   });
@@ -73,40 +105,70 @@ describe('changing one’s own password', () => {
     const person = await reader();
     for (let n = 0; n < 5; n++) expect((await change(person, { currentPassword: `wrong ${n}` })).status).toBe(422);
     const before = argon.calls();
-    expect(await change(person, {})).toMatchObject({ status: 429, body: { messageKey: 'tooManyRequests' }, headers: { 'retry-after': '1' } });
+    expect(await change(person, {})).toMatchObject({
+      status: 429,
+      body: { messageKey: 'tooManyRequests' },
+      headers: { 'retry-after': '1' },
+    });
     expect(argon.calls()).toBe(before);
-    const { rows } = await test.app.pools.api.query('select "failed_count" from "credential" where "user_id" = $1', [person.id]);
+    const { rows } = await test.app.pools.api.query('select "failed_count" from "credential" where "user_id" = $1', [
+      person.id,
+    ]);
     expect(rows).toEqual([{ failed_count: 5 }]);
   });
 
   it('side by side is no way to guess it either', async () => {
     const person = await reader();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => change(person, { currentPassword: `wrong ${n}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => change(person, { currentPassword: `wrong ${n}` })),
+    );
     expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(5);
   });
 
   it('to the same one is refused, and so is one that others would guess', async () => {
     const person = await reader();
     const before = argon.calls();
-    expect(await change(person, { password: TEST_PASSWORD })).toMatchObject({ status: 422, body: { messageKey: 'passwordSame', fields: [{ path: 'password' }] } });
-    expect(await change(person, { password: 'short' })).toMatchObject({ status: 422, body: { messageKey: 'passwordTooShort', data: { n: 10 } } });
-    expect(await change(person, { password: 'qwertyuiop' })).toMatchObject({ status: 422, body: { messageKey: 'passwordRepeats' } });
-    expect(await change(person, { password: `x ${person.email}` })).toMatchObject({ status: 422, body: { messageKey: 'passwordHoldsName' } });
+    expect(await change(person, { password: TEST_PASSWORD })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'passwordSame', fields: [{ path: 'password' }] },
+    });
+    expect(await change(person, { password: 'short' })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'passwordTooShort', data: { n: 10 } },
+    });
+    expect(await change(person, { password: 'qwertyuiop' })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'passwordRepeats' },
+    });
+    expect(await change(person, { password: `x ${person.email}` })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'passwordHoldsName' },
+    });
     expect(argon.calls() - before).toBe(4);
   });
 
   it('asks for the code last, and tells a missing, wrong, used and expired one apart', async () => {
     const person = await reader();
-    expect(await change(person, {})).toMatchObject({ status: 422, body: { messageKey: 'otpMissing', fields: [{ path: 'otp' }] } });
+    expect(await change(person, {})).toMatchObject({
+      status: 422,
+      body: { messageKey: 'otpMissing', fields: [{ path: 'otp' }] },
+    });
     const otp = await codeFor(person);
     const wrong = { ...otp, code: otp.code === '000000' ? '000001' : '000000' };
-    expect(await change(person, { otp: wrong })).toMatchObject({ status: 422, body: { messageKey: 'otpWrong', fields: [{ path: 'otp' }] } });
+    expect(await change(person, { otp: wrong })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'otpWrong', fields: [{ path: 'otp' }] },
+    });
     expect((await change(person, { otp })).status).toBe(200);
-    expect(await change(person, { currentPassword: NEW_PASSWORD, password: 'yet another of them', otp })).toMatchObject({ status: 422, body: { messageKey: 'otpUsed' } });
+    expect(await change(person, { currentPassword: NEW_PASSWORD, password: 'yet another of them', otp })).toMatchObject(
+      { status: 422, body: { messageKey: 'otpUsed' } },
+    );
     const late = await codeFor(person);
     test.securityClock.move(6 * 60_000);
     try {
-      expect(await change(person, { currentPassword: NEW_PASSWORD, password: 'yet another of them', otp: late })).toMatchObject({ status: 422, body: { messageKey: 'otpExpired' } });
+      expect(
+        await change(person, { currentPassword: NEW_PASSWORD, password: 'yet another of them', otp: late }),
+      ).toMatchObject({ status: 422, body: { messageKey: 'otpExpired' } });
     } finally {
       test.securityClock.move(0);
     }
@@ -143,16 +205,24 @@ describe('whoever was given a password by somebody else', () => {
     expect(await lookups()).toMatchObject({ status: 403, body: { messageKey: 'mustChangePassword' } });
     expect((await change(person, {})).status).toBe(200);
     expect((await lookups()).status).toBe(200);
-    expect((await test.call('POST', '/api/auth/info', { as: person, body: {} })).body).toMatchObject({ user: { mustChangePassword: false } });
+    expect((await test.call('POST', '/api/auth/info', { as: person, body: {} })).body).toMatchObject({
+      user: { mustChangePassword: false },
+    });
   });
 
   it('is told so, and may do nothing but change it, look at themselves, and leave', async () => {
     const person = await reader({ roles: ['ADMIN'], mustChange: true });
-    expect((await test.call('POST', '/api/auth/info', { as: person, body: {} })).body).toMatchObject({ user: { mustChangePassword: true } });
+    expect((await test.call('POST', '/api/auth/info', { as: person, body: {} })).body).toMatchObject({
+      user: { mustChangePassword: true },
+    });
     const refused: string[] = [];
     for (const { method, path } of test.app.calls) {
       if (isOpenUntilChanged({ method, path })) continue;
-      const answer = await test.call(method, path.replaceAll(/\{\w+\}/g, () => newId()), { as: person, ...(method === 'GET' ? {} : { body: {} }) });
+      const answer = await test.call(
+        method,
+        path.replaceAll(/\{\w+\}/g, () => newId()),
+        { as: person, ...(method === 'GET' ? {} : { body: {} }) },
+      );
       if (answer.status !== 403) refused.push(`${method} ${path}: ${answer.status}`);
     }
     expect(refused).toEqual([]);
@@ -177,17 +247,25 @@ describe('whoever was given a password by somebody else', () => {
 
 describe('an administrator', () => {
   const OTHER = '/api/v1/security/users/change-password';
-  const set = (as: Person | undefined, body: unknown) => test.call('PUT', OTHER, { ...(as === undefined ? {} : { as }), body, headers: { 'user-agent': 'desk' } });
+  const set = (as: Person | undefined, body: unknown) =>
+    test.call('PUT', OTHER, { ...(as === undefined ? {} : { as }), body, headers: { 'user-agent': 'desk' } });
 
   it('sets somebody’s password: their sessions end, they must choose their own, and are told', async () => {
     const [admin, person] = [await reader({ roles: ['ADMIN'] }), await reader()];
     const before = argon.calls();
-    expect(await set(admin, { id: person.id, password: 'given by hand once' })).toMatchObject({ status: 200, body: {} });
+    expect(await set(admin, { id: person.id, password: 'given by hand once' })).toMatchObject({
+      status: 200,
+      body: {},
+    });
     expect(argon.calls() - before).toBe(1);
     expect([await isIn(person), await isIn(admin)]).toEqual([false, true]);
     const again = (await signIn(person, 'given by hand once')).body as { token: string };
-    expect((await test.call('POST', '/api/auth/info', { as: again, body: {} })).body).toMatchObject({ user: { mustChangePassword: true } });
-    expect(await eventsOf(person.id)).toEqual([{ outcome: 'success', reason: `by ${admin.username}`, agent: 'desk', ip: '127.0.0.1' }]);
+    expect((await test.call('POST', '/api/auth/info', { as: again, body: {} })).body).toMatchObject({
+      user: { mustChangePassword: true },
+    });
+    expect(await eventsOf(person.id)).toEqual([
+      { outcome: 'success', reason: `by ${admin.username}`, agent: 'desk', ip: '127.0.0.1' },
+    ]);
     const mail = (await queuedMails(test.app, person.email)).at(-1);
     expect(mail?.text[1]).toContain('An administrator set a new password for you');
     expect(JSON.stringify(mail)).not.toContain('given by hand once');
@@ -195,21 +273,36 @@ describe('an administrator', () => {
 
   it('cannot leave it at that', async () => {
     const [admin, person] = [await reader({ roles: ['ADMIN'] }), await reader()];
-    expect(await set(admin, { id: person.id, password: 'given by hand once', mustChange: false })).toMatchObject({ status: 400, body: { messageKey: 'unknownField', data: { name: 'mustChange' } } });
+    expect(await set(admin, { id: person.id, password: 'given by hand once', mustChange: false })).toMatchObject({
+      status: 400,
+      body: { messageKey: 'unknownField', data: { name: 'mustChange' } },
+    });
     expect(await isIn(person)).toBe(true);
   });
 
   it('changes their own as everybody does, with the current one and a code', async () => {
     const admin = await reader({ roles: ['ADMIN'] });
-    expect(await set(admin, { id: admin.id, password: 'given by hand once' })).toMatchObject({ status: 422, body: { messageKey: 'notYourself' } });
-    expect(await set(admin, { id: admin.id.toUpperCase(), password: 'given by hand once' })).toMatchObject({ status: 422, body: { messageKey: 'notYourself' } });
+    expect(await set(admin, { id: admin.id, password: 'given by hand once' })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'notYourself' },
+    });
+    expect(await set(admin, { id: admin.id.toUpperCase(), password: 'given by hand once' })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'notYourself' },
+    });
   });
 
   it('is told of nobody of that id, of a company that signs in as nobody, and of a password that is too weak', async () => {
     const [admin, person] = [await reader({ roles: ['ADMIN'] }), await reader()];
-    expect(await set(admin, { id: newId(), password: 'given by hand once' })).toMatchObject({ status: 404, body: { messageKey: 'notFound' } });
+    expect(await set(admin, { id: newId(), password: 'given by hand once' })).toMatchObject({
+      status: 404,
+      body: { messageKey: 'notFound' },
+    });
     expect((await set(admin, { id: await makeHolder(test.app), password: 'given by hand once' })).status).toBe(404);
-    expect(await set(admin, { id: person.id, password: `my ${person.username}` })).toMatchObject({ status: 422, body: { messageKey: 'passwordHoldsName', fields: [{ path: 'password' }] } });
+    expect(await set(admin, { id: person.id, password: `my ${person.username}` })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'passwordHoldsName', fields: [{ path: 'password' }] },
+    });
     expect(await isIn(person)).toBe(true);
   });
 
@@ -220,7 +313,10 @@ describe('an administrator', () => {
     expect((await set(await reader(), body)).status).toBe(403);
     expect((await set(await reader({ roles: ['AUDITOR'] }), body)).status).toBe(403);
     const admin = await reader({ roles: ['ADMIN'] });
-    expect(await set(admin, { ...body, roles: ['ADMIN'] })).toMatchObject({ status: 400, body: { messageKey: 'unknownField', data: { name: 'roles' } } });
+    expect(await set(admin, { ...body, roles: ['ADMIN'] })).toMatchObject({
+      status: 400,
+      body: { messageKey: 'unknownField', data: { name: 'roles' } },
+    });
     expect(await set(admin, { ...body, id: 'x' })).toMatchObject({ status: 400 });
   });
 });

@@ -29,7 +29,10 @@ export interface OwnChange {
 }
 
 /** The code is asked for last: who makes a mistake in the form needs no second one. */
-export async function changeOwnPassword(app: App, { actor, currentPassword, password, otp, origin, guesses }: OwnChange): Promise<void> {
+export async function changeOwnPassword(
+  app: App,
+  { actor, currentPassword, password, otp, origin, guesses }: OwnChange,
+): Promise<void> {
   const { userId, username, sessionId } = actor;
   if (userId === null || sessionId === null) throw unauthenticated();
   const account = await findOwn(app.pools.api, userId);
@@ -41,11 +44,22 @@ export async function changeOwnPassword(app: App, { actor, currentPassword, pass
   const passwordHash = await app.passwords.hash(password);
   const nowMs = app.securityClock.nowMs();
   await inTransaction(app.pools.api, { requestId: origin.requestId }, async (db) => {
-    const { rows } = await db.query<{ isSame: boolean; mustChange: boolean }>('select "password_hash" = $2 as "isSame", "must_change" as "mustChange" from "credential" where "user_id" = $1 for update', [userId, account.passwordHash]);
+    const { rows } = await db.query<{ isSame: boolean; mustChange: boolean }>(
+      'select "password_hash" = $2 as "isSame", "must_change" as "mustChange" from "credential" where "user_id" = $1 for update',
+      [userId, account.passwordHash],
+    );
     // Changed from elsewhere since it was compared: what was typed is the current one no longer.
     if (rows[0]?.isSame !== true) throw broken('currentPassword', message('wrongCurrentPassword'));
     if (!rows[0].mustChange) await requireOtp(app, db, { actor, purpose: 'password', otp, origin, nowMs });
-    await setPassword(db, { userId, username, passwordHash, mustChange: false, keepSessionId: sessionId, origin, nowMs });
+    await setPassword(db, {
+      userId,
+      username,
+      passwordHash,
+      mustChange: false,
+      keepSessionId: sessionId,
+      origin,
+      nowMs,
+    });
     await tell(app, db, { account, change: 'own', ip: origin.ip, nowMs });
   });
   app.sessions.forget(userId);
@@ -69,7 +83,15 @@ export async function changePasswordOf(app: App, { actor, id, password, origin }
   const passwordHash = await app.passwords.hash(password);
   const nowMs = app.securityClock.nowMs();
   await inTransaction(app.pools.api, { requestId: origin.requestId }, async (db) => {
-    await setPassword(db, { userId: id, username: account.username, passwordHash, mustChange: true, reason: `by ${actor.username}`, origin, nowMs });
+    await setPassword(db, {
+      userId: id,
+      username: account.username,
+      passwordHash,
+      mustChange: true,
+      reason: `by ${actor.username}`,
+      origin,
+      nowMs,
+    });
     await tell(app, db, { account, change: 'administrator', ip: origin.ip, nowMs });
     await notifyPasswordChanged(db, { userId: id, nowMs: app.clock.nowMs() });
   });
@@ -93,10 +115,21 @@ from "user" u join "credential" c on c."user_id" = u."id" where u."id" = $1`,
 }
 
 /** Slowed down like guessing at the door: a session left open must not be the way to the password. */
-async function refuseWrong(app: App, { account, currentPassword, origin, guesses }: Pick<OwnChange, 'currentPassword' | 'origin' | 'guesses'> & { account: OwnAccount }): Promise<void> {
+async function refuseWrong(
+  app: App,
+  {
+    account,
+    currentPassword,
+    origin,
+    guesses,
+  }: Pick<OwnChange, 'currentPassword' | 'origin' | 'guesses'> & { account: OwnAccount },
+): Promise<void> {
   const { id: userId, username, failedCount, failedAt } = account;
   const nowMs = app.securityClock.nowMs();
-  const kept = failedAt === null ? 0 : waitSeconds({ count: failedCount, lastMs: failedAt.getTime() }, { nowMs, freeFailures: FREE_FAILURES_OF_NAME });
+  const kept =
+    failedAt === null
+      ? 0
+      : waitSeconds({ count: failedCount, lastMs: failedAt.getTime() }, { nowMs, freeFailures: FREE_FAILURES_OF_NAME });
   const seconds = Math.max(kept, guesses.waitSeconds(userId));
   if (seconds > 0) throw new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });
   const done = guesses.begin(userId);
@@ -107,14 +140,34 @@ async function refuseWrong(app: App, { account, currentPassword, origin, guesses
   }
   guesses.fail(userId);
   await inTransaction(app.pools.api, { requestId: origin.requestId }, async (db) => {
-    await db.query(`update "credential" set "failed_count" = case when "failed_at" > $3 then "failed_count" + 1 else 1 end, "failed_at" = $2 where "user_id" = $1`, [userId, new Date(nowMs), new Date(nowMs - FORGOTTEN_AFTER_MS)]);
-    await recordSecurityEvent(db, { action: 'passwordChanged', outcome: 'failure', userId, username, reason: 'wrongCurrentPassword', origin, nowMs });
+    await db.query(
+      `update "credential" set "failed_count" = case when "failed_at" > $3 then "failed_count" + 1 else 1 end, "failed_at" = $2 where "user_id" = $1`,
+      [userId, new Date(nowMs), new Date(nowMs - FORGOTTEN_AFTER_MS)],
+    );
+    await recordSecurityEvent(db, {
+      action: 'passwordChanged',
+      outcome: 'failure',
+      userId,
+      username,
+      reason: 'wrongCurrentPassword',
+      origin,
+      nowMs,
+    });
   });
   throw broken('currentPassword', message('wrongCurrentPassword'));
 }
 
 /** To the address of before: it is how the person learns that it was not they. */
-async function tell(app: App, db: Queryable, { account, change, ip, nowMs }: { account: AccountRow; change: PasswordChange; ip: string; nowMs: number }): Promise<void> {
+async function tell(
+  app: App,
+  db: Queryable,
+  { account, change, ip, nowMs }: { account: AccountRow; change: PasswordChange; ip: string; nowMs: number },
+): Promise<void> {
   const { email, username } = account;
-  if (email !== null) await queueMail(app, db, passwordChangedMail({ ...account, email }, { username, change, at: instantFromMs(nowMs), ip }));
+  if (email !== null)
+    await queueMail(
+      app,
+      db,
+      passwordChangedMail({ ...account, email }, { username, change, at: instantFromMs(nowMs), ip }),
+    );
 }

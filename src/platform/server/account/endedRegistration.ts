@@ -6,7 +6,8 @@ export const STOPPED_REGISTRATION_SQL = `d."document_type" = 'holderRegistration
 /** Of a user called u: somebody who registered, waits no longer and was never taken in. */
 export const ENDED_REGISTRATION_SQL = `(u."status" = 'pending' and exists (select from "request" r where r."holder_id" = u."id" or r."acting_user_id" = u."id") and not exists (select from "request" r where (r."holder_id" = u."id" or r."acting_user_id" = u."id") and r."is_open"))`;
 
-const isRevoked = (holder: string): string => `exists (select from "dossier" d where d."holder_id" = ${holder} and d."document_type" = 'holderRegistration' and d."state" = 'revoked')`;
+const isRevoked = (holder: string): string =>
+  `exists (select from "dossier" d where d."holder_id" = ${holder} and d."document_type" = 'holderRegistration' and d."state" = 'revoked')`;
 
 /** Of a user called u: a holder whose registration was revoked, or who owned such a one; and who acts for nobody else. */
 export const REVOKED_REGISTRATION_SQL = `(u."person_type" <> 'officer' and (${isRevoked('u."id"')} or exists (select from "membership" m where m."user_id" = u."id" and m."kind" = 'owner' and m."is_active" and ${isRevoked('m."holder_id"')}))

@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { sharedMessages } from '#language/sharedMessages.ts';
 import { accountMessages } from '#platform/model/accountMessages.ts';
 
-const messages: Readonly<Record<string, { readonly th: string; readonly en: string }>> = { ...sharedMessages, ...accountMessages };
+const messages: Readonly<Record<string, { readonly th: string; readonly en: string }>> = {
+  ...sharedMessages,
+  ...accountMessages,
+};
 
 const SIGN_IN = '../auth/signIn.api.test.ts';
 const SESSIONS = '../auth/sessionEnds.api.test.ts';
@@ -17,8 +20,18 @@ const THE_CODE = 'asks for the code last, and tells a missing, wrong, used and e
 const errors: readonly (readonly [messageKey: string, status: number | undefined, file: string, title: string])[] = [
   ['invalidCredentials', 401, SIGN_IN, 'is refused for %s as it is for a wrong password'],
   ['accountUnusable', 403, SIGN_IN, 'tells an account that is %s only to who knows its password'],
-  ['otherSession', undefined, SESSIONS, 'leaves the first session five seconds to save what was typed, in every process, and then ends it'],
-  ['wrongCurrentPassword', 422, CHANGE, 'with a wrong current one costs one argon2, is said at its field and written down'],
+  [
+    'otherSession',
+    undefined,
+    SESSIONS,
+    'leaves the first session five seconds to save what was typed, in every process, and then ends it',
+  ],
+  [
+    'wrongCurrentPassword',
+    422,
+    CHANGE,
+    'with a wrong current one costs one argon2, is said at its field and written down',
+  ],
   ['otpMissing', 422, CHANGE, THE_CODE],
   ['otpWrong', 422, CHANGE, THE_CODE],
   ['otpExpired', 422, CHANGE, THE_CODE],
@@ -26,7 +39,12 @@ const errors: readonly (readonly [messageKey: string, status: number | undefined
   ['forgotCodeNotFound', 404, FORGOT, 'that is none (%j) is not found, and costs no argon2'],
   ['forgotCodeUsed', 409, FORGOT, 'that was used says so, to who looks and to who tries'],
   ['forgotCodeExpired', 422, FORGOT, 'has run out after an hour'],
-  ['emailNotFound', 422, FORGOT, 'is told what stands in the way: no e-mail, an account that may not be used, nobody of that id'],
+  [
+    'emailNotFound',
+    422,
+    FORGOT,
+    'is told what stands in the way: no e-mail, an account that may not be used, nobody of that id',
+  ],
 ];
 
 describe('an error of the catalogue', () => {

@@ -37,13 +37,37 @@ export interface FirstGiven {
 }
 
 /** In the transaction that opens the account. */
-export async function giveFirstPassword(app: App, db: PoolClient, { userId, by, opener, first, origin }: FirstGiven): Promise<void> {
+export async function giveFirstPassword(
+  app: App,
+  db: PoolClient,
+  { userId, by, opener, first, origin }: FirstGiven,
+): Promise<void> {
   const account = await findAccount(db, userId);
   if (account === undefined) throw notFound();
   const { username, email } = account;
   if (email === null) throw broken('email', message('required'));
-  await setPassword(db, { userId, username, passwordHash: first.passwordHash, mustChange: true, reason: `by ${by}`, origin, nowMs: app.securityClock.nowMs() });
-  await queueMail(app, db, { ...firstPasswordMail({ ...account, email }, { username, password: first.password, link: `${app.config.publicUrl}/haz/account/login`, validDays: TEMPORARY_PASSWORD_MS / DAY_MS, opener }), goodUntilMs: Date.now() + TEMPORARY_PASSWORD_MS });
+  await setPassword(db, {
+    userId,
+    username,
+    passwordHash: first.passwordHash,
+    mustChange: true,
+    reason: `by ${by}`,
+    origin,
+    nowMs: app.securityClock.nowMs(),
+  });
+  await queueMail(app, db, {
+    ...firstPasswordMail(
+      { ...account, email },
+      {
+        username,
+        password: first.password,
+        link: `${app.config.publicUrl}/haz/account/login`,
+        validDays: TEMPORARY_PASSWORD_MS / DAY_MS,
+        opener,
+      },
+    ),
+    goodUntilMs: Date.now() + TEMPORARY_PASSWORD_MS,
+  });
 }
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -27,13 +27,18 @@ async function reader(options: { status?: 'suspended' | 'pending'; email?: strin
   made += 1;
   const email = options.email ?? `back${made}@example.com`;
   const person = await test.person({ roles: [], email });
-  if (options.status !== undefined) await test.app.pools.api.query('update "user" set "status" = $2 where "id" = $1', [person.id, options.status]);
+  if (options.status !== undefined)
+    await test.app.pools.api.query('update "user" set "status" = $2 where "id" = $1', [person.id, options.status]);
   return { ...person, email };
 }
 
 let asked = 0;
 /** Each from an address of its own, unless it is the address that matters. */
-const ask = (username: unknown, ip = `10.0.0.${(asked += 1)}`) => test.call('POST', '/api/auth/forgot-password', { body: { username }, headers: { 'x-forwarded-for': ip, 'user-agent': 'phone' } });
+const ask = (username: unknown, ip = `10.0.0.${(asked += 1)}`) =>
+  test.call('POST', '/api/auth/forgot-password', {
+    body: { username },
+    headers: { 'x-forwarded-for': ip, 'user-agent': 'phone' },
+  });
 
 async function askAndAnswer(name: string): Promise<void> {
   expect(await ask(name)).toMatchObject({ status: 200, body: {} });
@@ -51,11 +56,21 @@ async function keyFor(person: Reader): Promise<string> {
 }
 
 const look = (key: string) => test.call('GET', `/api/auth/forgot-password-by-key?key=${encodeURIComponent(key)}`);
-const use = (key: string, password = NEW_PASSWORD) => test.call('POST', '/api/auth/active-forgot-password', { body: { key, password }, headers: { 'x-forwarded-for': '203.0.113.5', 'user-agent': 'phone' } });
-const signIn = async (person: Person, password: string) => (await test.call('POST', '/api/auth', { body: { username: person.username, password } })).status;
+const use = (key: string, password = NEW_PASSWORD) =>
+  test.call('POST', '/api/auth/active-forgot-password', {
+    body: { key, password },
+    headers: { 'x-forwarded-for': '203.0.113.5', 'user-agent': 'phone' },
+  });
+const signIn = async (person: Person, password: string) =>
+  (await test.call('POST', '/api/auth', { body: { username: person.username, password } })).status;
 
 const eventsOf = async (userId: string, action: string) =>
-  (await test.app.pools.api.query('select "outcome", "reason", "ip_address" as "ip", "user_agent" as "agent", "request_id" is not null as "hasRequest" from "security_event" where "user_id" = $1 and "action" = $2 order by "id"', [userId, action])).rows as unknown[];
+  (
+    await test.app.pools.api.query(
+      'select "outcome", "reason", "ip_address" as "ip", "user_agent" as "agent", "request_id" is not null as "hasRequest" from "security_event" where "user_id" = $1 and "action" = $2 order by "id"',
+      [userId, action],
+    )
+  ).rows as unknown[];
 
 describe('asking for a new password', () => {
   it('by name or by e-mail sends a link to the e-mail of the account, and answers nothing', async () => {
@@ -66,20 +81,33 @@ describe('asking for a new password', () => {
     expect(mails).toHaveLength(2);
     expect(mails[0]?.text[0]).toContain(`${test.app.config.publicUrl}/haz/account/active-forgot-password?key=`);
     expect(mails[0]?.text[1]).toContain(person.username);
-    expect(await eventsOf(person.id, 'resetRequested')).toMatchObject([{ outcome: 'success', reason: 'system', agent: 'phone', hasRequest: true }, { outcome: 'success' }]);
+    expect(await eventsOf(person.id, 'resetRequested')).toMatchObject([
+      { outcome: 'success', reason: 'system', agent: 'phone', hasRequest: true },
+      { outcome: 'success' },
+    ]);
   });
 
   it('answers alike, byte for byte, and does the same work, whether there is such a person or not', async () => {
     const person = await reader();
     const before = argon.calls();
-    const answers = [await ask(person.username), await ask('nobody.at.all'), await ask('nobody@example.com'), await ask('')];
+    const answers = [
+      await ask(person.username),
+      await ask('nobody.at.all'),
+      await ask('nobody@example.com'),
+      await ask(''),
+    ];
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    const { rows } = await test.app.pools.api.query<{ count: number }>(`select count(*)::int as "count" from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = $1`, [ANSWER_RESET]);
+    const { rows } = await test.app.pools.api.query<{ count: number }>(
+      `select count(*)::int as "count" from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = $1`,
+      [ANSWER_RESET],
+    );
     // One job each, and nothing else: who it is, is looked up afterwards.
     expect(rows[0]?.count).toBe(4);
     expect(argon.calls()).toBe(before);
     await runQueued(test.app, ANSWER_RESET);
-    const unknown = await test.app.pools.api.query(`select "username", "outcome", "reason" from "security_event" where "action" = 'resetRequested' and "user_id" is null and "username" = 'nobody.at.all'`);
+    const unknown = await test.app.pools.api.query(
+      `select "username", "outcome", "reason" from "security_event" where "action" = 'resetRequested' and "user_id" is null and "username" = 'nobody.at.all'`,
+    );
     expect(unknown.rows).toEqual([{ username: 'nobody.at.all', outcome: 'failure', reason: 'unknown' }]);
   });
 
@@ -89,14 +117,24 @@ describe('asking for a new password', () => {
     await test.app.pools.api.query('update "user" set "is_active" = false where "id" = $1', [archived.id]);
     for (const person of [suspended, pending, archived, withoutMail]) await askAndAnswer(person.username);
     for (const { email } of [suspended, pending, archived]) expect(await queuedMails(test.app, email)).toEqual([]);
-    expect(await eventsOf(suspended.id, 'resetRequested')).toMatchObject([{ outcome: 'failure', reason: 'accountUnusable' }]);
-    expect(await eventsOf(withoutMail.id, 'resetRequested')).toMatchObject([{ outcome: 'failure', reason: 'emailNotFound' }]);
+    expect(await eventsOf(suspended.id, 'resetRequested')).toMatchObject([
+      { outcome: 'failure', reason: 'accountUnusable' },
+    ]);
+    expect(await eventsOf(withoutMail.id, 'resetRequested')).toMatchObject([
+      { outcome: 'failure', reason: 'emailNotFound' },
+    ]);
   });
 
   it('by an e-mail several people share sends each account a mail of its own, which names it', async () => {
-    const [first, second] = [await reader({ email: 'office@example.com' }), await reader({ email: 'Office@example.com' })];
+    const [first, second] = [
+      await reader({ email: 'office@example.com' }),
+      await reader({ email: 'Office@example.com' }),
+    ];
     await askAndAnswer('office@example.com');
-    const texts = [...(await queuedMails(test.app, 'office@example.com')), ...(await queuedMails(test.app, 'Office@example.com'))].map(({ text }) => text[0]);
+    const texts = [
+      ...(await queuedMails(test.app, 'office@example.com')),
+      ...(await queuedMails(test.app, 'Office@example.com')),
+    ].map(({ text }) => text[0]);
     expect(texts).toHaveLength(2);
     for (const { username } of [first, second]) expect(texts.filter((text) => text.includes(username))).toHaveLength(1);
   });
@@ -117,14 +155,21 @@ describe('asking for a new password', () => {
   it('too often from one address is told to wait, whoever is asked about', async () => {
     const ip = '198.51.100.44';
     for (let n = 0; n < 10; n++) expect((await ask(`some.name.${n}`, ip)).status).toBe(200);
-    expect(await ask('some.name.11', ip)).toMatchObject({ status: 429, body: { messageKey: 'tooManyRequests' }, headers: { 'retry-after': '1' } });
+    expect(await ask('some.name.11', ip)).toMatchObject({
+      status: 429,
+      body: { messageKey: 'tooManyRequests' },
+      headers: { 'retry-after': '1' },
+    });
     expect((await ask('some.name.11', '198.51.100.45')).status).toBe(200);
   });
 
   it('by e-mail is looked up in an index, not among everybody', async () => {
     await inTransaction(test.app.pools.api, { isTrial: true }, async (db) => {
       await db.query('set local enable_seqscan = off');
-      const { rows } = await db.query<{ 'QUERY PLAN': string }>(`explain select u."id" from "user" u where ${HAS_EMAIL}`, ['Somebody@example.com']);
+      const { rows } = await db.query<{ 'QUERY PLAN': string }>(
+        `explain select u."id" from "user" u where ${HAS_EMAIL}`,
+        ['Somebody@example.com'],
+      );
       expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('user_email_lower_idx');
     });
   });
@@ -136,14 +181,18 @@ describe('asking for a new password', () => {
   });
 
   it('takes a name and nothing else', async () => {
-    expect(await test.call('POST', '/api/auth/forgot-password', { body: { username: 'a', email: 'x@example.com' } })).toMatchObject({ status: 400, body: { messageKey: 'unknownField', data: { name: 'email' } } });
+    expect(
+      await test.call('POST', '/api/auth/forgot-password', { body: { username: 'a', email: 'x@example.com' } }),
+    ).toMatchObject({ status: 400, body: { messageKey: 'unknownField', data: { name: 'email' } } });
     expect(await ask(5)).toMatchObject({ status: 400 });
   });
 
   it('keeps no key, neither in its table nor in the queue', async () => {
     const person = await reader();
     const key = await keyFor(person);
-    const { rows } = await test.app.pools.api.query<{ text: string }>(`select f::text as "text" from "forgot_password" f union all select j."payload"::text from graphile_worker._private_jobs j`);
+    const { rows } = await test.app.pools.api.query<{ text: string }>(
+      `select f::text as "text" from "forgot_password" f union all select j."payload"::text from graphile_worker._private_jobs j`,
+    );
     expect(key).toHaveLength(43);
     expect(rows.map(({ text }) => text).join()).not.toContain(key);
   });
@@ -152,24 +201,38 @@ describe('asking for a new password', () => {
 describe('a link', () => {
   it('says whose it is and until when it is good', async () => {
     const person = await reader();
-    expect(await look(await keyFor(person))).toMatchObject({ status: 200, body: { username: person.username, expireDate: expect.stringMatching(/\+07:00$/) as string } });
+    expect(await look(await keyFor(person))).toMatchObject({
+      status: 200,
+      body: { username: person.username, expireDate: expect.stringMatching(/\+07:00$/) as string },
+    });
   });
 
   it('sets a new password once: every session ends, what was failed is forgotten, and the person is told', async () => {
     const person = await reader();
-    await test.app.pools.api.query('update "credential" set "failed_count" = 4, "failed_at" = now(), "must_change" = true where "user_id" = $1', [person.id]);
+    await test.app.pools.api.query(
+      'update "credential" set "failed_count" = 4, "failed_at" = now(), "must_change" = true where "user_id" = $1',
+      [person.id],
+    );
     const key = await keyFor(person);
     const before = argon.calls();
     expect(await use(key)).toMatchObject({ status: 200, body: {} });
     expect(argon.calls() - before).toBe(1);
     expect((await test.call('POST', '/api/auth/info', { as: person, body: {} })).status).toBe(401);
-    const { rows } = await test.app.pools.api.query('select "failed_count", "must_change" from "credential" where "user_id" = $1', [person.id]);
+    const { rows } = await test.app.pools.api.query(
+      'select "failed_count", "must_change" from "credential" where "user_id" = $1',
+      [person.id],
+    );
     expect(rows).toEqual([{ failed_count: 0, must_change: false }]);
     const usage = await test.app.pools.api.query('select "reason" from "user_usage" where "user_id" = $1', [person.id]);
     expect(usage.rows).toEqual([{ reason: 'passwordChanged' }]);
     expect([await signIn(person, person.password), await signIn(person, NEW_PASSWORD)]).toEqual([401, 200]);
-    expect((await queuedMails(test.app, person.email)).at(-1)?.subject).toEqual(['รหัสผ่านของท่านถูกเปลี่ยน', 'Your password was changed']);
-    expect(await eventsOf(person.id, 'passwordChanged')).toEqual([{ outcome: 'success', reason: 'resetLink', ip: '203.0.113.5', agent: 'phone', hasRequest: true }]);
+    expect((await queuedMails(test.app, person.email)).at(-1)?.subject).toEqual([
+      'รหัสผ่านของท่านถูกเปลี่ยน',
+      'Your password was changed',
+    ]);
+    expect(await eventsOf(person.id, 'passwordChanged')).toEqual([
+      { outcome: 'success', reason: 'resetLink', ip: '203.0.113.5', agent: 'phone', hasRequest: true },
+    ]);
   });
 
   it('that was used says so, to who looks and to who tries', async () => {
@@ -212,7 +275,10 @@ describe('a link', () => {
     expect(await look(second)).toMatchObject({ status: 422, body: { messageKey: 'forgotCodeExpired' } });
     const other = await reader();
     const [old, admin] = [await keyFor(other), await test.person({ roles: ['ADMIN'] })];
-    await test.call('PUT', '/api/v1/security/users/change-password', { as: admin, body: { id: other.id, password: 'given by hand once' } });
+    await test.call('PUT', '/api/v1/security/users/change-password', {
+      as: admin,
+      body: { id: other.id, password: 'given by hand once' },
+    });
     expect(await look(old)).toMatchObject({ status: 422, body: { messageKey: 'forgotCodeExpired' } });
   });
 
@@ -243,37 +309,67 @@ describe('a link', () => {
   ])('takes no password that others would guess: %s', async (password, messageKey) => {
     const person = await reader();
     const key = await keyFor(person);
-    expect(await use(key, password)).toMatchObject({ status: 422, body: { messageKey, fields: [{ path: 'password', messageKey }] } });
+    expect(await use(key, password)).toMatchObject({
+      status: 422,
+      body: { messageKey, fields: [{ path: 'password', messageKey }] },
+    });
     expect((await look(key)).status).toBe(200);
   });
 
   it('takes no password with the name of its owner in it', async () => {
     const person = await reader();
-    expect(await use(await keyFor(person), `my ${person.username.toUpperCase()}`)).toMatchObject({ status: 422, body: { messageKey: 'passwordHoldsName' } });
+    expect(await use(await keyFor(person), `my ${person.username.toUpperCase()}`)).toMatchObject({
+      status: 422,
+      body: { messageKey: 'passwordHoldsName' },
+    });
   });
 
   it('takes a key and a password and nothing else', async () => {
-    expect(await test.call('POST', '/api/auth/active-forgot-password', { body: { key: 'a', password: NEW_PASSWORD, username: 'admin' } })).toMatchObject({ status: 400, body: { messageKey: 'unknownField' } });
+    expect(
+      await test.call('POST', '/api/auth/active-forgot-password', {
+        body: { key: 'a', password: NEW_PASSWORD, username: 'admin' },
+      }),
+    ).toMatchObject({ status: 400, body: { messageKey: 'unknownField' } });
   });
 });
 
 describe('an administrator', () => {
-  const send = (as: Person | undefined, body: unknown) => test.call('PUT', '/api/v1/security/forgot-passwords', { ...(as === undefined ? {} : { as }), body });
+  const send = (as: Person | undefined, body: unknown) =>
+    test.call('PUT', '/api/v1/security/forgot-passwords', { ...(as === undefined ? {} : { as }), body });
 
   it('sends somebody a link, as often as needed, and is told where to', async () => {
     const [admin, person] = [await test.person({ roles: ['ADMIN'] }), await reader()];
-    for (let n = 0; n <= LINKS_PER_HOUR; n++) expect(await send(admin, { refUser: { id: person.id } })).toMatchObject({ status: 200, body: { email: 'ba***@example.com', expireDate: expect.any(String) as string } });
+    for (let n = 0; n <= LINKS_PER_HOUR; n++)
+      expect(await send(admin, { refUser: { id: person.id } })).toMatchObject({
+        status: 200,
+        body: { email: 'ba***@example.com', expireDate: expect.any(String) as string },
+      });
     const key = (await keysOf(person.email)).at(-1) ?? '';
     expect((await use(key)).status).toBe(200);
     expect(await signIn(person, NEW_PASSWORD)).toBe(200);
-    expect(await eventsOf(person.id, 'resetRequested')).toMatchObject(Array.from({ length: LINKS_PER_HOUR + 1 }, () => ({ outcome: 'success', reason: admin.username })));
+    expect(await eventsOf(person.id, 'resetRequested')).toMatchObject(
+      Array.from({ length: LINKS_PER_HOUR + 1 }, () => ({ outcome: 'success', reason: admin.username })),
+    );
   });
 
   it('is told what stands in the way: no e-mail, an account that may not be used, nobody of that id', async () => {
-    const [admin, withoutMail, suspended] = [await test.person({ roles: ['ADMIN'] }), await test.person({ roles: [] }), await reader({ status: 'suspended' })];
-    expect(await send(admin, { refUser: { id: withoutMail.id } })).toMatchObject({ status: 422, body: { messageKey: 'emailNotFound' } });
-    expect(await send(admin, { refUser: { id: suspended.id } })).toMatchObject({ status: 422, body: { messageKey: 'accountUnusable' } });
-    expect(await send(admin, { refUser: { id: newId() } })).toMatchObject({ status: 404, body: { messageKey: 'notFound' } });
+    const [admin, withoutMail, suspended] = [
+      await test.person({ roles: ['ADMIN'] }),
+      await test.person({ roles: [] }),
+      await reader({ status: 'suspended' }),
+    ];
+    expect(await send(admin, { refUser: { id: withoutMail.id } })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'emailNotFound' },
+    });
+    expect(await send(admin, { refUser: { id: suspended.id } })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'accountUnusable' },
+    });
+    expect(await send(admin, { refUser: { id: newId() } })).toMatchObject({
+      status: 404,
+      body: { messageKey: 'notFound' },
+    });
     expect(await send(admin, { refUser: { id: await makeHolder(test.app) } })).toMatchObject({ status: 404 });
   });
 
@@ -283,8 +379,14 @@ describe('an administrator', () => {
     expect((await send(person, { refUser: { id: person.id } })).status).toBe(403);
     expect((await send(await test.person({ roles: ['AUDITOR'] }), { refUser: { id: person.id } })).status).toBe(403);
     const admin = await test.person({ roles: ['ADMIN'] });
-    expect(await send(admin, { refUser: { id: person.id, email: 'x@example.com' } })).toMatchObject({ status: 400, body: { messageKey: 'unknownField' } });
-    expect(await send(admin, { refUser: { id: person.id }, keyHash: 'x' })).toMatchObject({ status: 400, body: { messageKey: 'unknownField' } });
+    expect(await send(admin, { refUser: { id: person.id, email: 'x@example.com' } })).toMatchObject({
+      status: 400,
+      body: { messageKey: 'unknownField' },
+    });
+    expect(await send(admin, { refUser: { id: person.id }, keyHash: 'x' })).toMatchObject({
+      status: 400,
+      body: { messageKey: 'unknownField' },
+    });
     expect(await send(admin, { refUser: { id: 'x' } })).toMatchObject({ status: 400 });
   });
 });

@@ -38,21 +38,48 @@ export interface ResetLetter {
 export async function sendResetLink(app: Pick<App, 'config'>, db: Queryable, letter: ResetLetter): Promise<Instant> {
   const { account } = letter;
   const { link, expireDate } = await makeResetLink(app, db, letter);
-  await queueMail(app, db, { ...resetMail(account, { username: account.username, link, validMinutes: RESET_MINUTES }), goodUntilMs: Date.now() + RESET_MINUTES * MINUTE_MS });
+  await queueMail(app, db, {
+    ...resetMail(account, { username: account.username, link, validMinutes: RESET_MINUTES }),
+    goodUntilMs: Date.now() + RESET_MINUTES * MINUTE_MS,
+  });
   return expireDate;
 }
 
 /** For whoever hands it over themselves. */
-export async function makeResetLink({ config }: Pick<App, 'config'>, db: Queryable, { account, by, origin, nowMs }: ResetLetter): Promise<{ link: string; expireDate: Instant }> {
+export async function makeResetLink(
+  { config }: Pick<App, 'config'>,
+  db: Queryable,
+  { account, by, origin, nowMs }: ResetLetter,
+): Promise<{ link: string; expireDate: Instant }> {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const expireDate = instantFromMs(nowMs + RESET_MINUTES * MINUTE_MS);
-  await db.query({ text: 'update "forgot_password" set "is_active" = false where "user_id" = $1 and "is_active" and "used_date" is null', values: [account.id] });
+  await db.query({
+    text: 'update "forgot_password" set "is_active" = false where "user_id" = $1 and "is_active" and "used_date" is null',
+    values: [account.id],
+  });
   await db.query({
     text: `insert into "forgot_password" ("id", "user_id", "key_hash", "email", "expire_date", "ip_address", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
 values ($1, $2, $3, $4, $5, $6, 1, true, $7, $8, $7, $8)`,
-    values: [newId(), account.id, hashKey(key), account.email, expireDate, cut(origin.ip, 60), by, instantFromMs(nowMs)],
+    values: [
+      newId(),
+      account.id,
+      hashKey(key),
+      account.email,
+      expireDate,
+      cut(origin.ip, 60),
+      by,
+      instantFromMs(nowMs),
+    ],
   });
-  await recordSecurityEvent(db, { action: 'resetRequested', outcome: 'success', userId: account.id, username: account.username, reason: by, origin, nowMs });
+  await recordSecurityEvent(db, {
+    action: 'resetRequested',
+    outcome: 'success',
+    userId: account.id,
+    username: account.username,
+    reason: by,
+    origin,
+    nowMs,
+  });
   return { link: `${config.publicUrl}/haz/account/active-forgot-password?key=${key}`, expireDate };
 }
 
@@ -63,14 +90,19 @@ export interface FoundReset {
 }
 
 /** Throws 404, 409 or 422 where the key is none, was used, or is good no longer. */
-export async function getReset(db: Queryable, { key, nowMs, isLocked = false }: { key: string; nowMs: number; isLocked?: boolean }): Promise<FoundReset> {
+export async function getReset(
+  db: Queryable,
+  { key, nowMs, isLocked = false }: { key: string; nowMs: number; isLocked?: boolean },
+): Promise<FoundReset> {
   const { rows } = await db.query({
     text: `select f."id" as "resetId", f."expire_date" as "expires", f."used_date" is not null as "isUsed",
   not f."is_active" or f."expire_date" <= $2 or f."email" is distinct from nullif(trim(u."email"), '') as "isDead", ${ACCOUNT_COLUMNS}
 from "forgot_password" f join "user" u on u."id" = f."user_id" where f."key_hash" = $1 and u."username" is not null${isLocked ? ' for update of f' : ''}`,
     values: [hashKey(key), instantFromMs(nowMs)],
   });
-  const row = rows[0] as unknown as (AccountRow & { resetId: string; expires: Date; isUsed: boolean; isDead: boolean }) | undefined;
+  const row = rows[0] as unknown as
+    | (AccountRow & { resetId: string; expires: Date; isUsed: boolean; isDead: boolean })
+    | undefined;
   if (row === undefined) throw new Refusal(404, message('forgotCodeNotFound'));
   if (row.isUsed) throw conflict(message('forgotCodeUsed'));
   if (row.isDead) throw new Refusal(422, message('forgotCodeExpired'));
@@ -78,7 +110,10 @@ from "forgot_password" f join "user" u on u."id" = f."user_id" where f."key_hash
   return { id: resetId, expireDate: instantFromMs(expires.getTime()), account };
 }
 
-export async function useReset(app: App, { key, password, origin }: { key: string; password: string; origin: Origin }): Promise<void> {
+export async function useReset(
+  app: App,
+  { key, password, origin }: { key: string; password: string; origin: Origin },
+): Promise<void> {
   const nowMs = app.securityClock.nowMs();
   const found = await getReset(app.pools.api, { key, nowMs });
   if (!found.account.isUsable) throw new Refusal(422, message('accountUnusable'));
@@ -89,13 +124,35 @@ export async function useReset(app: App, { key, password, origin }: { key: strin
     const { id, account } = await getReset(db, { key, nowMs, isLocked: true });
     if (!account.isUsable) throw new Refusal(422, message('accountUnusable'));
     await markUsed(db, { id, username: account.username, nowMs });
-    await setPassword(db, { userId: account.id, username: account.username, passwordHash, mustChange: false, reason: 'resetLink', origin, nowMs });
+    await setPassword(db, {
+      userId: account.id,
+      username: account.username,
+      passwordHash,
+      mustChange: false,
+      reason: 'resetLink',
+      origin,
+      nowMs,
+    });
     const { email } = account;
-    if (email !== null) await queueMail(app, db, passwordChangedMail({ ...account, email }, { username: account.username, change: 'reset', at: instantFromMs(nowMs), ip: origin.ip }));
+    if (email !== null)
+      await queueMail(
+        app,
+        db,
+        passwordChangedMail(
+          { ...account, email },
+          { username: account.username, change: 'reset', at: instantFromMs(nowMs), ip: origin.ip },
+        ),
+      );
   });
   app.sessions.forget(found.account.id);
 }
 
-async function markUsed(db: PoolClient, { id, username, nowMs }: { id: string; username: string; nowMs: number }): Promise<void> {
-  await db.query('update "forgot_password" set "used_date" = $2, "version" = "version" + 1, "update_by" = $3, "update_date" = $2 where "id" = $1', [id, instantFromMs(nowMs), username]);
+async function markUsed(
+  db: PoolClient,
+  { id, username, nowMs }: { id: string; username: string; nowMs: number },
+): Promise<void> {
+  await db.query(
+    'update "forgot_password" set "used_date" = $2, "version" = "version" + 1, "update_by" = $3, "update_date" = $2 where "id" = $1',
+    [id, instantFromMs(nowMs), username],
+  );
 }

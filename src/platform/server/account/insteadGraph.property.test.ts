@@ -13,20 +13,41 @@ const DAYS = 8;
 const days = Array.from({ length: DAYS }, (_, index) => addDays(FIRST_DAY, index));
 
 const arrow: fc.Arbitrary<Arrow> = fc
-  .record({ from: fc.constantFrom(...people), to: fc.constantFrom(...people), one: fc.nat(DAYS - 1), other: fc.nat(DAYS - 1), kinds: fc.option(fc.subarray(types, { minLength: 1 })) })
+  .record({
+    from: fc.constantFrom(...people),
+    to: fc.constantFrom(...people),
+    one: fc.nat(DAYS - 1),
+    other: fc.nat(DAYS - 1),
+    kinds: fc.option(fc.subarray(types, { minLength: 1 })),
+  })
   .filter(({ from, to }) => from !== to)
-  .map(({ from, to, one, other, kinds }) => ({ from, to, startDate: days[Math.min(one, other)] ?? FIRST_DAY, endDate: days[Math.max(one, other)] ?? FIRST_DAY, documentTypes: kinds }));
+  .map(({ from, to, one, other, kinds }) => ({
+    from,
+    to,
+    startDate: days[Math.min(one, other)] ?? FIRST_DAY,
+    endDate: days[Math.max(one, other)] ?? FIRST_DAY,
+    documentTypes: kinds,
+  }));
 
 /** One more than is named anywhere stands for all the others. */
 const allTypes = [...types, 'other'];
 
 /** Day by day, document by document: the plainest thing that is certainly right. */
-function naiveReach(arrows: readonly Arrow[], { start, day, type }: { start: string; day: PlainDate; type: string }): Set<string> {
+function naiveReach(
+  arrows: readonly Arrow[],
+  { start, day, type }: { start: string; day: PlainDate; type: string },
+): Set<string> {
   const reached = new Set([start]);
-  for (let before = 0; before !== reached.size; ) {
+  for (let before = 0; before !== reached.size;) {
     before = reached.size;
     for (const { from, to, startDate, endDate, documentTypes } of arrows) {
-      if (reached.has(from) && startDate <= day && day <= endDate && (documentTypes === null || documentTypes.includes(type))) reached.add(to);
+      if (
+        reached.has(from) &&
+        startDate <= day &&
+        day <= endDate &&
+        (documentTypes === null || documentTypes.includes(type))
+      )
+        reached.add(to);
     }
   }
   return reached;
@@ -40,7 +61,11 @@ describe('substitutes', () => {
   it('are refused exactly where going through every day and every kind of document finds a way back', () => {
     fc.assert(
       fc.property(fc.array(arrow, { maxLength: 8 }), arrow, (arrows, added) => {
-        const comesBack = days.some((day) => allTypes.some((type) => holds(added, day, type) && naiveReach(arrows, { start: added.to, day, type }).has(added.from)));
+        const comesBack = days.some((day) =>
+          allTypes.some(
+            (type) => holds(added, day, type) && naiveReach(arrows, { start: added.to, day, type }).has(added.from),
+          ),
+        );
         expect(closesCycle(arrows, added)).toBe(comesBack);
       }),
       runs,
@@ -49,16 +74,31 @@ describe('substitutes', () => {
 
   it('are found, and for whom they act, as going through every kind of document finds them', () => {
     fc.assert(
-      fc.property(fc.array(arrow, { maxLength: 10 }), fc.constantFrom(...days), fc.constantFrom(...people), (arrows, day, userId) => {
-        const today = arrows.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);
-        const turned = today.map((one) => ({ ...one, from: one.to, to: one.from }));
-        for (const [towards, ways] of [['substitutes', today], ['principals', turned]] as const) {
-          const found = reachedFrom(today, { userId, towards });
-          const shown = allTypes.map((type) => found.filter(({ documentTypes }) => documentTypes === null || documentTypes.includes(type)).map((one) => one.userId).toSorted());
-          const naive = allTypes.map((type) => [...naiveReach(ways, { start: userId, day, type })].filter((one) => one !== userId).toSorted());
-          expect(shown).toEqual(naive);
-        }
-      }),
+      fc.property(
+        fc.array(arrow, { maxLength: 10 }),
+        fc.constantFrom(...days),
+        fc.constantFrom(...people),
+        (arrows, day, userId) => {
+          const today = arrows.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);
+          const turned = today.map((one) => ({ ...one, from: one.to, to: one.from }));
+          for (const [towards, ways] of [
+            ['substitutes', today],
+            ['principals', turned],
+          ] as const) {
+            const found = reachedFrom(today, { userId, towards });
+            const shown = allTypes.map((type) =>
+              found
+                .filter(({ documentTypes }) => documentTypes === null || documentTypes.includes(type))
+                .map((one) => one.userId)
+                .toSorted(),
+            );
+            const naive = allTypes.map((type) =>
+              [...naiveReach(ways, { start: userId, day, type })].filter((one) => one !== userId).toSorted(),
+            );
+            expect(shown).toEqual(naive);
+          }
+        },
+      ),
       runs,
     );
   });

@@ -50,7 +50,10 @@ export function closesCycle(arrows: readonly Arrow[], added: Arrow): boolean {
 }
 
 /** Everybody reached from one person along arrows that all hold on one day, whole chains of them; nearest first. */
-export function reachedFrom(arrows: readonly Arrow[], { userId, towards }: { userId: string; towards: 'substitutes' | 'principals' }): Reached[] {
+export function reachedFrom(
+  arrows: readonly Arrow[],
+  { userId, towards }: { userId: string; towards: 'substitutes' | 'principals' },
+): Reached[] {
   const [near, far] = towards === 'substitutes' ? (['from', 'to'] as const) : (['to', 'from'] as const);
   const found = new Map<string, Reached>();
   const waiting: Reached[] = [{ userId, documentTypes: null, through: [] }];
@@ -62,7 +65,11 @@ export function reachedFrom(arrows: readonly Arrow[], { userId, towards }: { use
       const known = found.get(arrow[far]);
       if (known !== undefined && includes(known.documentTypes, documentTypes)) continue;
       const through = next.userId === userId ? [] : [...next.through, next.userId];
-      found.set(arrow[far], { userId: arrow[far], documentTypes: known === undefined ? documentTypes : union(known.documentTypes, documentTypes), through: known?.through ?? through });
+      found.set(arrow[far], {
+        userId: arrow[far],
+        documentTypes: known === undefined ? documentTypes : union(known.documentTypes, documentTypes),
+        through: known?.through ?? through,
+      });
       waiting.push({ userId: arrow[far], documentTypes, through });
     }
   }
@@ -77,7 +84,11 @@ function overlap(a: Stretch, b: Stretch): Stretch | undefined {
 }
 
 function covers(wide: Stretch, narrow: Stretch): boolean {
-  return wide.startDate <= narrow.startDate && wide.endDate >= narrow.endDate && includes(wide.documentTypes, narrow.documentTypes);
+  return (
+    wide.startDate <= narrow.startDate &&
+    wide.endDate >= narrow.endDate &&
+    includes(wide.documentTypes, narrow.documentTypes)
+  );
 }
 
 function common(a: DocumentTypes, b: DocumentTypes): DocumentTypes {

@@ -27,18 +27,37 @@ async function standingOf(clock: Clock, db: Queryable, record: Draft<'userInstea
   const arrow = findArrow(record);
   if (arrow === undefined) return { isUsable: true, isCycle: false };
   // What is over may still be put right, whatever has become of the people.
-  return { isUsable: arrow.endDate < clock.today() || (await canStandIn(db, arrow.to)), isCycle: await comesBack(db, arrow, record.id) };
+  return {
+    isUsable: arrow.endDate < clock.today() || (await canStandIn(db, arrow.to)),
+    isCycle: await comesBack(db, arrow, record.id),
+  };
 }
 
 /** Undefined while it lacks something, of which other rules speak. */
-function findArrow({ refUser, refInstead, startDate, endDate, documentTypes }: Draft<'userInstead'>): Arrow | undefined {
-  if (!refUser || !refInstead || !startDate || !endDate || refUser.id === refInstead.id || endDate < startDate) return undefined;
-  return { from: refUser.id, to: refInstead.id, startDate, endDate, documentTypes: documentTypes === null || documentTypes.length === 0 ? null : documentTypes };
+function findArrow({
+  refUser,
+  refInstead,
+  startDate,
+  endDate,
+  documentTypes,
+}: Draft<'userInstead'>): Arrow | undefined {
+  if (!refUser || !refInstead || !startDate || !endDate || refUser.id === refInstead.id || endDate < startDate)
+    return undefined;
+  return {
+    from: refUser.id,
+    to: refInstead.id,
+    startDate,
+    endDate,
+    documentTypes: documentTypes === null || documentTypes.length === 0 ? null : documentTypes,
+  };
 }
 
 /** An officer who can sign in: operators give authority by other means. */
 async function canStandIn(db: Queryable, userId: string): Promise<boolean> {
-  const { rows } = await db.query({ text: `select from "user" where "id" = $1 and "is_active" and "status" = 'usable' and "username" is not null and "person_type" = 'officer'`, values: [userId] });
+  const { rows } = await db.query({
+    text: `select from "user" where "id" = $1 and "is_active" and "status" = 'usable' and "username" is not null and "person_type" = 'officer'`,
+    values: [userId],
+  });
   return rows.length > 0;
 }
 

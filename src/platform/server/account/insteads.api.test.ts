@@ -25,10 +25,22 @@ interface Wish {
   readonly id?: string;
 }
 
-const name = (mine: Person, other: { id: string }, { from = 0, until = 5, documentTypes = null, id = newId() }: Wish = {}) =>
-  here.call('PUT', `${BASE}/me`, { as: mine, body: { id, refInstead: { id: other.id }, startDate: day(from), endDate: day(until), documentTypes } });
+const name = (
+  mine: Person,
+  other: { id: string },
+  { from = 0, until = 5, documentTypes = null, id = newId() }: Wish = {},
+) =>
+  here.call('PUT', `${BASE}/me`, {
+    as: mine,
+    body: { id, refInstead: { id: other.id }, startDate: day(from), endDate: day(until), documentTypes },
+  });
 
-const problemsOf = ({ status, body }: TestAnswer) => [status, ((body as { fields?: readonly { path: string; messageKey: string }[] }).fields ?? []).map(({ path, messageKey }) => `${path} ${messageKey}`)];
+const problemsOf = ({ status, body }: TestAnswer) => [
+  status,
+  ((body as { fields?: readonly { path: string; messageKey: string }[] }).fields ?? []).map(
+    ({ path, messageKey }) => `${path} ${messageKey}`,
+  ),
+];
 
 async function named(mine: Person, other: { id: string }, wish: Wish = {}): Promise<string> {
   const answer = await name(mine, other, wish);
@@ -40,7 +52,12 @@ describe('naming a substitute', () => {
   it('needs nothing said about whose it is, and is seen by whoever named it alone', async () => {
     const [mine, other, third] = [await officer(), await officer(), await officer()];
     const id = await named(mine, other);
-    const found = async (as: Person) => ((await here.call('POST', `${BASE}/me/_search`, { as, body: {} })).body as { data: { id: string; refUser: { id: string } }[] }).data;
+    const found = async (as: Person) =>
+      (
+        (await here.call('POST', `${BASE}/me/_search`, { as, body: {} })).body as {
+          data: { id: string; refUser: { id: string } }[];
+        }
+      ).data;
     expect(await found(mine)).toMatchObject([{ id, refUser: { id: mine.id } }]);
     expect([await found(other), await found(third)]).toEqual([[], []]);
   });
@@ -48,29 +65,72 @@ describe('naming a substitute', () => {
   it('is not done for somebody else, who has not asked', async () => {
     const [mine, other, third] = [await officer(), await officer(), await officer()];
     const id = await named(other, third);
-    expect((await here.call('PUT', `${BASE}/me`, { as: mine, body: { id: newId(), refUser: { id: other.id }, refInstead: { id: third.id }, startDate: day(0), endDate: day(1) } })).status).toBe(403);
-    expect((await here.call('PUT', `${BASE}/me`, { as: mine, body: { id, version: 1, reason: 'x' } })).status).toBe(404);
-    for (const call of ['_delete', '_active']) expect((await here.call('POST', `${BASE}/me/${call}`, { as: mine, body: { id } })).status).toBe(404);
-    expect((await here.call('POST', `${BASE}/me/_delete_all`, { as: mine, body: [id] })).body).toMatchObject([{ ok: false, error: { status: 404 } }]);
-    expect((await here.call('PUT', `${BASE}/me/_all`, { as: mine, body: [{ id, version: 1, reason: 'x' }] })).body).toMatchObject([{ ok: false, error: { status: 404 } }]);
+    expect(
+      (
+        await here.call('PUT', `${BASE}/me`, {
+          as: mine,
+          body: {
+            id: newId(),
+            refUser: { id: other.id },
+            refInstead: { id: third.id },
+            startDate: day(0),
+            endDate: day(1),
+          },
+        })
+      ).status,
+    ).toBe(403);
+    expect((await here.call('PUT', `${BASE}/me`, { as: mine, body: { id, version: 1, reason: 'x' } })).status).toBe(
+      404,
+    );
+    for (const call of ['_delete', '_active'])
+      expect((await here.call('POST', `${BASE}/me/${call}`, { as: mine, body: { id } })).status).toBe(404);
+    expect((await here.call('POST', `${BASE}/me/_delete_all`, { as: mine, body: [id] })).body).toMatchObject([
+      { ok: false, error: { status: 404 } },
+    ]);
+    expect(
+      (await here.call('PUT', `${BASE}/me/_all`, { as: mine, body: [{ id, version: 1, reason: 'x' }] })).body,
+    ).toMatchObject([{ ok: false, error: { status: 404 } }]);
   });
 
   it('is for those who decide, and for the administrator on behalf of anybody', async () => {
-    const [operator, mine, other] = [await here.person({ roles: ['OPERATOR_OWNER'] }), await officer(), await officer()];
+    const [operator, mine, other] = [
+      await here.person({ roles: ['OPERATOR_OWNER'] }),
+      await officer(),
+      await officer(),
+    ];
     expect((await name(operator, mine)).status).toBe(403);
     expect((await here.call('POST', `${BASE}/me/_search`, { body: {} })).status).toBe(401);
     expect((await here.call('POST', `${BASE}/_search`, { as: mine, body: {} })).status).toBe(403);
-    const body = { id: newId(), refUser: { id: mine.id }, refInstead: { id: other.id }, startDate: day(0), endDate: day(1) };
+    const body = {
+      id: newId(),
+      refUser: { id: mine.id },
+      refInstead: { id: other.id },
+      startDate: day(0),
+      endDate: day(1),
+    };
     expect(problemsOf(await here.call('PUT', BASE, { as: admin, body }))).toEqual([200, []]);
-    expect((await here.call('POST', `${BASE}/_search`, { as: admin, body: { where: [{ name: 'refUser.id', type: 'UUID', operator: '=', value: mine.id }] } })).body).toMatchObject({ totalSize: 1 });
+    expect(
+      (
+        await here.call('POST', `${BASE}/_search`, {
+          as: admin,
+          body: { where: [{ name: 'refUser.id', type: 'UUID', operator: '=', value: mine.id }] },
+        })
+      ).body,
+    ).toMatchObject({ totalSize: 1 });
   });
 
   it('wants somebody else, days in their order and kinds of document that there are', async () => {
     const [mine, other] = [await officer(), await officer()];
     expect(problemsOf(await name(mine, mine))).toEqual([422, ['refInstead insteadOfOneself']]);
     expect(problemsOf(await name(mine, other, { from: 3, until: 2 }))).toEqual([422, ['endDate endsBeforeItBegins']]);
-    expect(problemsOf(await name(mine, other, { documentTypes: ['nonsense'] }))).toEqual([422, ['documentTypes notInGroup']]);
-    expect(problemsOf(await name(mine, other, { from: 2, until: 2, documentTypes: ['storageLocation'] }))).toEqual([200, []]);
+    expect(problemsOf(await name(mine, other, { documentTypes: ['nonsense'] }))).toEqual([
+      422,
+      ['documentTypes notInGroup'],
+    ]);
+    expect(problemsOf(await name(mine, other, { from: 2, until: 2, documentTypes: ['storageLocation'] }))).toEqual([
+      200,
+      [],
+    ]);
   });
 
   it('wants somebody who can use the system, unless it is long over', async () => {
@@ -78,9 +138,12 @@ describe('naming a substitute', () => {
     const suspended = await officer();
     await here.app.pools.api.query(`update "user" set "status" = 'suspended' where "id" = $1`, [suspended.id]);
     const archived = await officer();
-    expect((await here.call('POST', '/api/v1/security/users/_delete', { as: admin, body: { id: archived.id } })).status).toBe(200);
+    expect(
+      (await here.call('POST', '/api/v1/security/users/_delete', { as: admin, body: { id: archived.id } })).status,
+    ).toBe(200);
     const employee = await here.person({ roles: ['OPERATOR_EMP'], personType: 'employee' });
-    for (const id of [suspended.id, await makeHolder(here.app), employee.id]) expect(problemsOf(await name(mine, { id }))).toEqual([422, ['refInstead insteadUnusable']]);
+    for (const id of [suspended.id, await makeHolder(here.app), employee.id])
+      expect(problemsOf(await name(mine, { id }))).toEqual([422, ['refInstead insteadUnusable']]);
     expect((await name(mine, archived)).status).toBe(422);
     expect((await name(mine, suspended, { from: -9, until: -5 })).status).toBe(200);
   });
@@ -92,7 +155,9 @@ describe('work that would come back', () => {
     await named(a, b, { from: 0, until: 5, documentTypes: ['storageLocation'] });
     const refused = [422, ['refInstead insteadCycle']];
     expect(problemsOf(await name(b, a, { from: 5, until: 9 }))).toEqual(refused);
-    expect(problemsOf(await name(b, a, { from: -3, until: 0, documentTypes: ['storageLocation', 'sampleImport'] }))).toEqual(refused);
+    expect(
+      problemsOf(await name(b, a, { from: -3, until: 0, documentTypes: ['storageLocation', 'sampleImport'] })),
+    ).toEqual(refused);
     expect(problemsOf(await name(b, a, { from: 0, until: 5, documentTypes: ['sampleImport'] }))).toEqual([200, []]);
     expect(problemsOf(await name(b, a, { from: 6, until: 9 }))).toEqual([200, []]);
   });
@@ -103,17 +168,31 @@ describe('work that would come back', () => {
     await named(b, c, { from: 4, until: 9 });
     expect((await name(c, a, { from: 6, until: 9 })).status).toBe(200);
     expect(problemsOf(await name(c, a, { from: 5, until: 5 }))).toEqual([422, ['refInstead insteadCycle']]);
-    expect((await here.call('POST', `${BASE}/me/_check`, { as: c, body: { id: newId(), refInstead: { id: a.id }, startDate: day(4), endDate: day(4) } })).body).toMatchObject({ ok: false, problems: [{ messageKey: 'insteadCycle' }] });
+    expect(
+      (
+        await here.call('POST', `${BASE}/me/_check`, {
+          as: c,
+          body: { id: newId(), refInstead: { id: a.id }, startDate: day(4), endDate: day(4) },
+        })
+      ).body,
+    ).toMatchObject({ ok: false, problems: [{ messageKey: 'insteadCycle' }] });
   });
 
   it('is refused when days are moved and when what was archived comes back', async () => {
     const [a, b] = [await officer(), await officer()];
     const early = await named(a, b, { from: 0, until: 2 });
     const late = await named(b, a, { from: 3, until: 5 });
-    expect(problemsOf(await here.call('PUT', `${BASE}/me`, { as: b, body: { id: late, version: 1, startDate: day(2) } }))).toEqual([422, ['refInstead insteadCycle']]);
+    expect(
+      problemsOf(await here.call('PUT', `${BASE}/me`, { as: b, body: { id: late, version: 1, startDate: day(2) } })),
+    ).toEqual([422, ['refInstead insteadCycle']]);
     expect((await here.call('POST', `${BASE}/me/_delete`, { as: a, body: { id: early } })).status).toBe(200);
-    expect((await here.call('PUT', `${BASE}/me`, { as: b, body: { id: late, version: 1, startDate: day(2) } })).status).toBe(200);
-    for (const [call, body] of [['_active', { id: early }], ['_active_all', [early]]] as const) {
+    expect(
+      (await here.call('PUT', `${BASE}/me`, { as: b, body: { id: late, version: 1, startDate: day(2) } })).status,
+    ).toBe(200);
+    for (const [call, body] of [
+      ['_active', { id: early }],
+      ['_active_all', [early]],
+    ] as const) {
       const answer = await here.call('POST', `${BASE}/me/${call}`, { as: a, body });
       expect(answer.text).toContain('insteadCycle');
     }
@@ -124,7 +203,9 @@ describe('work that would come back', () => {
   it('is refused to one of those who agree it at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const people = await Promise.all([officer(), officer(), officer()]);
-      const answers = await Promise.all(people.map((person, index) => name(person, people[(index + 1) % people.length] ?? person)));
+      const answers = await Promise.all(
+        people.map((person, index) => name(person, people[(index + 1) % people.length] ?? person)),
+      );
       expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '200', '422']);
     }
   });
@@ -136,7 +217,8 @@ describe('on a day', () => {
     await named(a, b, { from: 0, until: 5, documentTypes: ['storageLocation', 'sampleImport'] });
     await named(b, c, { from: 3, until: 9, documentTypes: ['sampleImport', 'sampleManufacture'] });
     const { api } = here.app.pools;
-    const principals = (offset: number, documentType?: string) => findPrincipals(api, { userId: c.id, on: day(offset), ...(documentType === undefined ? {} : { documentType }) });
+    const principals = (offset: number, documentType?: string) =>
+      findPrincipals(api, { userId: c.id, on: day(offset), ...(documentType === undefined ? {} : { documentType }) });
     expect(await principals(2)).toEqual([]);
     expect(await principals(4)).toEqual([
       { userId: b.id, documentTypes: ['sampleImport', 'sampleManufacture'], through: [] },
@@ -144,8 +226,14 @@ describe('on a day', () => {
     ]);
     expect((await principals(4, 'sampleManufacture')).map(({ userId }) => userId)).toEqual([b.id]);
     expect((await principals(6)).map(({ userId }) => userId)).toEqual([b.id]);
-    expect((await findSubstitutes(api, { userId: a.id, on: day(4), documentType: 'sampleImport' })).map(({ userId }) => userId)).toEqual([b.id, c.id]);
-    expect((await findSubstitutes(api, { userId: a.id, on: day(4), documentType: 'inform' })).map(({ userId }) => userId)).toEqual([]);
+    expect(
+      (await findSubstitutes(api, { userId: a.id, on: day(4), documentType: 'sampleImport' })).map(
+        ({ userId }) => userId,
+      ),
+    ).toEqual([b.id, c.id]);
+    expect(
+      (await findSubstitutes(api, { userId: a.id, on: day(4), documentType: 'inform' })).map(({ userId }) => userId),
+    ).toEqual([]);
   });
 
   it('nobody acts by what was archived, nor through somebody who may no longer use the system', async () => {

@@ -20,9 +20,15 @@ export function findSubstitutes(db: Queryable, question: InsteadQuestion): Promi
   return reached(db, question, 'substitutes');
 }
 
-async function reached(db: Queryable, { userId, on, documentType }: InsteadQuestion, towards: 'principals' | 'substitutes'): Promise<readonly Reached[]> {
+async function reached(
+  db: Queryable,
+  { userId, on, documentType }: InsteadQuestion,
+  towards: 'principals' | 'substitutes',
+): Promise<readonly Reached[]> {
   const { rows } = await db.query({ name: 'insteads', text: ARROWS_SQL, values: [on] });
-  const arrows = (rows as unknown as readonly Arrow[]).filter(({ documentTypes }) => documentType === undefined || documentTypes === null || documentTypes.includes(documentType));
+  const arrows = (rows as unknown as readonly Arrow[]).filter(
+    ({ documentTypes }) => documentType === undefined || documentTypes === null || documentTypes.includes(documentType),
+  );
   return reachedFrom(arrows, { userId, towards });
 }
 

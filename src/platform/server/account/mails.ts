@@ -15,26 +15,53 @@ interface Addressee {
 /** Who it is that registers, nobody knows yet. */
 const APPLICANT: Label = ['ผู้ลงทะเบียน', 'applicant'];
 
-export function otpMail(to: Addressee, { code, referCode, purpose, validMinutes }: { code: string; referCode: string; purpose: Label; validMinutes: number }): Mail {
-  return mailTo(to, ['รหัสยืนยันตัวตน (OTP)', 'One-time code'], [
-    `รหัสยืนยันตัวตนของท่านสำหรับ “${purpose[0]}” คือ\n\n${code}\n\nรหัสอ้างอิง ${referCode}\nใช้ได้ภายใน ${validMinutes} นาที และใช้ได้ครั้งเดียว\n\nโปรดอย่าบอกรหัสนี้แก่ผู้ใด หากท่านไม่ได้ขอรหัสนี้ กรุณาเปลี่ยนรหัสผ่านและแจ้งผู้ดูแลระบบ`,
-    `Your one-time code for “${purpose[1]}” is\n\n${code}\n\nRefer code ${referCode}\nIt is good for ${validMinutes} minutes, and once.\n\nTell it to nobody. If you did not ask for it, please change your password and tell the administrator.`,
-  ]);
+export function otpMail(
+  to: Addressee,
+  { code, referCode, purpose, validMinutes }: { code: string; referCode: string; purpose: Label; validMinutes: number },
+): Mail {
+  return mailTo(
+    to,
+    ['รหัสยืนยันตัวตน (OTP)', 'One-time code'],
+    [
+      `รหัสยืนยันตัวตนของท่านสำหรับ “${purpose[0]}” คือ\n\n${code}\n\nรหัสอ้างอิง ${referCode}\nใช้ได้ภายใน ${validMinutes} นาที และใช้ได้ครั้งเดียว\n\nโปรดอย่าบอกรหัสนี้แก่ผู้ใด หากท่านไม่ได้ขอรหัสนี้ กรุณาเปลี่ยนรหัสผ่านและแจ้งผู้ดูแลระบบ`,
+      `Your one-time code for “${purpose[1]}” is\n\n${code}\n\nRefer code ${referCode}\nIt is good for ${validMinutes} minutes, and once.\n\nTell it to nobody. If you did not ask for it, please change your password and tell the administrator.`,
+    ],
+  );
 }
 
-export function resetMail(to: Addressee, { username, link, validMinutes }: { username: string; link: string; validMinutes: number }): Mail {
-  return mailTo(to, ['ตั้งรหัสผ่านใหม่', 'Set a new password'], [
-    `มีการขอตั้งรหัสผ่านใหม่สำหรับบัญชี${to.isProven === false ? 'ของท่าน' : ` ${username}`} กรุณาเปิดลิงก์นี้เพื่อตั้งรหัสผ่าน\n\n${link}\n\nลิงก์นี้ใช้ได้ภายใน ${validMinutes} นาที และใช้ได้ครั้งเดียว\n\nหากท่านไม่ได้ขอ ไม่ต้องดำเนินการใด รหัสผ่านเดิมยังใช้ได้ตามปกติ`,
-    `Somebody asked for a new password for ${to.isProven === false ? 'your account' : `the account ${username}`}. Please open this link to set one:\n\n${link}\n\nThe link is good for ${validMinutes} minutes, and once.\n\nIf that was not you, you need do nothing: your password stays as it is.`,
-  ]);
+export function resetMail(
+  to: Addressee,
+  { username, link, validMinutes }: { username: string; link: string; validMinutes: number },
+): Mail {
+  return mailTo(
+    to,
+    ['ตั้งรหัสผ่านใหม่', 'Set a new password'],
+    [
+      `มีการขอตั้งรหัสผ่านใหม่สำหรับบัญชี${to.isProven === false ? 'ของท่าน' : ` ${username}`} กรุณาเปิดลิงก์นี้เพื่อตั้งรหัสผ่าน\n\n${link}\n\nลิงก์นี้ใช้ได้ภายใน ${validMinutes} นาที และใช้ได้ครั้งเดียว\n\nหากท่านไม่ได้ขอ ไม่ต้องดำเนินการใด รหัสผ่านเดิมยังใช้ได้ตามปกติ`,
+      `Somebody asked for a new password for ${to.isProven === false ? 'your account' : `the account ${username}`}. Please open this link to set one:\n\n${link}\n\nThe link is good for ${validMinutes} minutes, and once.\n\nIf that was not you, you need do nothing: your password stays as it is.`,
+    ],
+  );
 }
 
 /** To whom an account was opened by somebody else. */
-export function firstPasswordMail(to: Addressee, { username, password, link, validDays, opener }: { username: string; password: string; link: string; validDays: number; opener?: Label | undefined }): Mail {
-  return mailTo(to, ['บัญชีผู้ใช้ของท่านพร้อมใช้งาน', 'Your account is ready'], [
-    `${opener?.[0] ?? 'ผู้ดูแล'}ได้เปิดบัญชีผู้ใช้ให้ท่านแล้ว\n\nชื่อผู้ใช้ ${username}\nรหัสผ่านชั่วคราว ${password}\n\nกรุณาเข้าสู่ระบบและตั้งรหัสผ่านของท่านเองภายใน ${validDays} วัน\n\n${link}\n\nโปรดอย่าบอกรหัสผ่านนี้แก่ผู้ใด`,
-    `An account was opened for you${opener === undefined ? '' : ` by ${opener[1]}`}.\n\nUsername ${username}\nTemporary password ${password}\n\nPlease sign in and choose a password of your own within ${validDays} days:\n\n${link}\n\nTell this password to nobody.`,
-  ]);
+export function firstPasswordMail(
+  to: Addressee,
+  {
+    username,
+    password,
+    link,
+    validDays,
+    opener,
+  }: { username: string; password: string; link: string; validDays: number; opener?: Label | undefined },
+): Mail {
+  return mailTo(
+    to,
+    ['บัญชีผู้ใช้ของท่านพร้อมใช้งาน', 'Your account is ready'],
+    [
+      `${opener?.[0] ?? 'ผู้ดูแล'}ได้เปิดบัญชีผู้ใช้ให้ท่านแล้ว\n\nชื่อผู้ใช้ ${username}\nรหัสผ่านชั่วคราว ${password}\n\nกรุณาเข้าสู่ระบบและตั้งรหัสผ่านของท่านเองภายใน ${validDays} วัน\n\n${link}\n\nโปรดอย่าบอกรหัสผ่านนี้แก่ผู้ใด`,
+      `An account was opened for you${opener === undefined ? '' : ` by ${opener[1]}`}.\n\nUsername ${username}\nTemporary password ${password}\n\nPlease sign in and choose a password of your own within ${validDays} days:\n\n${link}\n\nTell this password to nobody.`,
+    ],
+  );
 }
 
 /** How it came to be changed: by the person, through a link in a mail, or by an administrator. */
@@ -46,18 +73,33 @@ const changes: Readonly<Record<PasswordChange, Label>> = {
   administrator: ['ผู้ดูแลระบบได้ตั้งรหัสผ่านใหม่ให้ท่าน', 'An administrator set a new password for you'],
 };
 
-export function passwordChangedMail(to: Addressee, { username, change, at, ip }: { username: string; change: PasswordChange; at: Instant; ip: string }): Mail {
+export function passwordChangedMail(
+  to: Addressee,
+  { username, change, at, ip }: { username: string; change: PasswordChange; at: Instant; ip: string },
+): Mail {
   const [th, en] = changes[change];
   // Whose address it was is of use only where it may have been a stranger's.
   const from: Label = change === 'administrator' ? ['', ''] : [` จากหมายเลขไอพี ${ip}`, ` from the address ${ip}`];
-  return mailTo(to, ['รหัสผ่านของท่านถูกเปลี่ยน', 'Your password was changed'], [
-    `${th} สำหรับบัญชี ${username} เมื่อ ${formatDatetime(at, 'th')} น.${from[0]}\n\nหากท่านไม่ทราบเรื่องนี้ กรุณาแจ้งผู้ดูแลระบบทันที`,
-    `${en} for the account ${username} on ${formatDatetime(at, 'en')}${from[1]}.\n\nIf you know nothing of this, please tell the administrator at once.`,
-  ]);
+  return mailTo(
+    to,
+    ['รหัสผ่านของท่านถูกเปลี่ยน', 'Your password was changed'],
+    [
+      `${th} สำหรับบัญชี ${username} เมื่อ ${formatDatetime(at, 'th')} น.${from[0]}\n\nหากท่านไม่ทราบเรื่องนี้ กรุณาแจ้งผู้ดูแลระบบทันที`,
+      `${en} for the account ${username} on ${formatDatetime(at, 'en')}${from[1]}.\n\nIf you know nothing of this, please tell the administrator at once.`,
+    ],
+  );
 }
 
 /** To the address the account had. */
-export function emailChangedMail({ to, username, email }: { to: string; username: string; email: string | null }): Mail {
+export function emailChangedMail({
+  to,
+  username,
+  email,
+}: {
+  to: string;
+  username: string;
+  email: string | null;
+}): Mail {
   const shown = email === null ? '—' : maskEmail(email);
   return {
     to,
@@ -70,7 +112,11 @@ export function emailChangedMail({ to, username, email }: { to: string; username
 }
 
 /** Addressed by name, as every mail of ours is that goes to somebody we know. */
-export function mailTo({ email, fullName, fullNameEn, isProven = true }: Addressee, subject: Label, [th, en]: Label): Mail {
+export function mailTo(
+  { email, fullName, fullNameEn, isProven = true }: Addressee,
+  subject: Label,
+  [th, en]: Label,
+): Mail {
   const [nameTh, nameEn] = isProven ? [fullName, fullNameEn ?? fullName] : APPLICANT;
   return { to: email, subject, text: [`เรียน ${nameTh}\n\n${th}`, `Dear ${nameEn},\n\n${en}`] };
 }

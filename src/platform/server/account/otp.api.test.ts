@@ -34,12 +34,16 @@ async function reader(): Promise<Reader> {
   return { ...person, email, actor: { ...(await test.app.sessions.findActor(person.token)) } as Actor };
 }
 
-const generate = (as: Person, purpose: unknown = 'email') => test.call('POST', '/api/v1/security/otps/generate', { as, body: { purpose } });
+const generate = (as: Person, purpose: unknown = 'email') =>
+  test.call('POST', '/api/v1/security/otps/generate', { as, body: { purpose } });
 
 /** What the person reads in the latest mail. */
 async function codeOf({ email }: Reader): Promise<Otp> {
   const mail = (await queuedMails(test.app, email)).at(-1);
-  return { code: /\n(\d{6})\n/.exec(mail?.text[0] ?? '')?.[1] ?? '', referCode: /รหัสอ้างอิง (\w+)/.exec(mail?.text[0] ?? '')?.[1] ?? '' };
+  return {
+    code: /\n(\d{6})\n/.exec(mail?.text[0] ?? '')?.[1] ?? '',
+    referCode: /รหัสอ้างอิง (\w+)/.exec(mail?.text[0] ?? '')?.[1] ?? '',
+  };
 }
 
 async function sent(as: Reader, purpose: OtpPurpose = 'email'): Promise<Otp> {
@@ -47,12 +51,27 @@ async function sent(as: Reader, purpose: OtpPurpose = 'email'): Promise<Otp> {
   return codeOf(as);
 }
 
-const wrong = ({ referCode, code }: Otp, by = 1): Otp => ({ referCode, code: String((Number(code) + by) % 1_000_000).padStart(6, '0') });
+const wrong = ({ referCode, code }: Otp, by = 1): Otp => ({
+  referCode,
+  code: String((Number(code) + by) % 1_000_000).padStart(6, '0'),
+});
 
 /** What a call says that asks for a code; `undefined` where it was taken. */
-async function ask({ actor }: Reader, otp: Otp | null | undefined, { purpose = 'email', isTrial = false }: { purpose?: OtpPurpose; isTrial?: boolean } = {}): Promise<string | undefined> {
+async function ask(
+  { actor }: Reader,
+  otp: Otp | null | undefined,
+  { purpose = 'email', isTrial = false }: { purpose?: OtpPurpose; isTrial?: boolean } = {},
+): Promise<string | undefined> {
   try {
-    await inTransaction(test.app.pools.api, { isTrial }, (db) => requireOtp(test.app, db, { actor, purpose, otp, nowMs: test.securityClock.nowMs(), origin: { ip: '203.0.113.9', userAgent: 'test', requestId: 'r' } }));
+    await inTransaction(test.app.pools.api, { isTrial }, (db) =>
+      requireOtp(test.app, db, {
+        actor,
+        purpose,
+        otp,
+        nowMs: test.securityClock.nowMs(),
+        origin: { ip: '203.0.113.9', userAgent: 'test', requestId: 'r' },
+      }),
+    );
     return undefined;
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 422 || error.fields[0]?.path !== 'otp') throw error;
@@ -64,8 +83,21 @@ describe('asking for a code', () => {
   it('sends six digits to the e-mail of the account, and answers with what tells one mail from another', async () => {
     const person = await reader();
     const answer = await generate(person);
-    expect(answer).toMatchObject({ status: 200, body: { referCode: expect.stringMatching(/^[A-Z]{5}$/) as string, resendAfterSeconds: 60, email: `re***@example.com`, expireDate: expect.stringMatching(/\+07:00$/) as string } });
-    expect(Object.keys(answer.body as object).toSorted()).toEqual(['email', 'expireDate', 'referCode', 'resendAfterSeconds']);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        referCode: expect.stringMatching(/^[A-Z]{5}$/) as string,
+        resendAfterSeconds: 60,
+        email: `re***@example.com`,
+        expireDate: expect.stringMatching(/\+07:00$/) as string,
+      },
+    });
+    expect(Object.keys(answer.body as object).toSorted()).toEqual([
+      'email',
+      'expireDate',
+      'referCode',
+      'resendAfterSeconds',
+    ]);
     const [mail] = await queuedMails(test.app, person.email);
     expect(mail?.text[0]).toContain((answer.body as { referCode: string }).referCode);
     expect(mail?.text[1]).toMatch(/\n\d{6}\n/);
@@ -73,10 +105,17 @@ describe('asking for a code', () => {
   });
 
   it('needs somebody who is signed in, and nothing but a purpose', async () => {
-    expect((await test.call('POST', '/api/v1/security/otps/generate', { body: { purpose: 'email' } })).status).toBe(401);
+    expect((await test.call('POST', '/api/v1/security/otps/generate', { body: { purpose: 'email' } })).status).toBe(
+      401,
+    );
     const person = await reader();
     expect(await generate(person, 'anything')).toMatchObject({ status: 400, body: { fields: [{ path: 'purpose' }] } });
-    expect(await test.call('POST', '/api/v1/security/otps/generate', { as: person, body: { purpose: 'email', email: 'other@example.com' } })).toMatchObject({ status: 400, body: { messageKey: 'unknownField', data: { name: 'email' } } });
+    expect(
+      await test.call('POST', '/api/v1/security/otps/generate', {
+        as: person,
+        body: { purpose: 'email', email: 'other@example.com' },
+      }),
+    ).toMatchObject({ status: 400, body: { messageKey: 'unknownField', data: { name: 'email' } } });
   });
 
   it('is told that there is no e-mail to send it to', async () => {
@@ -87,10 +126,17 @@ describe('asking for a code', () => {
   it('again waits a minute, is told how long, and stops the one before', async () => {
     const person = await reader();
     const first = await sent(person);
-    expect(await generate(person)).toMatchObject({ status: 429, body: { messageKey: 'tooManyRequests' }, headers: { 'retry-after': '60' } });
+    expect(await generate(person)).toMatchObject({
+      status: 429,
+      body: { messageKey: 'tooManyRequests' },
+      headers: { 'retry-after': '60' },
+    });
     // For something else it is another matter.
     expect((await generate(person, 'certificate')).status).toBe(200);
-    await test.app.pools.api.query(`update "otp" set "create_date" = "create_date" - interval '1 minute' where "user_id" = $1`, [person.id]);
+    await test.app.pools.api.query(
+      `update "otp" set "create_date" = "create_date" - interval '1 minute' where "user_id" = $1`,
+      [person.id],
+    );
     const second = await sent(person);
     expect(second.referCode).not.toBe(first.referCode);
     expect(await ask(person, first)).toBe('otpExpired');
@@ -108,7 +154,10 @@ describe('asking for a code', () => {
     const person = await reader();
     for (let n = 0; n < OTPS_PER_HOUR; n++) {
       await sent(person);
-      await test.app.pools.api.query(`update "otp" set "create_date" = "create_date" - interval '1 minute' where "user_id" = $1`, [person.id]);
+      await test.app.pools.api.query(
+        `update "otp" set "create_date" = "create_date" - interval '1 minute' where "user_id" = $1`,
+        [person.id],
+      );
     }
     const answer = await generate(person);
     expect(answer.status).toBe(429);
@@ -123,7 +172,10 @@ describe('asking for a code', () => {
       [person.id],
     );
     expect(rows.some(({ text }) => text.includes('codeSent') && text.includes('127.0.0.1'))).toBe(true);
-    for (const { text } of rows) expect(text.replaceAll(/[0-9a-f-]{32,}|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[.\d]*|[\w.-]{60,}/g, '')).not.toContain(code);
+    for (const { text } of rows)
+      expect(text.replaceAll(/[0-9a-f-]{32,}|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[.\d]*|[\w.-]{60,}/g, '')).not.toContain(
+        code,
+      );
   });
 });
 
@@ -143,13 +195,22 @@ describe('a code', () => {
   it('may be typed with Thai digits, spaces around it and small letters', async () => {
     const person = await reader();
     const { code, referCode } = await sent(person);
-    expect(await ask(person, { code: ` ${code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x0e50 + Number(digit)))} `, referCode: referCode.toLowerCase() })).toBeUndefined();
+    expect(
+      await ask(person, {
+        code: ` ${code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x0e50 + Number(digit)))} `,
+        referCode: referCode.toLowerCase(),
+      }),
+    ).toBeUndefined();
   });
 
   it('is good for nobody else, for nothing else, and under no other refer code', async () => {
     const [person, other] = [await reader(), await reader()];
     const otp = await sent(person);
-    expect([await ask(other, otp), await ask(person, otp, { purpose: 'certificate' }), await ask(person, { ...otp, referCode: 'XXXXX' })]).toEqual(['otpWrong', 'otpWrong', 'otpWrong']);
+    expect([
+      await ask(other, otp),
+      await ask(person, otp, { purpose: 'certificate' }),
+      await ask(person, { ...otp, referCode: 'XXXXX' }),
+    ]).toEqual(['otpWrong', 'otpWrong', 'otpWrong']);
     expect(await ask(person, otp)).toBeUndefined();
   });
 
@@ -217,7 +278,13 @@ describe('a code', () => {
     const otp = await sent(person);
     await ask(person, wrong(otp));
     await ask(person, otp);
-    const { rows } = await test.app.pools.api.query('select "outcome", "reason", "ip_address" as "ip" from "security_event" where "user_id" = $1 and "action" = $2 order by "id"', [person.id, 'codeChecked']);
-    expect(rows).toEqual([{ outcome: 'failure', reason: 'email otpWrong', ip: '203.0.113.9' }, { outcome: 'success', reason: 'email', ip: '203.0.113.9' }]);
+    const { rows } = await test.app.pools.api.query(
+      'select "outcome", "reason", "ip_address" as "ip" from "security_event" where "user_id" = $1 and "action" = $2 order by "id"',
+      [person.id, 'codeChecked'],
+    );
+    expect(rows).toEqual([
+      { outcome: 'failure', reason: 'email otpWrong', ip: '203.0.113.9' },
+      { outcome: 'success', reason: 'email', ip: '203.0.113.9' },
+    ]);
   });
 });

@@ -36,7 +36,11 @@ export interface OtpDemand {
  * Throws 422 at `otp` unless it is right, and uses it up in the caller's transaction: what is rolled back has used up
  * nothing. A wrong attempt counts whatever becomes of the transaction. Asked last, after everything that may be refused.
  */
-export async function requireOtp(app: Pick<App, 'config' | 'pools'>, db: Queryable, { actor, purpose, otp, origin, nowMs }: OtpDemand): Promise<void> {
+export async function requireOtp(
+  app: Pick<App, 'config' | 'pools'>,
+  db: Queryable,
+  { actor, purpose, otp, origin, nowMs }: OtpDemand,
+): Promise<void> {
   const { userId, username } = actor;
   if (userId === null) throw unauthenticated();
   if (otp === null || otp === undefined) throw refuseOtp('otpMissing');
@@ -46,14 +50,17 @@ export async function requireOtp(app: Pick<App, 'config' | 'pools'>, db: Queryab
     const id = await checkOtp(app, { userId, purpose, referCode, code: toArabicDigits(otp.code.trim()), nowMs });
     await useUp(db, { id, username, nowMs });
   } catch (error) {
-    if (error instanceof Refusal) await recordSecurityEvent(asideOf(app), { ...tell, outcome: 'failure', reason: `${purpose} ${error.message}` });
+    if (error instanceof Refusal)
+      await recordSecurityEvent(asideOf(app), { ...tell, outcome: 'failure', reason: `${purpose} ${error.message}` });
     throw error;
   }
   await recordSecurityEvent(db, { ...tell, outcome: 'success', reason: purpose });
 }
 
 export function hashOtp(keySecret: string, { userId, purpose, referCode, code }: OtpWords): string {
-  return createHmac('sha256', deriveKey(keySecret, 'otp v1')).update([userId, purpose, referCode, code].join('\n')).digest('hex');
+  return createHmac('sha256', deriveKey(keySecret, 'otp v1'))
+    .update([userId, purpose, referCode, code].join('\n'))
+    .digest('hex');
 }
 
 export interface OtpWords {
@@ -95,10 +102,16 @@ interface OtpRow {
 }
 
 /** Every attempt is paid for before it is looked at, and given back if it was right: attempts side by side gain nothing. */
-async function checkOtp(app: Pick<App, 'config' | 'pools'>, { nowMs, ...words }: OtpWords & { nowMs: number }): Promise<string> {
+async function checkOtp(
+  app: Pick<App, 'config' | 'pools'>,
+  { nowMs, ...words }: OtpWords & { nowMs: number },
+): Promise<string> {
   const aside = asideOf(app);
   const { id, codeHash } = await findAlive(aside, words, nowMs);
-  const paid = await aside.query(`update "otp" set "failed_count" = "failed_count" + 1 where "id" = $1 and "used_date" is null and "failed_count" < ${MAX_WRONG_ATTEMPTS}`, [id]);
+  const paid = await aside.query(
+    `update "otp" set "failed_count" = "failed_count" + 1 where "id" = $1 and "used_date" is null and "failed_count" < ${MAX_WRONG_ATTEMPTS}`,
+    [id],
+  );
   if (paid.rowCount === 0) {
     // Another call was quicker: what it left says why.
     await findAlive(aside, words, nowMs);
@@ -126,7 +139,10 @@ function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-async function useUp(db: Queryable, { id, username, nowMs }: { id: string; username: string; nowMs: number }): Promise<void> {
+async function useUp(
+  db: Queryable,
+  { id, username, nowMs }: { id: string; username: string; nowMs: number },
+): Promise<void> {
   const { rows } = await db.query({
     text: 'update "otp" set "used_date" = $2, "version" = "version" + 1, "update_by" = $3, "update_date" = $2 where "id" = $1 and "used_date" is null returning "id"',
     values: [id, instantFromMs(nowMs), username],

@@ -34,7 +34,13 @@ const refFile = { name: 'a.png', blob: pngOf().toString('base64') };
 async function substitutes(): Promise<Case> {
   const [person, other] = [await officer(), await officer()];
   const today = here.clock.today();
-  const draft: Draft = (more) => ({ id: newId(), refInstead: { id: other.id }, startDate: today, endDate: addDays(today, 3), ...more });
+  const draft: Draft = (more) => ({
+    id: newId(),
+    refInstead: { id: other.id },
+    startDate: today,
+    endDate: addDays(today, 3),
+    ...more,
+  });
   return { base: INSTEADS, person, draft, field: 'reason', wrong: 'x'.repeat(301), problem: 'maxLength' };
 }
 
@@ -43,8 +49,14 @@ async function signatures(): Promise<Case> {
   return { base: SIGNATURES, person: await officer(), draft, field: 'position', wrong: null, problem: 'required' };
 }
 
-const rowsOf = async ({ base, person }: Case) => ((await here.call('POST', `${base}/_search`, { as: person, body: {} })).body as { data: { id: string; version: number; isActive: boolean }[] }).data;
-const call = ({ base, person }: Case, method: 'PUT' | 'POST', path: string, body: unknown) => here.call(method, `${base}/${path}`, { as: person, body });
+const rowsOf = async ({ base, person }: Case) =>
+  (
+    (await here.call('POST', `${base}/_search`, { as: person, body: {} })).body as {
+      data: { id: string; version: number; isActive: boolean }[];
+    }
+  ).data;
+const call = ({ base, person }: Case, method: 'PUT' | 'POST', path: string, body: unknown) =>
+  here.call(method, `${base}/${path}`, { as: person, body });
 
 describe.each([
   ['substitutes', substitutes],
@@ -54,23 +66,59 @@ describe.each([
     const now = await begin();
     const [one, two] = [now.draft(), now.draft({ [now.field]: now.wrong })];
     const saved = await call(now, 'PUT', '_all', [one, two, now.draft({ createBy: 'x' })]);
-    expect(saved).toMatchObject({ status: 200, body: [{ ok: true, id: one.id, version: 1 }, { ok: false, error: { status: 422, fields: [{ path: now.field, messageKey: now.problem }] } }, { ok: false, error: { status: 422, fields: [{ path: 'createBy' }] } }] });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: [
+        { ok: true, id: one.id, version: 1 },
+        { ok: false, error: { status: 422, fields: [{ path: now.field, messageKey: now.problem }] } },
+        { ok: false, error: { status: 422, fields: [{ path: 'createBy' }] } },
+      ],
+    });
     expect((await rowsOf(now)).map(({ id }) => id)).toEqual([one.id]);
-    const changed = await call(now, 'PUT', '_all', [{ id: one.id, version: 1, [now.field]: 'อื่น' }, { id: one.id, version: 1, [now.field]: 'สาย' }, { id: newId(), version: 1 }, 'x']);
-    expect(changed.body).toMatchObject([{ ok: true, version: 2 }, { ok: false, error: { status: 409, messageKey: 'staleVersion' } }, { ok: false, error: { status: 404 } }, { ok: false, error: { status: 400 } }]);
+    const changed = await call(now, 'PUT', '_all', [
+      { id: one.id, version: 1, [now.field]: 'อื่น' },
+      { id: one.id, version: 1, [now.field]: 'สาย' },
+      { id: newId(), version: 1 },
+      'x',
+    ]);
+    expect(changed.body).toMatchObject([
+      { ok: true, version: 2 },
+      { ok: false, error: { status: 409, messageKey: 'staleVersion' } },
+      { ok: false, error: { status: 404 } },
+      { ok: false, error: { status: 400 } },
+    ]);
   });
 
   it('are put aside and brought back, and what is not there is said of that one', async () => {
     const now = await begin();
     const [one, two] = [now.draft(), now.draft()];
-    for (const body of [one, two]) expect((await here.call('PUT', now.base, { as: now.person, body })).status).toBe(200);
+    for (const body of [one, two])
+      expect((await here.call('PUT', now.base, { as: now.person, body })).status).toBe(200);
     const missing = newId();
-    const errors = [{ ok: false, error: { status: 404, messageKey: 'notFound' } }, { ok: false, error: { status: 400, messageKey: 'wrongType' } }];
+    const errors = [
+      { ok: false, error: { status: 404, messageKey: 'notFound' } },
+      { ok: false, error: { status: 400, messageKey: 'wrongType' } },
+    ];
     const aside = await call(now, 'POST', '_delete_all', [one.id, { id: two.id }, missing, 5]);
-    expect(aside).toMatchObject({ status: 200, body: [{ ok: true, id: one.id, version: 2 }, { ok: true, id: two.id, version: 2 }, ...errors] });
+    expect(aside).toMatchObject({
+      status: 200,
+      body: [{ ok: true, id: one.id, version: 2 }, { ok: true, id: two.id, version: 2 }, ...errors],
+    });
     expect((await rowsOf(now)).map(({ isActive }) => isActive)).toEqual([false, false]);
-    const back = await call(now, 'POST', '_active_all', [{ id: one.id, version: 2 }, { id: two.id, version: 1 }, missing, 5]);
-    expect(back).toMatchObject({ status: 200, body: [{ ok: true, id: one.id, version: 3 }, { ok: false, error: { status: 409, messageKey: 'staleVersion' } }, ...errors] });
+    const back = await call(now, 'POST', '_active_all', [
+      { id: one.id, version: 2 },
+      { id: two.id, version: 1 },
+      missing,
+      5,
+    ]);
+    expect(back).toMatchObject({
+      status: 200,
+      body: [
+        { ok: true, id: one.id, version: 3 },
+        { ok: false, error: { status: 409, messageKey: 'staleVersion' } },
+        ...errors,
+      ],
+    });
     expect((await rowsOf(now)).filter(({ isActive }) => isActive).map(({ id }) => id)).toEqual([one.id]);
   });
 
@@ -78,13 +126,21 @@ describe.each([
     const now = await begin();
     const one = now.draft();
     expect((await here.call('PUT', now.base, { as: now.person, body: one })).status).toBe(200);
-    expect((await call(now, 'POST', '_delete_all?isHardDelete=true', [one.id, one.id])).body).toMatchObject([{ ok: true, id: one.id }, { ok: false, error: { status: 404 } }]);
+    expect((await call(now, 'POST', '_delete_all?isHardDelete=true', [one.id, one.id])).body).toMatchObject([
+      { ok: true, id: one.id },
+      { ok: false, error: { status: 404 } },
+    ]);
     expect(await rowsOf(now)).toEqual([]);
   });
 
   it('are nobody’s to write who is not signed in', async () => {
     const { base } = await begin();
-    for (const [method, path] of [['PUT', '_all'], ['POST', '_delete_all'], ['POST', '_active_all']] as const) expect((await here.call(method, `${base}/${path}`, { body: [newId()] })).status).toBe(401);
+    for (const [method, path] of [
+      ['PUT', '_all'],
+      ['POST', '_delete_all'],
+      ['POST', '_active_all'],
+    ] as const)
+      expect((await here.call(method, `${base}/${path}`, { body: [newId()] })).status).toBe(401);
   });
 });
 
@@ -98,9 +154,16 @@ describe('substitutes', () => {
 select gen_random_uuid(), "user_id", "instead_id", "start_date", "end_date", false, 1, 'test', now(), 'test', now() from "user_instead", generate_series(1, $2) where "id" = $1`,
       [id, SUBSTITUTE_QUOTA.person.count - 1],
     );
-    const refused = { status: 422, messageKey: 'quotaCount', data: { limit: SUBSTITUTE_QUOTA.person.count }, fields: [{ path: '' }] };
+    const refused = {
+      status: 422,
+      messageKey: 'quotaCount',
+      data: { limit: SUBSTITUTE_QUOTA.person.count },
+      fields: [{ path: '' }],
+    };
     expect((await here.call('PUT', now.base, { as: now.person, body: now.draft() })).body).toMatchObject(refused);
     expect((await call(now, 'PUT', '_all', [now.draft()])).body).toMatchObject([{ ok: false, error: refused }]);
-    expect((await here.call('PUT', now.base, { as: now.person, body: { id, version: 1, reason: 'ลาพัก' } })).status).toBe(200);
+    expect(
+      (await here.call('PUT', now.base, { as: now.person, body: { id, version: 1, reason: 'ลาพัก' } })).status,
+    ).toBe(200);
   });
 });

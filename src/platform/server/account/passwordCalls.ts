@@ -31,7 +31,11 @@ const forgotBody = z.strictObject({ username: typed(MAX_NAME) });
 const activeBody = z.strictObject({ key: typed(MAX_KEY), password: typed(MAX_PASSWORD) });
 const sendResetBody = z.strictObject({ refUser: z.strictObject({ id: sentId }) });
 const generateBody = z.strictObject({ purpose: z.enum(codesOf(otpPurpose)) });
-const ownBody = z.strictObject({ currentPassword: typed(MAX_PASSWORD), password: typed(MAX_PASSWORD), otp: otpBody.nullish() });
+const ownBody = z.strictObject({
+  currentPassword: typed(MAX_PASSWORD),
+  password: typed(MAX_PASSWORD),
+  otp: otpBody.nullish(),
+});
 const otherBody = z.strictObject({ id: sentId, password: typed(MAX_PASSWORD) });
 
 /** What is remembered of those who ask too often is each server's own. */
@@ -60,7 +64,10 @@ export function createPasswordCalls(): readonly Call[] {
       path: '/api/auth/forgot-password-by-key',
       summary: ['ตรวจสอบลิงก์ตั้งรหัสผ่านใหม่', 'Whose link it is, and whether it is still good'],
       handle: async ({ app, query }) => {
-        const { account, expireDate } = await getReset(app.pools.api, { key: query['key'] ?? '', nowMs: app.securityClock.nowMs() });
+        const { account, expireDate } = await getReset(app.pools.api, {
+          key: query['key'] ?? '',
+          nowMs: app.securityClock.nowMs(),
+        });
         return { username: account.username, expireDate };
       },
     },
@@ -87,7 +94,12 @@ export function createPasswordCalls(): readonly Call[] {
       path: '/api/v1/security/otps/generate',
       summary: ['ส่งรหัสยืนยันตัวตนไปยังอีเมลของตน', 'Send a one-time code to one’s own e-mail'],
       bodySchema: schemaOf(generateBody),
-      handle: (context) => generateOtp(context.app, { actor: context.actor, ...readBody(generateBody, context.body), origin: originOf(context) }),
+      handle: (context) =>
+        generateOtp(context.app, {
+          actor: context.actor,
+          ...readBody(generateBody, context.body),
+          origin: originOf(context),
+        }),
     },
     {
       method: 'PUT',
@@ -96,7 +108,13 @@ export function createPasswordCalls(): readonly Call[] {
       bodySchema: schemaOf(ownBody),
       handle: async (context) => {
         const { otp, ...body } = readBody(ownBody, context.body);
-        await changeOwnPassword(context.app, { actor: context.actor, ...body, otp, origin: originOf(context), guesses: guesses(context.app) });
+        await changeOwnPassword(context.app, {
+          actor: context.actor,
+          ...body,
+          otp,
+          origin: originOf(context),
+          guesses: guesses(context.app),
+        });
         return {};
       },
     },
@@ -107,7 +125,11 @@ export function createPasswordCalls(): readonly Call[] {
       rights: ['canEdit'],
       bodySchema: schemaOf(otherBody),
       handle: async (context) => {
-        await changePasswordOf(context.app, { actor: context.actor, ...readBody(otherBody, context.body), origin: originOf(context) });
+        await changePasswordOf(context.app, {
+          actor: context.actor,
+          ...readBody(otherBody, context.body),
+          origin: originOf(context),
+        });
         return {};
       },
     },
@@ -123,7 +145,12 @@ async function sendReset(context: CallContext): Promise<unknown> {
     if (!account.isUsable) throw new Refusal(422, message('accountUnusable'));
     const { email } = account;
     if (email === null) throw new Refusal(422, message('emailNotFound'));
-    const expireDate = await sendResetLink(app, db, { account: { ...account, email }, by: actor.username, origin: originOf(context), nowMs: app.securityClock.nowMs() });
+    const expireDate = await sendResetLink(app, db, {
+      account: { ...account, email },
+      by: actor.username,
+      origin: originOf(context),
+      nowMs: app.securityClock.nowMs(),
+    });
     return { email: maskEmail(email), expireDate };
   });
 }

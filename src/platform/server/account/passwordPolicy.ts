@@ -27,7 +27,13 @@ function withoutTail(folded: string): string {
 /** Few of the common ones have ten characters; two of them in a row are what many make of one. */
 function isTwoOf(common: ReadonlySet<string>, folded: string): boolean {
   const characters = [...folded];
-  return characters.some((_, at) => at >= SHORTEST_PIECE && characters.length - at >= SHORTEST_PIECE && common.has(characters.slice(0, at).join('')) && common.has(characters.slice(at).join('')));
+  return characters.some(
+    (_, at) =>
+      at >= SHORTEST_PIECE &&
+      characters.length - at >= SHORTEST_PIECE &&
+      common.has(characters.slice(0, at).join('')) &&
+      common.has(characters.slice(at).join('')),
+  );
 }
 
 const SHORTEST_PIECE = 3;
@@ -36,6 +42,8 @@ let known: Promise<ReadonlySet<string>> | undefined;
 
 /** 49,000 of them, read when the first password is set: who only starts the server does not wait for them. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
-  known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'].map(foldPassword)));
+  known ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map(foldPassword)),
+  );
   return known;
 }

@@ -28,34 +28,72 @@ interface Profile {
 
 const read = async (as: Person) => (await here.call('GET', PROFILE, { as })).body as Profile;
 const put = (as: Person, body: object) => here.call('PUT', PROFILE, { as, body });
-const problemsOf = ({ status, body }: TestAnswer) => [status, ...((body as { fields?: readonly { path: string; messageKey: string }[] }).fields ?? []).map(({ path, messageKey }) => `${path} ${messageKey}`)];
+const problemsOf = ({ status, body }: TestAnswer) => [
+  status,
+  ...((body as { fields?: readonly { path: string; messageKey: string }[] }).fields ?? []).map(
+    ({ path, messageKey }) => `${path} ${messageKey}`,
+  ),
+];
 
-async function someone({ email = null, idCard = null, ...options }: Omit<Partial<PersonOptions>, 'email'> & { email?: string | null; idCard?: string | null } = {}): Promise<Person> {
+async function someone({
+  email = null,
+  idCard = null,
+  ...options
+}: Omit<Partial<PersonOptions>, 'email'> & { email?: string | null; idCard?: string | null } = {}): Promise<Person> {
   const person = await here.person({ roles: [], ...options });
-  await here.app.pools.api.query(`update "user" set "email" = $2, "document_type_person" = case when $3::text is null then null else 'idCard' end, "id_card" = $3 where "id" = $1`, [person.id, email, idCard]);
+  await here.app.pools.api.query(
+    `update "user" set "email" = $2, "document_type_person" = case when $3::text is null then null else 'idCard' end, "id_card" = $3 where "id" = $1`,
+    [person.id, email, idCard],
+  );
   return person;
 }
 
 /** As if it had come by mail. */
-async function codeFor(person: Person, purpose: 'email' | 'password' = 'email'): Promise<{ referCode: string; code: string }> {
+async function codeFor(
+  person: Person,
+  purpose: 'email' | 'password' = 'email',
+): Promise<{ referCode: string; code: string }> {
   const words = { userId: person.id, purpose, referCode: 'ABCDE', code: '123456' } as const;
   const nowMs = here.securityClock.nowMs();
   await here.app.pools.api.query(
     `insert into "otp" ("id", "user_id", "purpose", "refer_code", "code_hash", "email", "expire_date", "failed_count", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
 values ($1, $2, $3, $4, $5, 'x@example.com', $6, 0, 1, true, 'x', $7, 'x', $7)`,
-    [newId(), person.id, purpose, words.referCode, hashOtp(here.app.config.keySecret, words), instantFromMs(nowMs + 300_000), instantFromMs(nowMs)],
+    [
+      newId(),
+      person.id,
+      purpose,
+      words.referCode,
+      hashOtp(here.app.config.keySecret, words),
+      instantFromMs(nowMs + 300_000),
+      instantFromMs(nowMs),
+    ],
   );
   return { referCode: words.referCode, code: words.code };
 }
 
 async function mailsTo(address: string): Promise<{ to: string; text: readonly [string, string] }[]> {
-  const { rows } = await here.app.pools.api.query<{ payload: { sealed: string } }>('select "payload" from graphile_worker._private_jobs');
-  return rows.map(({ payload }) => JSON.parse(unseal(here.app.config.keySecret, payload.sealed)) as { to: string; text: readonly [string, string] }).filter(({ to }) => to === address);
+  const { rows } = await here.app.pools.api.query<{ payload: { sealed: string } }>(
+    'select "payload" from graphile_worker._private_jobs',
+  );
+  return rows
+    .map(
+      ({ payload }) =>
+        JSON.parse(unseal(here.app.config.keySecret, payload.sealed)) as {
+          to: string;
+          text: readonly [string, string];
+        },
+    )
+    .filter(({ to }) => to === address);
 }
 
 describe('one’s own data', () => {
   it('is shown whole, whatever one may read of others, with roles by name and comings and goings', async () => {
-    const person = await someone({ roles: ['AUDITOR'], fullName: 'สมชาย ใจดี', email: 'somchai@example.com', idCard: '1101700203450' });
+    const person = await someone({
+      roles: ['AUDITOR'],
+      fullName: 'สมชาย ใจดี',
+      email: 'somchai@example.com',
+      idCard: '1101700203450',
+    });
     expect(await read(person)).toMatchObject({
       id: person.id,
       version: 1,
@@ -78,40 +116,104 @@ describe('one’s own data', () => {
 
   it('tells when one signed in before, and from where', async () => {
     const person = await someone();
-    const { token } = await here.app.sessions.signIn({ username: person.username, password: TEST_PASSWORD, remember: false, origin: { ip: '10.1.2.3', userAgent: 'test', requestId: 'test' } });
-    expect(await read({ ...person, token })).toMatchObject({ session: { ipAddress: '10.1.2.3' }, lastSignIn: { ipAddress: '127.0.0.1' }, usages: [{ ipAddress: '127.0.0.1', reason: 'otherSession' }] });
+    const { token } = await here.app.sessions.signIn({
+      username: person.username,
+      password: TEST_PASSWORD,
+      remember: false,
+      origin: { ip: '10.1.2.3', userAgent: 'test', requestId: 'test' },
+    });
+    expect(await read({ ...person, token })).toMatchObject({
+      session: { ipAddress: '10.1.2.3' },
+      lastSignIn: { ipAddress: '127.0.0.1' },
+      usages: [{ ipAddress: '127.0.0.1', reason: 'otherSession' }],
+    });
   });
 
   it('tells for whom one acts and who acts for one, while that holds or will', async () => {
-    const [mine, other] = [await someone({ roles: ['OFFICER_CENTER'], fullName: 'ผู้ไม่อยู่' }), await someone({ fullName: 'ผู้แทน' })];
+    const [mine, other] = [
+      await someone({ roles: ['OFFICER_CENTER'], fullName: 'ผู้ไม่อยู่' }),
+      await someone({ fullName: 'ผู้แทน' }),
+    ];
     const today = here.clock.today();
-    const name = async (from: number, until: number) => expect((await here.call('PUT', '/api/v1/security/user-insteads/me', { as: mine, body: { id: newId(), refInstead: { id: other.id }, startDate: addDays(today, from), endDate: addDays(today, until) } })).status).toBe(200);
+    const name = async (from: number, until: number) =>
+      expect(
+        (
+          await here.call('PUT', '/api/v1/security/user-insteads/me', {
+            as: mine,
+            body: {
+              id: newId(),
+              refInstead: { id: other.id },
+              startDate: addDays(today, from),
+              endDate: addDays(today, until),
+            },
+          })
+        ).status,
+      ).toBe(200);
     await name(-5, -1);
     await name(2, 3);
-    expect(await read(mine)).toMatchObject({ insteads: { by: [{ fullName: 'ผู้แทน', startDate: addDays(today, 2), documentTypes: null }], of: [] } });
+    expect(await read(mine)).toMatchObject({
+      insteads: { by: [{ fullName: 'ผู้แทน', startDate: addDays(today, 2), documentTypes: null }], of: [] },
+    });
     expect(await read(other)).toMatchObject({ insteads: { by: [], of: [{ fullName: 'ผู้ไม่อยู่' }] } });
   });
 
   it('is for who is signed in', async () => {
-    expect([(await here.call('GET', PROFILE)).status, (await here.call('PUT', PROFILE, { body: { version: 1 } })).status]).toEqual([401, 401]);
+    expect([
+      (await here.call('GET', PROFILE)).status,
+      (await here.call('PUT', PROFILE, { body: { version: 1 } })).status,
+    ]).toEqual([401, 401]);
   });
 });
 
 describe('changing one’s own data', () => {
   it('is a write like any other: saved, counted, in the history, and seen at once', async () => {
     const [admin, person] = [await someone({ roles: ['ADMIN'] }), await someone()];
-    expect((await here.call('PUT', '/api/v1/master/lookups', { as: admin, body: { id: newId(), group: 'TITLE', key: '1', value: 'นาย', seq: 1 } })).status).toBe(200);
-    const answer = await put(person, { version: 1, fullName: 'ชื่อใหม่', fullNameEn: 'New Name', phone: '02-123-4567', refTitle: { key: '1' } });
-    expect(answer).toMatchObject({ status: 200, body: { version: 2, fullName: 'ชื่อใหม่', fullNameEn: 'New Name', phone: '02-123-4567', refTitle: { key: '1' }, roles: [] } });
-    const { rows } = await here.app.pools.api.query(`select "create_by" as "by", "action", "record_version" as "version" from "entity_log" where "record_id" = $1`, [person.id]);
+    expect(
+      (
+        await here.call('PUT', '/api/v1/master/lookups', {
+          as: admin,
+          body: { id: newId(), group: 'TITLE', key: '1', value: 'นาย', seq: 1 },
+        })
+      ).status,
+    ).toBe(200);
+    const answer = await put(person, {
+      version: 1,
+      fullName: 'ชื่อใหม่',
+      fullNameEn: 'New Name',
+      phone: '02-123-4567',
+      refTitle: { key: '1' },
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        version: 2,
+        fullName: 'ชื่อใหม่',
+        fullNameEn: 'New Name',
+        phone: '02-123-4567',
+        refTitle: { key: '1' },
+        roles: [],
+      },
+    });
+    const { rows } = await here.app.pools.api.query(
+      `select "create_by" as "by", "action", "record_version" as "version" from "entity_log" where "record_id" = $1`,
+      [person.id],
+    );
     expect(rows).toEqual([{ by: person.username, action: 'update', version: 2 }]);
-    await expect.poll(async () => (await here.call('POST', '/api/auth/info', { as: person, body: {} })).body, { interval: 5, timeout: 10_000 }).toMatchObject({ user: { fullName: 'ชื่อใหม่' } });
+    await expect
+      .poll(async () => (await here.call('POST', '/api/auth/info', { as: person, body: {} })).body, {
+        interval: 5,
+        timeout: 10_000,
+      })
+      .toMatchObject({ user: { fullName: 'ชื่อใหม่' } });
   });
 
   it('from a page that is out of date is refused, and shows what is there now', async () => {
     const person = await someone();
     expect((await put(person, { version: 1, phone: '1' })).status).toBe(200);
-    expect(await put(person, { version: 1, phone: '2' })).toMatchObject({ status: 409, body: { messageKey: 'staleVersion', data: { theirs: { phone: '1' } } } });
+    expect(await put(person, { version: 1, phone: '2' })).toMatchObject({
+      status: 409,
+      body: { messageKey: 'staleVersion', data: { theirs: { phone: '1' } } },
+    });
     expect((await put(person, { phone: '2' })).status).toBe(400);
   });
 
@@ -140,7 +242,11 @@ describe('changing one’s own data', () => {
       { isDelete: true },
       { __proto__x: 1 },
     ];
-    for (const more of forbidden) expect([more, await put(person, { version: 1, ...more })]).toMatchObject([more, { status: 400, body: { messageKey: 'unknownField' } }]);
+    for (const more of forbidden)
+      expect([more, await put(person, { version: 1, ...more })]).toMatchObject([
+        more,
+        { status: 400, body: { messageKey: 'unknownField' } },
+      ]);
     expect(await read(person)).toMatchObject({ version: 1, username: person.username, roles: [] });
     expect((await here.call('POST', '/api/v1/security/users/_search', { as: person, body: {} })).status).toBe(403);
   });
@@ -149,13 +255,23 @@ describe('changing one’s own data', () => {
 describe('another e-mail', () => {
   it('is not for oneself to enter where there was none: no code could prove who asks', async () => {
     const person = await someone();
-    expect(problemsOf(await put(person, { version: 1, email: 'first@example.com' }))).toEqual([422, 'email ownEmailNotFound']);
+    expect(problemsOf(await put(person, { version: 1, email: 'first@example.com' }))).toEqual([
+      422,
+      'email ownEmailNotFound',
+    ]);
     expect(await read(person)).toMatchObject({ version: 1, email: null });
   });
 
   it('entered by an administrator is told to the address of before', async () => {
     const [admin, person] = [await here.person({ roles: ['ADMIN'] }), await someone({ email: 'mine@example.com' })];
-    expect((await here.call('PUT', '/api/v1/security/users', { as: admin, body: { id: person.id, version: 1, email: 'theirs@example.com' } })).status).toBe(200);
+    expect(
+      (
+        await here.call('PUT', '/api/v1/security/users', {
+          as: admin,
+          body: { id: person.id, version: 1, email: 'theirs@example.com' },
+        })
+      ).status,
+    ).toBe(200);
     const [mail, ...more] = await mailsTo('mine@example.com');
     expect([mail?.text[1].includes('***@example.com'), more]).toEqual([true, []]);
   });
@@ -163,17 +279,34 @@ describe('another e-mail', () => {
   it('needs a code sent for it, once, and the old address is told', async () => {
     const person = await someone({ email: 'old@example.com' });
     expect(problemsOf(await put(person, { version: 1, email: 'new@example.com' }))).toEqual([422, 'otp otpMissing']);
-    expect(problemsOf(await put(person, { version: 1, email: 'new@example.com', otp: await codeFor(person, 'password') }))).toEqual([422, 'otp otpWrong']);
+    expect(
+      problemsOf(await put(person, { version: 1, email: 'new@example.com', otp: await codeFor(person, 'password') })),
+    ).toEqual([422, 'otp otpWrong']);
     const otp = await codeFor(person);
-    expect(problemsOf(await put(person, { version: 1, email: 'new@example.com', otp: { ...otp, code: '000000' } }))).toEqual([422, 'otp otpWrong']);
+    expect(
+      problemsOf(await put(person, { version: 1, email: 'new@example.com', otp: { ...otp, code: '000000' } })),
+    ).toEqual([422, 'otp otpWrong']);
     expect(await read(person)).toMatchObject({ version: 1, email: 'old@example.com' });
     // What is refused for another reason has used up nothing.
     expect((await put(person, { version: 9, email: 'new@example.com', otp })).status).toBe(409);
-    expect(await put(person, { version: 1, email: 'new@example.com', otp })).toMatchObject({ status: 200, body: { email: 'new@example.com' } });
-    expect(problemsOf(await put(person, { version: 2, email: 'third@example.com', otp }))).toEqual([422, 'otp otpUsed']);
+    expect(await put(person, { version: 1, email: 'new@example.com', otp })).toMatchObject({
+      status: 200,
+      body: { email: 'new@example.com' },
+    });
+    expect(problemsOf(await put(person, { version: 2, email: 'third@example.com', otp }))).toEqual([
+      422,
+      'otp otpUsed',
+    ]);
     const [mail, ...more] = await mailsTo('old@example.com');
-    expect([mail?.text[0].includes('n***@example.com'), mail?.text[1].includes(person.username), more]).toEqual([true, true, []]);
-    const { rows } = await here.app.pools.api.query(`select "reason" from "security_event" where "user_id" = $1 and "action" = 'accountChanged'`, [person.id]);
+    expect([mail?.text[0].includes('n***@example.com'), mail?.text[1].includes(person.username), more]).toEqual([
+      true,
+      true,
+      [],
+    ]);
+    const { rows } = await here.app.pools.api.query(
+      `select "reason" from "security_event" where "user_id" = $1 and "action" = 'accountChanged'`,
+      [person.id],
+    );
     expect(rows).toEqual([{ reason: 'email' }]);
   });
 
@@ -188,7 +321,9 @@ describe('another e-mail', () => {
 describe('one’s picture', () => {
   it('is kept, shown to oneself without any right, and taken away again', async () => {
     const [person, other] = [await someone(), await someone({ roles: ['OFFICER_CENTER'] })];
-    const { refImage } = (await put(person, { version: 1, refImage: { name: 'me.png', blob: PICTURE.toString('base64') } })).body as Profile;
+    const { refImage } = (
+      await put(person, { version: 1, refImage: { name: 'me.png', blob: PICTURE.toString('base64') } })
+    ).body as Profile;
     const path = refImage?.url.slice(API.length) ?? '';
     expect((await here.call('GET', path, { as: person })).headers['content-type']).toBe('image/png');
     expect((await here.call('GET', path, { as: other })).status).toBe(404);
@@ -196,13 +331,32 @@ describe('one’s picture', () => {
   });
 
   it.each([
-    ['a drawing with a program in it', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'fileTypeNotAllowed'],
-    ['a picture with a page behind it', Buffer.concat([PICTURE, Buffer.from('<html><script>alert(1)</script>')]), 'fileMixed'],
-    ['a document', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n30\n%%EOF\n'), 'fileTypeNotAllowed'],
+    [
+      'a drawing with a program in it',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'fileTypeNotAllowed',
+    ],
+    [
+      'a picture with a page behind it',
+      Buffer.concat([PICTURE, Buffer.from('<html><script>alert(1)</script>')]),
+      'fileMixed',
+    ],
+    [
+      'a document',
+      Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n30\n%%EOF\n'),
+      'fileTypeNotAllowed',
+    ],
     ['larger than a page may send along', pngOf({ padding: 2 * 1024 * 1024 }), 'fileTooLarge'],
   ])('is not %s', async (_, bytes, messageKey) => {
     const person = await someone();
-    expect(problemsOf(await put(person, { version: 1, refImage: { name: 'me.png', type: 'image/png', blob: bytes.toString('base64') } }))).toEqual([422, `refImage ${messageKey}`]);
+    expect(
+      problemsOf(
+        await put(person, {
+          version: 1,
+          refImage: { name: 'me.png', type: 'image/png', blob: bytes.toString('base64') },
+        }),
+      ),
+    ).toEqual([422, `refImage ${messageKey}`]);
     expect(await read(person)).toMatchObject({ version: 1, refImage: null });
   });
 
@@ -210,12 +364,29 @@ describe('one’s picture', () => {
     const person = await someone();
     const large = 'A'.repeat(50 * 1024 * 1024);
     expect((await put(person, { version: 1, refImage: { name: 'me.png', blob: large } })).status).toBe(413);
-    expect((await here.call('POST', '/api/v1/master/attachments/upload', { as: person, body: large, headers: { 'content-type': 'application/octet-stream' } })).status).toBe(413);
+    expect(
+      (
+        await here.call('POST', '/api/v1/master/attachments/upload', {
+          as: person,
+          body: large,
+          headers: { 'content-type': 'application/octet-stream' },
+        })
+      ).status,
+    ).toBe(413);
   });
 
   it('sent before by somebody else is not there', async () => {
     const [person, other] = [await someone(), await someone()];
-    const sent = (await here.call('POST', '/api/v1/master/attachments/upload', { as: other, body: PICTURE.toString('latin1'), headers: { 'content-type': 'application/octet-stream' } })).body as { id: string };
-    expect(problemsOf(await put(person, { version: 1, refImage: { id: sent.id } }))).toEqual([422, 'refImage fileNotFound']);
+    const sent = (
+      await here.call('POST', '/api/v1/master/attachments/upload', {
+        as: other,
+        body: PICTURE.toString('latin1'),
+        headers: { 'content-type': 'application/octet-stream' },
+      })
+    ).body as { id: string };
+    expect(problemsOf(await put(person, { version: 1, refImage: { id: sent.id } }))).toEqual([
+      422,
+      'refImage fileNotFound',
+    ]);
   });
 });

@@ -56,7 +56,10 @@ export const profileCalls: readonly Call[] = [
   {
     method: 'PUT',
     path: PATH,
-    summary: ['แก้ไขข้อมูลส่วนตัวของผู้ใช้ (เปลี่ยนอีเมลต้องยืนยันตัวตนด้วย otp)', 'Change one’s own data; another e-mail needs a one-time code in otp'],
+    summary: [
+      'แก้ไขข้อมูลส่วนตัวของผู้ใช้ (เปลี่ยนอีเมลต้องยืนยันตัวตนด้วย otp)',
+      'Change one’s own data; another e-mail needs a one-time code in otp',
+    ],
     bodySchema: z.toJSONSchema(profileBody),
     handle: async (context) => {
       const { app, actor, body, requestId } = context;
@@ -71,27 +74,59 @@ export const profileCalls: readonly Call[] = [
 
 async function shownProfile(app: App, db: Queryable, actor: Actor): Promise<unknown> {
   const id = ownId(actor);
-  const criteria = readCriteria({ select: ['id', ...shownFields], size: 1, where: [{ name: 'id', type: 'UUID', operator: '=', value: id }] });
-  const [answer, rows] = [await search({ catalogue: app.catalogue, choices: app.lookups }, db, { actor: oneself(actor), entity: userEntity(app), criteria }), await readProfileRows(db, { userId: id, sessionId: actor.sessionId, today: app.clock.today() })];
+  const criteria = readCriteria({
+    select: ['id', ...shownFields],
+    size: 1,
+    where: [{ name: 'id', type: 'UUID', operator: '=', value: id }],
+  });
+  const [answer, rows] = [
+    await search({ catalogue: app.catalogue, choices: app.lookups }, db, {
+      actor: oneself(actor),
+      entity: userEntity(app),
+      criteria,
+    }),
+    await readProfileRows(db, { userId: id, sessionId: actor.sessionId, today: app.clock.today() }),
+  ];
   const [record] = JSON.parse(answer.data) as readonly object[];
   return { ...record, ...rows };
 }
 
-async function saveProfile(context: CallContext, db: PoolClient, { otp, ...sent }: z.output<typeof profileBody>): Promise<void> {
+async function saveProfile(
+  context: CallContext,
+  db: PoolClient,
+  { otp, ...sent }: z.output<typeof profileBody>,
+): Promise<void> {
   const { app, actor, requestId, ip, userAgent } = context;
   const id = ownId(actor);
   const before = await readEmail(db, id);
-  await save(app, db, { actor: oneself(actor), rights: new Set(['canEdit']), entity: userEntity(app), body: { id, ...sent }, requestId, ip, userAgent });
+  await save(app, db, {
+    actor: oneself(actor),
+    rights: new Set(['canEdit']),
+    entity: userEntity(app),
+    body: { id, ...sent },
+    requestId,
+    ip,
+    userAgent,
+  });
   const after = await readEmail(db, id);
   if (before === after) return;
   // There is nowhere to send a code to, and a session somebody left open must not be enough to take the account over.
   if (before === null) throw broken('email', message('ownEmailNotFound'));
   // By what was written, whatever was sent; if the code is refused nothing was.
-  await requireOtp(app, db, { actor, purpose: 'email', otp, origin: { ip, userAgent, requestId }, nowMs: app.securityClock.nowMs() });
+  await requireOtp(app, db, {
+    actor,
+    purpose: 'email',
+    otp,
+    origin: { ip, userAgent, requestId },
+    nowMs: app.securityClock.nowMs(),
+  });
 }
 
 async function readEmail(db: PoolClient, id: string): Promise<string | null> {
-  const { rows } = await db.query<{ email: string | null }>('select "email" from "user" where "id" = $1 for no key update', [id]);
+  const { rows } = await db.query<{ email: string | null }>(
+    'select "email" from "user" where "id" = $1 for no key update',
+    [id],
+  );
   return rows[0]?.email ?? null;
 }
 

@@ -4,13 +4,22 @@ import type { Instant } from '#language/values/instant.ts';
 import type { Queryable } from '../resource/search.ts';
 
 export interface ProfileRows {
-  readonly roles: readonly { readonly code: string; readonly name: string; readonly nameEn: string | null; readonly desc: string | null }[];
+  readonly roles: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly nameEn: string | null;
+    readonly desc: string | null;
+  }[];
   /** The session that asks. */
   readonly session: SignIn | null;
   /** The one before it. */
   readonly lastSignIn: SignIn | null;
   /** Latest first. */
-  readonly usages: readonly (SignIn & { readonly endDate: Instant; readonly durationSeconds: number; readonly reason: string | null })[];
+  readonly usages: readonly (SignIn & {
+    readonly endDate: Instant;
+    readonly durationSeconds: number;
+    readonly reason: string | null;
+  })[];
   /** Those that hold or will. */
   readonly insteads: { readonly by: readonly InsteadLine[]; readonly of: readonly InsteadLine[] };
 }
@@ -30,7 +39,10 @@ interface InsteadLine {
   readonly documentTypes: readonly string[] | null;
 }
 
-export async function readProfileRows(db: Queryable, { userId, sessionId, today }: { userId: string; sessionId: string | null; today: PlainDate }): Promise<ProfileRows> {
+export async function readProfileRows(
+  db: Queryable,
+  { userId, sessionId, today }: { userId: string; sessionId: string | null; today: PlainDate },
+): Promise<ProfileRows> {
   const { rows } = await db.query({ name: 'profile', text: PROFILE_SQL, values: [userId, sessionId, today] });
   return rows[0]?.['found'] as ProfileRows;
 }

@@ -11,7 +11,11 @@ let subject: Person;
 beforeAll(async () => {
   here = await startTestApp();
   readers = [await here.person({ roles: ['ADMIN'] }), await here.person({ roles: ['AUDITOR'] })];
-  others = [await here.person({ roles: ['OFFICER_CENTER'] }), await here.person({ roles: ['OPERATOR_OWNER'] }), await here.person({ roles: [] })];
+  others = [
+    await here.person({ roles: ['OFFICER_CENTER'] }),
+    await here.person({ roles: ['OPERATOR_OWNER'] }),
+    await here.person({ roles: [] }),
+  ];
   subject = await here.person({ roles: [] });
   await makeRows();
 });
@@ -31,8 +35,14 @@ async function makeRows(): Promise<void> {
     `insert into "forgot_password" ("id", "user_id", "key_hash", "email", "expire_date", "version", "create_by", "create_date", "update_by", "update_date") values ($1, $2, 'hash of a key', 'a@example.com', ${common})`,
     [id.reset, subject.id],
   );
-  await api.query(`insert into "user_usage" ("id", "user_id", "start_date", "end_date", "duration_seconds", "reason", "create_by", "create_date") values ($1, $2, now(), now(), 60, 'logout', 'test', now())`, [id.usage, subject.id]);
-  await api.query(`insert into "event" ("id", "source", "name", "outcome", "request_id", "create_by", "create_date") values ($1, 'test', 'tested', 'success', $2, 'test', now())`, [id.event, subject.id]);
+  await api.query(
+    `insert into "user_usage" ("id", "user_id", "start_date", "end_date", "duration_seconds", "reason", "create_by", "create_date") values ($1, $2, now(), now(), 60, 'logout', 'test', now())`,
+    [id.usage, subject.id],
+  );
+  await api.query(
+    `insert into "event" ("id", "source", "name", "outcome", "request_id", "create_by", "create_date") values ($1, 'test', 'tested', 'success', $2, 'test', now())`,
+    [id.event, subject.id],
+  );
 }
 
 interface Read {
@@ -45,19 +55,40 @@ interface Read {
 }
 
 const reads: readonly Read[] = [
-  { base: '/api/v1/security/otps', where: 'refUser.id', found: () => ({ id: id.otp, referCode: 'ABCD', failedCount: 0, refUser: { id: subject.id } }), secret: 'codeHash' },
-  { base: '/api/v1/security/forgot-passwords', where: 'refUser.id', found: () => ({ id: id.reset, usedDate: null, refUser: { id: subject.id } }), secret: 'keyHash' },
-  { base: '/api/v1/security/security-events', where: 'refUser.id', found: () => ({ username: subject.username, ipAddress: '127.0.0.1', reason: null }) },
-  { base: '/api/v1/security/user-usages', where: 'refUser.id', found: () => ({ id: id.usage, durationSeconds: 60, reason: 'logout' }) },
+  {
+    base: '/api/v1/security/otps',
+    where: 'refUser.id',
+    found: () => ({ id: id.otp, referCode: 'ABCD', failedCount: 0, refUser: { id: subject.id } }),
+    secret: 'codeHash',
+  },
+  {
+    base: '/api/v1/security/forgot-passwords',
+    where: 'refUser.id',
+    found: () => ({ id: id.reset, usedDate: null, refUser: { id: subject.id } }),
+    secret: 'keyHash',
+  },
+  {
+    base: '/api/v1/security/security-events',
+    where: 'refUser.id',
+    found: () => ({ username: subject.username, ipAddress: '127.0.0.1', reason: null }),
+  },
+  {
+    base: '/api/v1/security/user-usages',
+    where: 'refUser.id',
+    found: () => ({ id: id.usage, durationSeconds: 60, reason: 'logout' }),
+  },
   { base: '/api/events', where: 'requestId', found: () => ({ id: id.event, source: 'test', name: 'tested' }) },
 ];
 
 describe.each(reads)('$base', ({ base, where, found, secret }) => {
-  const search = (as: Person | undefined, body: object = {}) => here.call('POST', `${base}/_search`, { ...(as === undefined ? {} : { as }), body });
+  const search = (as: Person | undefined, body: object = {}) =>
+    here.call('POST', `${base}/_search`, { ...(as === undefined ? {} : { as }), body });
 
   it('is found by an administrator and by an auditor', async () => {
     for (const as of readers) {
-      const answer = await search(as, { where: [{ name: where, type: where === 'requestId' ? 'String' : 'UUID', operator: '=', value: subject.id }] });
+      const answer = await search(as, {
+        where: [{ name: where, type: where === 'requestId' ? 'String' : 'UUID', operator: '=', value: subject.id }],
+      });
       expect(answer).toMatchObject({ status: 200, body: { totalSize: 1, totalPage: 1, page: 0, data: [found()] } });
       expect(answer.text).not.toContain('hash of');
     }
@@ -67,21 +98,32 @@ describe.each(reads)('$base', ({ base, where, found, secret }) => {
     const names = ['nonsense', 'refUser.passwordHash', ...(secret === undefined ? [] : [secret])];
     for (const as of readers) {
       for (const name of names) {
-        for (const body of [{ select: [name] }, { sort: [{ name, type: 'ASC' }] }, { where: [{ name, type: 'String', operator: '=', value: 'x' }] }]) expect((await search(as, body)).status, `${name} ${JSON.stringify(body)}`).toBe(400);
+        for (const body of [
+          { select: [name] },
+          { sort: [{ name, type: 'ASC' }] },
+          { where: [{ name, type: 'String', operator: '=', value: 'x' }] },
+        ])
+          expect((await search(as, body)).status, `${name} ${JSON.stringify(body)}`).toBe(400);
       }
     }
   });
 
   it('is refused to every other role, and to who is not signed in', async () => {
     for (const as of others) {
-      for (const call of ['_search', '_export']) expect((await here.call('POST', `${base}/${call}`, { as, body: {} })).status).toBe(403);
+      for (const call of ['_search', '_export'])
+        expect((await here.call('POST', `${base}/${call}`, { as, body: {} })).status).toBe(403);
     }
     expect((await search(undefined)).status).toBe(401);
   });
 
   it('is written by nobody', async () => {
     for (const as of readers) {
-      for (const [method, path] of [['PUT', '/_all'], ['POST', '/_delete'], ['POST', '/_active']] as const) expect((await here.call(method, base + path, { as, body: [newId()] })).status).toBe(404);
+      for (const [method, path] of [
+        ['PUT', '/_all'],
+        ['POST', '/_delete'],
+        ['POST', '/_active'],
+      ] as const)
+        expect((await here.call(method, base + path, { as, body: [newId()] })).status).toBe(404);
     }
   });
 });

@@ -17,18 +17,31 @@ export function signatureHooks(engine: () => Engine): Pick<Hooks, 'afterWrite'> 
   return { afterWrite: { [SIGNATURE]: [(context) => putOthersAside(engine(), context)] } };
 }
 
-async function putOthersAside(engine: Engine, { db, actor, origin, action, after }: WriteContext<'userSignature'>): Promise<void> {
+async function putOthersAside(
+  engine: Engine,
+  { db, actor, origin, action, after }: WriteContext<'userSignature'>,
+): Promise<void> {
   if ((action !== 'create' && action !== 'activate') || after === undefined) return;
   const entity = getEntity(engine.catalogue, SIGNATURE);
   for (const id of await othersOf(db, { id: after.id, ownerId: after.refUser.id })) {
-    await setActive(engine, db, { ...origin, actor, rights: new Set(['canArchive']), entity, target: { id }, isActive: false });
+    await setActive(engine, db, {
+      ...origin,
+      actor,
+      rights: new Set(['canArchive']),
+      entity,
+      target: { id },
+      isActive: false,
+    });
   }
 }
 
 /** One at a time for each person: of two saved at once the later sees the earlier. */
 async function othersOf(db: PoolClient, { id, ownerId }: { id: string; ownerId: string }): Promise<string[]> {
   await db.query(`select pg_advisory_xact_lock(hashtext('user_signature ' || $1))`, [ownerId]);
-  const { rows } = await db.query<{ id: string }>('select "id" from "user_signature" where "user_id" = $1 and "is_active" and "id" <> $2 order by "id"', [ownerId, id]);
+  const { rows } = await db.query<{ id: string }>(
+    'select "id" from "user_signature" where "user_id" = $1 and "is_active" and "id" <> $2 order by "id"',
+    [ownerId, id],
+  );
   return rows.map((row) => row.id);
 }
 
@@ -50,7 +63,13 @@ const searchEnglish: Call = {
     const wanted = select === undefined ? {} : { select: [...new Set([...select, 'positionEn', 'refFileEn'])] };
     const all = await findAll(app, { actor, criteria: { ...criteria, ...wanted } });
     const rows = all.filter((row) => row['refFileEn'] !== null).map((row) => inEnglish(row, select));
-    return { data: rows.slice(page * size, (page + 1) * size), totalPage: Math.ceil(rows.length / size), totalSize: rows.length, page, size };
+    return {
+      data: rows.slice(page * size, (page + 1) * size),
+      totalPage: Math.ceil(rows.length / size),
+      totalSize: rows.length,
+      page,
+      size,
+    };
   },
 };
 
@@ -61,7 +80,11 @@ async function findAll(app: App, { actor, criteria }: { actor: Actor; criteria: 
   const entity = ownOf(getEntity(app.catalogue, SIGNATURE));
   const rows: Row[] = [];
   for (let page = 0; ; page += 1) {
-    const { data } = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, { actor, entity, criteria: { ...criteria, page, size: limits.size } });
+    const { data } = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, {
+      actor,
+      entity,
+      criteria: { ...criteria, page, size: limits.size },
+    });
     const found = JSON.parse(data) as readonly Row[];
     rows.push(...found);
     if (found.length < limits.size) return rows;
@@ -70,6 +93,7 @@ async function findAll(app: App, { actor, criteria }: { actor: Actor; criteria: 
 
 function inEnglish(row: Row, select: readonly string[] | undefined): Row {
   const english: Row = { ...row, refFile: row['refFileEn'], position: row['positionEn'] ?? row['position'] };
-  const isWanted = (name: string): boolean => name === 'id' || select === undefined || select.some((path) => path === name || path.startsWith(`${name}.`));
+  const isWanted = (name: string): boolean =>
+    name === 'id' || select === undefined || select.some((path) => path === name || path.startsWith(`${name}.`));
   return Object.fromEntries(Object.entries(english).filter(([name]) => isWanted(name)));
 }

@@ -45,7 +45,12 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 }
 
 /** Of records made together by the same actor, in one statement: of a country's places there are thousands. */
-export async function appendCreations(db: Queryable, creations: Pick<LogEntry, 'at' | 'actor' | 'entity'> & { readonly rows: readonly Pick<LogEntry, 'id' | 'record' | 'changes'>[] }): Promise<void> {
+export async function appendCreations(
+  db: Queryable,
+  creations: Pick<LogEntry, 'at' | 'actor' | 'entity'> & {
+    readonly rows: readonly Pick<LogEntry, 'id' | 'record' | 'changes'>[];
+  },
+): Promise<void> {
   const { at, actor, entity, rows } = creations;
   if (entity.scope.user !== undefined) return;
   await db.query({
@@ -70,6 +75,8 @@ from unnest($7::uuid[], $8::uuid[], $9::text[], $10::text[]) as r("id", "record_
 const LABEL_LENGTH = 300;
 
 function labelOf(entity: AnyEntity, record: AnyRecord): string | null {
-  const texts = [entity.card?.key, entity.card?.th].map((name) => (name === undefined ? undefined : record[name])).filter((text) => typeof text === 'string');
+  const texts = [entity.card?.key, entity.card?.th]
+    .map((name) => (name === undefined ? undefined : record[name]))
+    .filter((text) => typeof text === 'string');
   return texts.length === 0 ? null : [...texts.join(' ')].slice(0, LABEL_LENGTH).join('');
 }

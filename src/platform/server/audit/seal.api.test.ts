@@ -13,8 +13,18 @@ const clock = createClock();
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  app = createPool({ url: database.appUrl, max: 4, statementTimeoutMs: 10_000, lockTimeoutMs: 5000, idleInTransactionMs: 10_000, applicationName: 'haz test' });
-  intruder = await connectAdmin(inDatabase(testCluster().adminUrl, new URL(database.appUrl).pathname.slice(1)), 'haz test');
+  app = createPool({
+    url: database.appUrl,
+    max: 4,
+    statementTimeoutMs: 10_000,
+    lockTimeoutMs: 5000,
+    idleInTransactionMs: 10_000,
+    applicationName: 'haz test',
+  });
+  intruder = await connectAdmin(
+    inDatabase(testCluster().adminUrl, new URL(database.appUrl).pathname.slice(1)),
+    'haz test',
+  );
 });
 
 afterAll(async () => {
@@ -90,15 +100,22 @@ describe('what an intruder does to the log', () => {
   it.each(changes)('is found: %s', async (change) => {
     await writeLogs(20);
     await seal();
-    const { rows } = await intruder.query<{ seq: string; log_id: string }>('select seq, log_id from audit_seal order by seq offset 7 limit 1');
+    const { rows } = await intruder.query<{ seq: string; log_id: string }>(
+      'select seq, log_id from audit_seal order by seq offset 7 limit 1',
+    );
     await intruder.query(`update entity_log set ${change} where id = $1`, [rows[0]?.log_id]);
-    expect(await verify()).toMatchObject({ sealed: 7, broken: { seq: rows[0]?.seq, logId: rows[0]?.log_id, what: 'changed' } });
+    expect(await verify()).toMatchObject({
+      sealed: 7,
+      broken: { seq: rows[0]?.seq, logId: rows[0]?.log_id, what: 'changed' },
+    });
   });
 
   it('is found when a row is taken away, with or without its seal', async () => {
     await writeLogs(20);
     await seal();
-    const { rows } = await intruder.query<{ log_id: string }>('select log_id from audit_seal order by seq offset 7 limit 1');
+    const { rows } = await intruder.query<{ log_id: string }>(
+      'select log_id from audit_seal order by seq offset 7 limit 1',
+    );
     await intruder.query(`set session_replication_role = 'replica'`);
     await intruder.query('delete from entity_log where id = $1', [rows[0]?.log_id]);
     expect((await verify()).broken).toMatchObject({ logId: rows[0]?.log_id, what: 'missing' });
@@ -119,7 +136,13 @@ describe('the application itself', () => {
   it('can neither change nor remove what is logged and sealed', async () => {
     await writeLogs(1);
     await seal();
-    for (const sql of [`update entity_log set reason = 'x'`, 'delete from audit_seal', 'delete from entity_log', 'truncate audit_seal', `update audit_seal set hash = 'x'`]) {
+    for (const sql of [
+      `update entity_log set reason = 'x'`,
+      'delete from audit_seal',
+      'delete from entity_log',
+      'truncate audit_seal',
+      `update audit_seal set hash = 'x'`,
+    ]) {
       await expect(app.query(sql), sql).rejects.toMatchObject({ code: '42501' });
     }
   });

@@ -51,7 +51,9 @@ export interface BrokenSeal {
 
 /** Computes every hash anew. Wants a transaction of its own if rows are written meanwhile. */
 export async function verifySeals(db: ClientBase): Promise<SealReport> {
-  const unsealed = await db.query<{ count: number }>('select count(*)::int as "count" from "entity_log" l where not exists (select from "audit_seal" s where s."log_id" = l."id")');
+  const unsealed = await db.query<{ count: number }>(
+    'select count(*)::int as "count" from "entity_log" l where not exists (select from "audit_seal" s where s."log_id" = l."id")',
+  );
   let sealed = 0;
   let seq = '0';
   let head: string | null = null;
@@ -59,7 +61,13 @@ export async function verifySeals(db: ClientBase): Promise<SealReport> {
     const { rows } = await db.query<SealRow>(SEALS_SQL, [seq]);
     for (const row of rows) {
       const what = breakIn(row, head);
-      if (what !== undefined) return { sealed, unsealed: unsealed.rows[0]?.count ?? 0, head, broken: { seq: row.seq, logId: row.logId, what } };
+      if (what !== undefined)
+        return {
+          sealed,
+          unsealed: unsealed.rows[0]?.count ?? 0,
+          head,
+          broken: { seq: row.seq, logId: row.logId, what },
+        };
       sealed += 1;
       ({ hash: head, seq } = row);
     }
@@ -99,11 +107,17 @@ function breakIn({ isThere, previousHash, hash, row }: SealRow, head: string | n
 }
 
 function hashOf(previous: string | null, row: string): string {
-  return createHash('sha256').update(previous ?? '').update(row).digest('hex');
+  return createHash('sha256')
+    .update(previous ?? '')
+    .update(row)
+    .digest('hex');
 }
 
 /** Undefined while another has the lock. Rows are taken in the order they were written, late ones when they are seen. */
-async function sealBatch(client: ClientBase, { since, at }: { since: Date | undefined; at: string }): Promise<number | undefined> {
+async function sealBatch(
+  client: ClientBase,
+  { since, at }: { since: Date | undefined; at: string },
+): Promise<number | undefined> {
   const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as "taken"', [LOCK]);
   if (lock.rows[0]?.taken !== true) return undefined;
   const last = await client.query<{ hash: string }>('select "hash" from "audit_seal" order by "seq" desc limit 1');

@@ -4,7 +4,11 @@ import { createBackoff, FORGOTTEN_AFTER_MS, LONGEST_WAIT_SECONDS } from './backo
 function open() {
   let now = 1_000_000;
   const backoff = createBackoff({ nowMs: () => now, freeFailures: 5 });
-  return { backoff, pass: (seconds: number) => void (now += seconds * 1000), fail: (times: number) => Array.from({ length: times }, () => backoff.fail('somchai')) };
+  return {
+    backoff,
+    pass: (seconds: number) => void (now += seconds * 1000),
+    fail: (times: number) => Array.from({ length: times }, () => backoff.fail('somchai')),
+  };
 }
 
 describe('who guesses', () => {

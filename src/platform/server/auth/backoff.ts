@@ -28,7 +28,10 @@ export function createBackoff({ nowMs, freeFailures }: BackoffOptions): Backoff 
     waitSeconds: (name) => {
       const { count, lastMs } = known(name);
       const underWay = pending.get(name) ?? 0;
-      return waitSeconds({ count: count + underWay, lastMs: underWay > 0 ? nowMs() : lastMs }, { nowMs: nowMs(), freeFailures });
+      return waitSeconds(
+        { count: count + underWay, lastMs: underWay > 0 ? nowMs() : lastMs },
+        { nowMs: nowMs(), freeFailures },
+      );
     },
     hasFailed: (name) => known(name).count > 0,
     begin: (name) => {
@@ -56,7 +59,10 @@ export interface Failures {
 }
 
 /** 1, 2, 4 … seconds from the last failure on, at most a minute. */
-export function waitSeconds({ count, lastMs }: Failures, { nowMs, freeFailures }: { nowMs: number; freeFailures: number }): number {
+export function waitSeconds(
+  { count, lastMs }: Failures,
+  { nowMs, freeFailures }: { nowMs: number; freeFailures: number },
+): number {
   if (count < freeFailures) return 0;
   const seconds = Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.min(count - freeFailures, LONGEST_WAIT_SECONDS));
   const left = Math.ceil((lastMs - nowMs) / SECOND_MS + seconds);

@@ -17,7 +17,11 @@ const MAX_TOKEN = 1000;
 const MAX_ETAG = 100;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-const signInBody = z.strictObject({ username: typed(MAX_NAME), password: typed(MAX_PASSWORD), rememberMe: z.boolean().nullish() });
+const signInBody = z.strictObject({
+  username: typed(MAX_NAME),
+  password: typed(MAX_PASSWORD),
+  rememberMe: z.boolean().nullish(),
+});
 const logoutBody = z.strictObject({ username: typed(MAX_NAME).nullish() });
 const tokenBody = z.strictObject({ token: typed(MAX_TOKEN) });
 const infoBody = z.strictObject({ token: typed(MAX_TOKEN).nullish(), etag: typed(MAX_ETAG).nullish() });
@@ -31,7 +35,12 @@ export const authCalls: readonly Call[] = [
     bodySchema: z.toJSONSchema(signInBody),
     handle: async (context) => {
       const { username, password, rememberMe } = readBody(signInBody, context.body);
-      return context.app.sessions.signIn({ username: username.trim(), password, remember: rememberMe ?? false, origin: originOf(context) });
+      return context.app.sessions.signIn({
+        username: username.trim(),
+        password,
+        remember: rememberMe ?? false,
+        origin: originOf(context),
+      });
     },
   },
   {
@@ -71,7 +80,8 @@ export const authCalls: readonly Call[] = [
     method: 'GET',
     path: '/api/anonymous/info',
     summary: ['เมนูของผู้ที่ยังไม่เข้าสู่ระบบ', 'What everybody may open'],
-    handle: async ({ app: { sessions }, query }) => sinceLast(await sessions.infoFor(sessions.anonymous()), query['etag']),
+    handle: async ({ app: { sessions }, query }) =>
+      sinceLast(await sessions.infoFor(sessions.anonymous()), query['etag']),
   },
   {
     method: 'GET',
@@ -90,7 +100,8 @@ export const authCalls: readonly Call[] = [
       // Kept for good under the address of this very picture; under any other the browser asks whether it is still the same.
       const isThisOne = query['v'] === pictureVersion(picture.hash);
       const kept = { etag, 'cache-control': isThisOne ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache' };
-      if (headers['if-none-match'] === etag) return { raw: true, status: 304, type: picture.type, headers: kept, body: '' };
+      if (headers['if-none-match'] === etag)
+        return { raw: true, status: 304, type: picture.type, headers: kept, body: '' };
       return { raw: true, type: picture.type, headers: kept, body: app.files.open(picture.hash) };
     },
   },

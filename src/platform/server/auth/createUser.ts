@@ -51,13 +51,21 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1, true, '${SYSTEM_US
     ],
   });
   if (user.passwordHash !== undefined) {
-    await writeCredential(db, { userId: id, passwordHash: user.passwordHash, mustChange: user.mustChange ?? false, nowMs: user.nowMs });
+    await writeCredential(db, {
+      userId: id,
+      passwordHash: user.passwordHash,
+      mustChange: user.mustChange ?? false,
+      nowMs: user.nowMs,
+    });
   }
   await giveRoles(db, { userId: id, roles: user.roles ?? [] });
   return id;
 }
 
-async function giveRoles(db: Queryable, { userId, roles }: { userId: string; roles: readonly string[] }): Promise<void> {
+async function giveRoles(
+  db: Queryable,
+  { userId, roles }: { userId: string; roles: readonly string[] },
+): Promise<void> {
   for (const [index, code] of roles.entries()) {
     const { rows } = await db.query({
       text: 'insert into "user_role" ("id", "user_id", "role_id", "seq") select $1, $2, r."id", $4 from "role" r where r."code" = $3 returning "id"',

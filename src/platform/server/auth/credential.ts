@@ -19,17 +19,34 @@ export interface NewPassword {
 }
 
 /** The caller holds the transaction and, for a person's own, has asked for the current one. */
-export async function setPassword(db: Queryable, { userId, username, passwordHash, mustChange, keepSessionId, reason, origin, nowMs }: NewPassword): Promise<void> {
+export async function setPassword(
+  db: Queryable,
+  { userId, username, passwordHash, mustChange, keepSessionId, reason, origin, nowMs }: NewPassword,
+): Promise<void> {
   await writeCredential(db, { userId, passwordHash, mustChange, nowMs });
   await endSessions(db, { which: { userId, except: keepSessionId }, why: 'passwordChanged', nowMs });
   // A way back that was asked for before is of no use to its owner any more, and to others it should be none.
-  await db.query({ text: 'update "forgot_password" set "is_active" = false where "user_id" = $1 and "is_active" and "used_date" is null', values: [userId] });
-  await recordSecurityEvent(db, { action: 'passwordChanged', outcome: 'success', userId, username, ...(reason === undefined ? {} : { reason }), origin, nowMs });
+  await db.query({
+    text: 'update "forgot_password" set "is_active" = false where "user_id" = $1 and "is_active" and "used_date" is null',
+    values: [userId],
+  });
+  await recordSecurityEvent(db, {
+    action: 'passwordChanged',
+    outcome: 'success',
+    userId,
+    username,
+    ...(reason === undefined ? {} : { reason }),
+    origin,
+    nowMs,
+  });
   // A session that stays was told to change the password, and need not be told again.
   await notifyChanged(db, 'user', userId);
 }
 
-export async function writeCredential(db: Queryable, { userId, passwordHash, mustChange, nowMs }: Pick<NewPassword, 'userId' | 'passwordHash' | 'mustChange' | 'nowMs'>): Promise<void> {
+export async function writeCredential(
+  db: Queryable,
+  { userId, passwordHash, mustChange, nowMs }: Pick<NewPassword, 'userId' | 'passwordHash' | 'mustChange' | 'nowMs'>,
+): Promise<void> {
   await db.query({
     text: `insert into "credential" ("user_id", "password_hash", "changed_at", "must_change") values ($1, $2, $3, $4)
 on conflict ("user_id") do update set "password_hash" = excluded."password_hash", "changed_at" = excluded."changed_at",

@@ -20,7 +20,10 @@ describe('an administrator', () => {
     const [meant, other] = [await test.person({ roles: [] }), await test.person({ roles: [] })];
     expect(await end({ id: meant.id })).toMatchObject({ status: 200, body: { count: 1 } });
     expect([await isIn(meant), await isIn(other)]).toEqual([false, true]);
-    const { rows } = await test.app.pools.api.query('select "action", "reason", "ip_address" from "security_event" where "user_id" = $1 order by "create_date" desc limit 1', [meant.id]);
+    const { rows } = await test.app.pools.api.query(
+      'select "action", "reason", "ip_address" from "security_event" where "user_id" = $1 order by "create_date" desc limit 1',
+      [meant.id],
+    );
     expect(rows).toEqual([{ action: 'sessionEnded', reason: `by ${administrator.username}`, ip_address: '127.0.0.1' }]);
   });
 
@@ -34,7 +37,8 @@ describe('an administrator', () => {
 
   it('is told of a person there is not, and of a wish that is none', async () => {
     expect((await end({ id: '00000000-0000-7000-8000-000000000000' })).status).toBe(404);
-    for (const body of [{}, { id: 'x' }, { id: administrator.id, all: true }, { all: false }, { all: true, why: '' }]) expect((await end(body)).status).toBe(400);
+    for (const body of [{}, { id: 'x' }, { id: administrator.id, all: true }, { all: false }, { all: true, why: '' }])
+      expect((await end(body)).status).toBe(400);
   });
 });
 

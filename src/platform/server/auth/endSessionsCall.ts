@@ -5,7 +5,9 @@ import { forbidden, notFound, unauthenticated } from '../errors.ts';
 import type { Call } from '../http/call.ts';
 import { readBody, sentId } from './strictBody.ts';
 
-const bodySchema = z.strictObject({ id: sentId.optional(), all: z.literal(true).optional() }).refine(({ id, all }) => (id === undefined) !== (all === undefined), { path: ['id'] });
+const bodySchema = z
+  .strictObject({ id: sentId.optional(), all: z.literal(true).optional() })
+  .refine(({ id, all }) => (id === undefined) !== (all === undefined), { path: ['id'] });
 
 export const endSessionsCall: Call = {
   method: 'PUT',
@@ -18,7 +20,18 @@ export const endSessionsCall: Call = {
     const { id } = readBody(bodySchema, body);
     if (sessionId === null) throw unauthenticated();
     if (id === undefined && !keepsUsers(actor)) throw forbidden();
-    if (id !== undefined && (!(await keepsAccount(app.pools.api, actor, id)) || (await app.pools.api.query('select from "user" where "id" = $1', [id])).rowCount === 0)) throw notFound();
-    return { count: await app.sessions.endAll(id === undefined ? { everybodyExcept: sessionId } : { userId: id, except: sessionId }, 'administrator', { username, origin: { ip, userAgent, requestId } }) };
+    if (
+      id !== undefined &&
+      (!(await keepsAccount(app.pools.api, actor, id)) ||
+        (await app.pools.api.query('select from "user" where "id" = $1', [id])).rowCount === 0)
+    )
+      throw notFound();
+    return {
+      count: await app.sessions.endAll(
+        id === undefined ? { everybodyExcept: sessionId } : { userId: id, except: sessionId },
+        'administrator',
+        { username, origin: { ip, userAgent, requestId } },
+      ),
+    };
   },
 };

@@ -7,7 +7,12 @@ import { endSessions } from './sessionRows.ts';
 import { hasSameRoles, isUsable } from './userRecord.ts';
 
 export const authHooks: Pick<Hooks, 'afterWrite'> = {
-  afterWrite: { user: [afterUser], userRole: [afterWhatIsOfUser], membership: [afterWhatIsOfUser], department: [afterDepartment] },
+  afterWrite: {
+    user: [afterUser],
+    userRole: [afterWhatIsOfUser],
+    membership: [afterWhatIsOfUser],
+    department: [afterDepartment],
+  },
 };
 
 async function afterUser({ db, actor, before, after, origin, nowMs }: WriteContext<'user'>): Promise<void> {
@@ -15,13 +20,33 @@ async function afterUser({ db, actor, before, after, origin, nowMs }: WriteConte
   const id = String(user?.id);
   // Ended and not only refused: whoever is let in again signs in again.
   if (!isUsable(after)) {
-    for (const { userId, username } of await endSessions(db, { which: { userId: id }, why: 'accountUnusable', nowMs })) {
-      await recordSecurityEvent(db, { action: 'sessionEnded', outcome: 'success', userId, username, reason: 'accountUnusable', origin, nowMs });
+    for (const { userId, username } of await endSessions(db, {
+      which: { userId: id },
+      why: 'accountUnusable',
+      nowMs,
+    })) {
+      await recordSecurityEvent(db, {
+        action: 'sessionEnded',
+        outcome: 'success',
+        userId,
+        username,
+        reason: 'accountUnusable',
+        origin,
+        nowMs,
+      });
     }
   }
   if (!hasSameRoles(before, after)) {
     const reason = `roles of ${user?.username ?? id}`;
-    await recordSecurityEvent(db, { action: 'rightsChanged', outcome: 'success', userId: actor.userId, username: actor.username, reason, origin, nowMs });
+    await recordSecurityEvent(db, {
+      action: 'rightsChanged',
+      outcome: 'success',
+      userId: actor.userId,
+      username: actor.username,
+      reason,
+      origin,
+      nowMs,
+    });
   }
   await notifyChanged(db, 'user', id);
 }

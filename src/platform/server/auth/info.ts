@@ -36,7 +36,10 @@ export function createInfo(access: AccessBook): (live: LiveSession | undefined) 
 }
 
 /** The whole, or that it is what the asker has already. */
-export function sinceLast(info: Info, etag: string | undefined): Info | { readonly etag: string; readonly unchanged: true } {
+export function sinceLast(
+  info: Info,
+  etag: string | undefined,
+): Info | { readonly etag: string; readonly unchanged: true } {
   return etag === info.etag ? { etag, unchanged: true } : info;
 }
 

@@ -1,7 +1,14 @@
 import { parseOptions } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../errors.ts';
-import { argon, argonParameters, createPasswordHasher, MAX_WAITING, type Argon, UNKNOWN_USER_HASH } from './password.ts';
+import {
+  argon,
+  argonParameters,
+  createPasswordHasher,
+  MAX_WAITING,
+  type Argon,
+  UNKNOWN_USER_HASH,
+} from './password.ts';
 
 /** Counts, and answers when the test says so. */
 function slowArgon() {
@@ -17,7 +24,10 @@ function slowArgon() {
     running -= 1;
     return answer;
   };
-  const engine: Argon = { hash: () => work('hash'), verify: (stored) => work(stored === 'right' || stored === UNKNOWN_USER_HASH) };
+  const engine: Argon = {
+    hash: () => work('hash'),
+    verify: (stored) => work(stored === 'right' || stored === UNKNOWN_USER_HASH),
+  };
   return { engine, waiting, most: () => most };
 }
 
@@ -26,7 +36,10 @@ describe('a password', () => {
     const hasher = createPasswordHasher();
     const stored = await hasher.hash('รหัสผ่าน-2569!');
     expect(parseOptions(stored)).toMatchObject(argonParameters);
-    expect([await hasher.verify('รหัสผ่าน-2569!', stored), await hasher.verify('รหัสผ่าน-2568!', stored)]).toEqual([true, false]);
+    expect([await hasher.verify('รหัสผ่าน-2569!', stored), await hasher.verify('รหัสผ่าน-2568!', stored)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('has another hash every time', async () => {

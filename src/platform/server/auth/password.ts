@@ -15,7 +15,12 @@ export interface Argon {
 }
 
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
-export const argonParameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
+export const argonParameters = {
+  algorithm: 2,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+} as const satisfies Options;
 
 export const argon: Argon = {
   hash: (password) => hash(password, argonParameters),
@@ -23,13 +28,15 @@ export const argon: Argon = {
 };
 
 /** Made of random bytes nobody kept; unknown users are compared with it. */
-export const UNKNOWN_USER_HASH = '$argon2id$v=19$m=19456,t=2,p=1$ERz/SRPW9SR1hV5xE1q40A$qPetroXqE6fTZbRusgPzJkG4gopuj30n8SZn4EhJcKI';
+export const UNKNOWN_USER_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$ERz/SRPW9SR1hV5xE1q40A$qPetroXqE6fTZbRusgPzJkG4gopuj30n8SZn4EhJcKI';
 
 export function createPasswordHasher(engine: Argon = argon): PasswordHasher {
   const inTurn = createQueue();
   return {
     hash: (password) => inTurn(() => engine.hash(alike(password))),
-    verify: async (password, stored) => (await inTurn(() => engine.verify(stored ?? UNKNOWN_USER_HASH, alike(password)))) && stored !== undefined,
+    verify: async (password, stored) =>
+      (await inTurn(() => engine.verify(stored ?? UNKNOWN_USER_HASH, alike(password)))) && stored !== undefined,
   };
 }
 

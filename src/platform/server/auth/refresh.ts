@@ -3,7 +3,14 @@ import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Refusal } from '../errors.ts';
-import { findRefreshToken, isSameHash, makeRefreshToken, REFRESH_TOKEN_MS, REMEMBERED_REFRESH_TOKENS, type RefreshToken } from './refreshToken.ts';
+import {
+  findRefreshToken,
+  isSameHash,
+  makeRefreshToken,
+  REFRESH_TOKEN_MS,
+  REMEMBERED_REFRESH_TOKENS,
+  type RefreshToken,
+} from './refreshToken.ts';
 import { recordSecurityEvent, type Origin } from './securityEvent.ts';
 import type { SessionParts } from './sessionParts.ts';
 import { endSessions } from './sessionRows.ts';
@@ -17,7 +24,8 @@ export const badToken = (): Refusal => new Refusal(401, message('badToken'));
 export function createRefresh(parts: SessionParts): Refresh {
   return async (text, origin) => {
     const refresh = findRefreshToken(text);
-    const renewed = refresh === undefined ? await renewPlain(parts, text, origin) : await renewRemembered(parts, refresh, origin);
+    const renewed =
+      refresh === undefined ? await renewPlain(parts, text, origin) : await renewRemembered(parts, refresh, origin);
     if (renewed !== undefined) return renewed;
     if (refresh !== undefined) parts.memory.forget(refresh.sessionId);
     throw badToken();
@@ -32,7 +40,10 @@ async function renewPlain(parts: SessionParts, text: string, { requestId }: Orig
   return inTransaction(parts.pool, { requestId }, async (db) => {
     const session = await lockSession(db, token.sessionId, parts.securityClock.nowMs());
     if (session === undefined || session.remember) return undefined;
-    await db.query('update "session" set "expires_at" = $2 where "id" = $1', [token.sessionId, goodUntil(session, parts.securityClock.nowMs() + ACCESS_TOKEN_MS)]);
+    await db.query('update "session" set "expires_at" = $2 where "id" = $1', [
+      token.sessionId,
+      goodUntil(session, parts.securityClock.nowMs() + ACCESS_TOKEN_MS),
+    ]);
     return { token: next.text };
   });
 }
@@ -41,7 +52,11 @@ async function renewPlain(parts: SessionParts, text: string, { requestId }: Orig
  * Remembered: the refresh token, once. One that was used before is in two hands, and nobody can say whose is the right
  * one: the session ends for both.
  */
-async function renewRemembered(parts: SessionParts, { sessionId, hash }: RefreshToken, origin: Origin): Promise<Tokens | undefined> {
+async function renewRemembered(
+  parts: SessionParts,
+  { sessionId, hash }: RefreshToken,
+  origin: Origin,
+): Promise<Tokens | undefined> {
   const next = await parts.tokens.sign(sessionId);
   const nextRefresh = makeRefreshToken(sessionId);
   const nowMs = parts.securityClock.nowMs();
@@ -53,12 +68,15 @@ async function renewRemembered(parts: SessionParts, { sessionId, hash }: Refresh
       return undefined;
     }
     if (!isSameHash(session.refreshHash, hash)) return undefined;
-    await db.query('update "session" set "refresh_hash" = $2, "refresh_used" = $3::bytea[], "expires_at" = $4 where "id" = $1', [
-      sessionId,
-      nextRefresh.hash,
-      [...session.used, hash].slice(-REMEMBERED_REFRESH_TOKENS),
-      goodUntil(session, nowMs + REFRESH_TOKEN_MS),
-    ]);
+    await db.query(
+      'update "session" set "refresh_hash" = $2, "refresh_used" = $3::bytea[], "expires_at" = $4 where "id" = $1',
+      [
+        sessionId,
+        nextRefresh.hash,
+        [...session.used, hash].slice(-REMEMBERED_REFRESH_TOKENS),
+        goodUntil(session, nowMs + REFRESH_TOKEN_MS),
+      ],
+    );
     return { token: next.text, refreshToken: nextRefresh.text };
   });
 }
@@ -67,7 +85,9 @@ async function renewRemembered(parts: SessionParts, { sessionId, hash }: Refresh
 export const LONGEST_SESSION_MS = { plain: 12 * 60 * 60 * 1000, remembered: 30 * 24 * 60 * 60 * 1000 } as const;
 
 function goodUntil({ remember, startedAt }: LockedSession, wantedMs: number): Date {
-  return new Date(Math.min(wantedMs, startedAt.getTime() + (remember ? LONGEST_SESSION_MS.remembered : LONGEST_SESSION_MS.plain)));
+  return new Date(
+    Math.min(wantedMs, startedAt.getTime() + (remember ? LONGEST_SESSION_MS.remembered : LONGEST_SESSION_MS.plain)),
+  );
 }
 
 interface LockedSession {
@@ -86,8 +106,19 @@ where s."id" = $1 and s."ended_at" is null and s."expires_at" > $2 and u."is_act
   return rows[0];
 }
 
-async function endReused(db: PoolClient, { sessionId, origin, nowMs }: { sessionId: string; origin: Origin; nowMs: number }): Promise<void> {
+async function endReused(
+  db: PoolClient,
+  { sessionId, origin, nowMs }: { sessionId: string; origin: Origin; nowMs: number },
+): Promise<void> {
   for (const { userId, username } of await endSessions(db, { which: { sessionId }, why: 'refreshReused', nowMs })) {
-    await recordSecurityEvent(db, { action: 'refused', outcome: 'failure', userId, username, reason: 'refreshReused', origin, nowMs });
+    await recordSecurityEvent(db, {
+      action: 'refused',
+      outcome: 'failure',
+      userId,
+      username,
+      reason: 'refreshReused',
+      origin,
+      nowMs,
+    });
   }
 }

@@ -16,7 +16,15 @@ describe('a refresh token', () => {
     expect(isSameHash(makeRefreshToken(SESSION).hash, makeRefreshToken(SESSION).hash)).toBe(false);
   });
 
-  it.each(['', 'x', `${SESSION}.`, `${SESSION}.short`, `x.${'A'.repeat(43)}`, `${SESSION}.${'A'.repeat(43)}.x`, `${SESSION}.${'A'.repeat(500)}`])('is not %j', (text) => {
+  it.each([
+    '',
+    'x',
+    `${SESSION}.`,
+    `${SESSION}.short`,
+    `x.${'A'.repeat(43)}`,
+    `${SESSION}.${'A'.repeat(43)}.x`,
+    `${SESSION}.${'A'.repeat(500)}`,
+  ])('is not %j', (text) => {
     expect(findRefreshToken(text)).toBeUndefined();
   });
 });

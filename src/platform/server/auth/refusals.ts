@@ -13,7 +13,11 @@ export interface Refusals {
 
 export type RecordRefusal = (refusal: Origin & { readonly actor: Actor; readonly call: string }) => void;
 
-export function createRefusals({ pool, securityClock, log }: Pick<SessionParts, 'pool' | 'securityClock' | 'log'>): Refusals {
+export function createRefusals({
+  pool,
+  securityClock,
+  log,
+}: Pick<SessionParts, 'pool' | 'securityClock' | 'log'>): Refusals {
   const background = createBackground(log, 'A refusal could not be written');
   const lastMs = new Map<string, number>();
   const onceAMinute = (key: string, event: Omit<SecurityEvent, 'outcome' | 'nowMs'>): void => {
@@ -24,8 +28,16 @@ export function createRefusals({ pool, securityClock, log }: Pick<SessionParts, 
     background.start(() => recordSecurityEvent(pool, { ...event, outcome: 'failure', nowMs }));
   };
   return {
-    record: ({ actor: { userId, username, sessionId }, call, ...origin }) => onceAMinute(`${sessionId ?? ''} ${call}`, { action: 'refused', userId, username, reason: call, origin }),
-    recordHeldOff: ({ username, origin }) => onceAMinute(`${username}\n${origin.ip}`, { action: 'signIn', userId: null, username, reason: 'tooManyRequests', origin }),
+    record: ({ actor: { userId, username, sessionId }, call, ...origin }) =>
+      onceAMinute(`${sessionId ?? ''} ${call}`, { action: 'refused', userId, username, reason: call, origin }),
+    recordHeldOff: ({ username, origin }) =>
+      onceAMinute(`${username}\n${origin.ip}`, {
+        action: 'signIn',
+        userId: null,
+        username,
+        reason: 'tooManyRequests',
+        origin,
+      }),
     settled: background.settled,
   };
 }

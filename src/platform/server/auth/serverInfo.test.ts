@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Queryable } from '../resource/search.ts';
 import { findPicture, readServerInfo } from './serverInfo.ts';
 
-const holding = (rows: Record<string, unknown>[]) => ({ query: () => Promise.resolve({ rows }) }) as unknown as Queryable;
+const holding = (rows: Record<string, unknown>[]) =>
+  ({ query: () => Promise.resolve({ rows }) }) as unknown as Queryable;
 
 describe('what a visitor is shown first', () => {
   it('is neutral where nobody has set anything', async () => {
@@ -21,7 +22,11 @@ describe('what a visitor is shown first', () => {
         { key: 'LOGO', value: null, hash: 'ab'.repeat(32) },
       ]),
     );
-    expect(info).toMatchObject({ brand: { th: 'กรมตัวอย่าง', en: 'Hazardous Substance Control' }, logo: '/haz/backend/api/server/pictures/logo?v=abababababababab', favicon: null });
+    expect(info).toMatchObject({
+      brand: { th: 'กรมตัวอย่าง', en: 'Hazardous Substance Control' },
+      logo: '/haz/backend/api/server/pictures/logo?v=abababababababab',
+      favicon: null,
+    });
   });
 
   it('has colours and sizes, and nothing that could load or run something', async () => {

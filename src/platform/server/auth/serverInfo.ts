@@ -50,7 +50,11 @@ export function pictureVersion(hash: string): string {
 export type PictureName = keyof typeof pictures;
 
 /** Under which name a visitor asks for it, and where the administrator keeps it. */
-const pictures = { brand: appPropertyKeys.brand, logo: appPropertyKeys.logo, favicon: appPropertyKeys.favicon } as const;
+const pictures = {
+  brand: appPropertyKeys.brand,
+  logo: appPropertyKeys.logo,
+  favicon: appPropertyKeys.favicon,
+} as const;
 const PICTURE_URL = '/haz/backend/api/server/pictures/';
 const VERSION_LENGTH = 16;
 const PROPERTIES = '"app_property" p left join "stored_file" f on f."id" = p."file_id"';

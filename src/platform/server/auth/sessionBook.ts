@@ -16,7 +16,17 @@ import { createRefusals, type RecordRefusal } from './refusals.ts';
 import { recordSecurityEvent, type Origin } from './securityEvent.ts';
 import { createSessionMemory, type LiveSession } from './sessionMemory.ts';
 import type { SessionParts } from './sessionParts.ts';
-import { endExpired, endSessions, findEndReason, findSession, keepFirstHolder, markSeen, type EndReason, type Ending, type SessionRow } from './sessionRows.ts';
+import {
+  endExpired,
+  endSessions,
+  findEndReason,
+  findSession,
+  keepFirstHolder,
+  markSeen,
+  type EndReason,
+  type Ending,
+  type SessionRow,
+} from './sessionRows.ts';
 import { createSignIn, type SignIn } from './signIn.ts';
 import { createTokenBook } from './token.ts';
 
@@ -26,12 +36,18 @@ export interface SessionBook {
   /** Undefined for a token that is not ours or has run out, and for a session that has ended. */
   readonly findActor: (token: string) => Promise<Actor | undefined>;
   /** As `findActor`, for who only listens: it is no use of the session. */
-  readonly findLive: (which: { readonly token: string } | { readonly sessionId: string }) => Promise<LiveSession | undefined>;
+  readonly findLive: (
+    which: { readonly token: string } | { readonly sessionId: string },
+  ) => Promise<LiveSession | undefined>;
   readonly findEndReason: (sessionId: string) => Promise<EndReason>;
   readonly anonymous: () => Actor;
   readonly end: (sessionId: string, why: EndReason, origin?: Origin) => Promise<void>;
   /** Answers with how many. */
-  readonly endAll: (which: Ending['which'], why: EndReason, by?: { readonly username: string; readonly origin: Origin }) => Promise<number>;
+  readonly endAll: (
+    which: Ending['which'],
+    why: EndReason,
+    by?: { readonly username: string; readonly origin: Origin },
+  ) => Promise<number>;
   /** Writes the end of sessions that ran out; they are refused from that moment on, whether or not this has run. */
   readonly closeExpired: () => Promise<number>;
   /** From now on the session acts for another holder the person belongs to. */
@@ -44,21 +60,34 @@ export interface SessionBook {
   readonly close: () => Promise<void>;
 }
 
-export interface SessionBookOptions extends Pick<SessionParts, 'pool' | 'access' | 'listener' | 'clock' | 'securityClock' | 'log'> {
+export interface SessionBookOptions extends Pick<
+  SessionParts,
+  'pool' | 'access' | 'listener' | 'clock' | 'securityClock' | 'log'
+> {
   readonly config: Pick<Config, 'tokenSecret'>;
   readonly hasher?: SessionParts['hasher'];
 }
 
-export function createSessionBook({ config, hasher = createPasswordHasher(), ...given }: SessionBookOptions): SessionBook {
+export function createSessionBook({
+  config,
+  hasher = createPasswordHasher(),
+  ...given
+}: SessionBookOptions): SessionBook {
   const memory = createSessionMemory();
-  const parts: SessionParts = { ...given, hasher, memory, tokens: createTokenBook({ secret: config.tokenSecret, clock: given.securityClock }) };
+  const parts: SessionParts = {
+    ...given,
+    hasher,
+    memory,
+    tokens: createTokenBook({ secret: config.tokenSecret, clock: given.securityClock }),
+  };
   const { pool, access, securityClock } = parts;
   const info = createInfo(access);
   const sight = createSight(parts);
   const refusals = createRefusals(parts);
   const stopListening = listen(parts);
   const loading = createLoading(parts);
-  const findLive = async (sessionId: string): Promise<LiveSession | undefined> => findKnown(parts, sessionId) ?? loading(sessionId);
+  const findLive = async (sessionId: string): Promise<LiveSession | undefined> =>
+    findKnown(parts, sessionId) ?? loading(sessionId);
   const findBearer = async (text: string): Promise<LiveSession | undefined> => {
     const token = await parts.tokens.find(text);
     return token === undefined ? undefined : findLive(token.sessionId);
@@ -68,7 +97,16 @@ export function createSessionBook({ config, hasher = createPasswordHasher(), ...
     const action = ending.why === 'signOut' ? 'signOut' : 'sessionEnded';
     const ended = await inTransaction(pool, {}, async (db) => {
       const rows = await endSessions(db, { ...ending, nowMs });
-      for (const { userId, username } of rows) await recordSecurityEvent(db, { action, outcome: 'success', userId, username, reason: by === undefined ? ending.why : `by ${by}`, origin, nowMs });
+      for (const { userId, username } of rows)
+        await recordSecurityEvent(db, {
+          action,
+          outcome: 'success',
+          userId,
+          username,
+          reason: by === undefined ? ending.why : `by ${by}`,
+          origin,
+          nowMs,
+        });
       return rows;
     });
     for (const { id } of ended) memory.forget(id);
@@ -109,9 +147,14 @@ export function createSessionBook({ config, hasher = createPasswordHasher(), ...
 }
 
 /** Only what is certain: heard of every change, not run out, worked out today. */
-function findKnown({ memory, listener, clock, securityClock }: SessionParts, sessionId: string): LiveSession | undefined {
+function findKnown(
+  { memory, listener, clock, securityClock }: SessionParts,
+  sessionId: string,
+): LiveSession | undefined {
   const live = listener.isLive() ? memory.find(sessionId) : undefined;
-  return live !== undefined && live.expiresMs > securityClock.nowMs() && live.day === dayOf(clock.nowMs()) ? live : undefined;
+  return live !== undefined && live.expiresMs > securityClock.nowMs() && live.day === dayOf(clock.nowMs())
+    ? live
+    : undefined;
 }
 
 function dayOf(ms: number): number {
@@ -147,7 +190,8 @@ async function liveOf({ pool, access, clock }: SessionParts, row: SessionRow): P
   const { id: sessionId, userId, user, departmentId, mustChange, expiresMs, endedBy, seenMs } = row;
   const day = dayOf(clock.nowMs());
   const widest = access.profileFor([...row.held.map(({ id }) => id), SIGNED_IN]);
-  const resolve = (chosenId: string | null): Promise<ResolvedScope> => resolveScope(pool, { userId, departmentId, profile: widest, chosenId, today: clock.today() });
+  const resolve = (chosenId: string | null): Promise<ResolvedScope> =>
+    resolveScope(pool, { userId, departmentId, profile: widest, chosenId, today: clock.today() });
   let resolved = await resolve(row.actingForId);
   // Who comes to act for somebody for the first time stays with them: were they lost, the next would take their place unseen.
   if (row.actingForId === null && resolved.hat !== undefined) {
@@ -170,13 +214,28 @@ async function liveOf({ pool, access, clock }: SessionParts, row: SessionRow): P
     grants: access.grantsFor(roles),
     mustChange,
   };
-  return { actor, roles, user, mustChange, actingFor, actingForOptions, lostPower, lostHolder, expiresMs, endedBy, seenMs, day };
+  return {
+    actor,
+    roles,
+    user,
+    mustChange,
+    actingFor,
+    actingForOptions,
+    lostPower,
+    lostHolder,
+    expiresMs,
+    endedBy,
+    seenMs,
+    day,
+  };
 }
 
 function listen({ listener, memory, access, log }: SessionParts): () => void {
   const everythingAnew = (): void => {
     memory.forgetAll();
-    access.reload().catch((error: unknown) => log.warn({ error }, 'Rights could not be read; nobody is let in by the old ones'));
+    access
+      .reload()
+      .catch((error: unknown) => log.warn({ error }, 'Rights could not be read; nobody is let in by the old ones'));
   };
   const stops = [
     listener.subscribe('session', memory.forget),

@@ -2,7 +2,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#platform/testing/app.ts';
 import { TEST_PASSWORD, type Person } from '#platform/testing/people.ts';
-import { personKnownTo, renew, sessionsOf, signInAgain, startTwoApps, type TwoApps, untilOut, whoAmI } from '#platform/testing/sessions.ts';
+import {
+  personKnownTo,
+  renew,
+  sessionsOf,
+  signInAgain,
+  startTwoApps,
+  type TwoApps,
+  untilOut,
+  whoAmI,
+} from '#platform/testing/sessions.ts';
 import { createListener } from '../database/listen.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { anyHooks } from '../resource/hooks.ts';
@@ -22,13 +31,21 @@ afterEach(() => apps.resetClocks());
 afterAll(() => apps.stop());
 
 async function seenSeconds({ id }: Person): Promise<number> {
-  const { rows } = await here.app.pools.api.query<{ seconds: number }>('select extract(epoch from "seen_at" - "started_at")::int as "seconds" from "session" where "user_id" = $1', [id]);
+  const { rows } = await here.app.pools.api.query<{ seconds: number }>(
+    'select extract(epoch from "seen_at" - "started_at")::int as "seconds" from "session" where "user_id" = $1',
+    [id],
+  );
   return rows[0]?.seconds ?? 0;
 }
 
 describe('signing in elsewhere', () => {
   const usagesOf = async ({ id }: Person) =>
-    (await here.app.pools.api.query('select "reason", "duration_seconds" as "s" from "user_usage" where "user_id" = $1 order by "create_date", "id"', [id])).rows as unknown[];
+    (
+      await here.app.pools.api.query(
+        'select "reason", "duration_seconds" as "s" from "user_usage" where "user_id" = $1 order by "create_date", "id"',
+        [id],
+      )
+    ).rows as unknown[];
 
   it('leaves the first session five seconds to save what was typed, in every process, and then ends it', async () => {
     const person = await personKnownTo([here, there]);
@@ -72,17 +89,39 @@ describe('signing in elsewhere', () => {
 
   it('a session that would run out sooner is given no longer by it', async () => {
     const person = await here.person({ roles: [] });
-    await here.app.pools.api.query(`update "session" set "expires_at" = "started_at" + interval '2 s' where "user_id" = $1`, [person.id]);
+    await here.app.pools.api.query(
+      `update "session" set "expires_at" = "started_at" + interval '2 s' where "user_id" = $1`,
+      [person.id],
+    );
     await signInAgain(there, person);
     apps.moveSecurityClocks(3_000);
     expect([await whoAmI(here, person), await whoAmI(there, person)]).toEqual([401, 401]);
   });
 
   it.each([
-    ['signing out', async (person: Person) => void (await here.call('POST', '/api/auth/logout', { as: person, body: {} })), 'signOut'],
+    [
+      'signing out',
+      async (person: Person) => void (await here.call('POST', '/api/auth/logout', { as: person, body: {} })),
+      'signOut',
+    ],
     ['being suspended', async (person: Person) => setSuspended(person, { to: true }), 'accountUnusable'],
-    ['a new password', async ({ id, username }: Person) => setPassword(here.app.pools.api, { userId: id, username, passwordHash: await argon.hash('New-2570!'), mustChange: false, nowMs: here.securityClock.nowMs() }), 'passwordChanged'],
-    ['an administrator', async ({ id }: Person) => there.app.sessions.endAll({ userId: id }, 'administrator'), 'administrator'],
+    [
+      'a new password',
+      async ({ id, username }: Person) =>
+        setPassword(here.app.pools.api, {
+          userId: id,
+          username,
+          passwordHash: await argon.hash('New-2570!'),
+          mustChange: false,
+          nowMs: here.securityClock.nowMs(),
+        }),
+      'passwordChanged',
+    ],
+    [
+      'an administrator',
+      async ({ id }: Person) => there.app.sessions.endAll({ userId: id }, 'administrator'),
+      'administrator',
+    ],
   ])('does not put off %s, which ends the first session at once, and its use is written once', async (_, end, why) => {
     const person = await personKnownTo([here, there]);
     await signInAgain(there, person);
@@ -91,7 +130,9 @@ describe('signing in elsewhere', () => {
     await untilOut(here, person);
     await untilOut(there, person);
     expect((await sessionsOf(here, person))[0]).toEqual({ ended_by: why });
-    expect((await usagesOf(person)).filter((usage) => (usage as { reason: string }).reason === 'otherSession')).toHaveLength(1);
+    expect(
+      (await usagesOf(person)).filter((usage) => (usage as { reason: string }).reason === 'otherSession'),
+    ).toHaveLength(1);
   });
 });
 
@@ -131,12 +172,17 @@ describe('an end is an end everywhere, at once', () => {
   it('by signing out, whomever the body names', async () => {
     const other = await personKnownTo([here, there]);
     const person = await personKnownTo([here, there]);
-    expect((await here.call('POST', '/api/auth/logout', { as: person, body: { username: other.username } })).status).toBe(200);
+    expect(
+      (await here.call('POST', '/api/auth/logout', { as: person, body: { username: other.username } })).status,
+    ).toBe(200);
     expect(await whoAmI(here, person)).toBe(401);
     await untilOut(there, person);
     expect([await whoAmI(here, other), await whoAmI(there, other)]).toEqual([200, 200]);
     expect((await here.call('POST', '/api/auth/logout', { body: {} })).status).toBe(200);
-    const { rows } = await here.app.pools.api.query('select "reason", "create_by", "duration_seconds" >= 0 as "lasted" from "user_usage" where "user_id" = $1', [person.id]);
+    const { rows } = await here.app.pools.api.query(
+      'select "reason", "create_by", "duration_seconds" >= 0 as "lasted" from "user_usage" where "user_id" = $1',
+      [person.id],
+    );
     expect(rows).toEqual([{ reason: 'signOut', create_by: person.username, lasted: true }]);
   });
 
@@ -147,7 +193,13 @@ describe('an end is an end everywhere, at once', () => {
     const live = (await sessionsOf(here, person)).filter(({ ended_by }) => ended_by === null);
     expect(live).toHaveLength(1);
     apps.moveSecurityClocks(6_000);
-    await expect.poll(async () => (await Promise.all(tokens.map((token) => whoAmI(here, token)))).filter((status) => status === 200).length, { interval: 5, timeout: 10_000 }).toBe(1);
+    await expect
+      .poll(
+        async () =>
+          (await Promise.all(tokens.map((token) => whoAmI(here, token)))).filter((status) => status === 200).length,
+        { interval: 5, timeout: 10_000 },
+      )
+      .toBe(1);
   });
 
   it.each([
@@ -171,14 +223,32 @@ describe('an end is an end everywhere, at once', () => {
     const keep = (await here.app.sessions.findActor(other.token))?.sessionId ?? '';
     const passwordHash = await argon.hash('New-2570!');
     const nowMs = here.securityClock.nowMs();
-    await setPassword(here.app.pools.api, { userId: person.id, username: person.username, passwordHash, mustChange: true, nowMs });
-    await setPassword(here.app.pools.api, { userId: other.id, username: other.username, passwordHash, mustChange: false, keepSessionId: keep, nowMs });
+    await setPassword(here.app.pools.api, {
+      userId: person.id,
+      username: person.username,
+      passwordHash,
+      mustChange: true,
+      nowMs,
+    });
+    await setPassword(here.app.pools.api, {
+      userId: other.id,
+      username: other.username,
+      passwordHash,
+      mustChange: false,
+      keepSessionId: keep,
+      nowMs,
+    });
     await untilOut(here, person);
     await untilOut(there, person);
     expect(await whoAmI(there, other)).toBe(200);
-    expect((await here.call('POST', '/api/auth', { body: { username: person.username, password: TEST_PASSWORD } })).status).toBe(401);
-    const again = (await here.call('POST', '/api/auth', { body: { username: person.username, password: 'New-2570!' } })).body as { token: string };
-    expect((await here.call('POST', '/api/auth/info', { as: again, body: {} })).body).toMatchObject({ user: { mustChangePassword: true } });
+    expect(
+      (await here.call('POST', '/api/auth', { body: { username: person.username, password: TEST_PASSWORD } })).status,
+    ).toBe(401);
+    const again = (await here.call('POST', '/api/auth', { body: { username: person.username, password: 'New-2570!' } }))
+      .body as { token: string };
+    expect((await here.call('POST', '/api/auth/info', { as: again, body: {} })).body).toMatchObject({
+      user: { mustChangePassword: true },
+    });
   });
 
   it('when somebody else ends all of a person’s sessions', async () => {
@@ -197,13 +267,19 @@ describe('an end is an end everywhere, at once', () => {
     expect(await whoAmI(here, person)).toBe(401);
     expect(await here.app.sessions.closeExpired()).toBeGreaterThan(0);
     expect(await sessionsOf(here, person)).toEqual([{ ended_by: 'expired' }]);
-    const { rows } = await here.app.pools.api.query('select "reason", "duration_seconds" as "s" from "user_usage" where "user_id" = $1', [person.id]);
+    const { rows } = await here.app.pools.api.query(
+      'select "reason", "duration_seconds" as "s" from "user_usage" where "user_id" = $1',
+      [person.id],
+    );
     expect(rows).toEqual([{ reason: 'expired', s: expect.closeTo(1500, -2) as number }]);
   });
 });
 
 async function setArchived(person: Person, { admin, to }: { admin: Person; to: boolean }): Promise<void> {
-  const answer = await here.call('POST', `/api/v1/security/users/${to ? '_delete' : '_active'}`, { as: admin, body: { id: person.id } });
+  const answer = await here.call('POST', `/api/v1/security/users/${to ? '_delete' : '_active'}`, {
+    as: admin,
+    body: { id: person.id },
+  });
   expect(answer.status).toBe(200);
 }
 
@@ -211,9 +287,20 @@ async function setArchived(person: Person, { admin, to }: { admin: Person; to: b
 async function setSuspended({ id, username }: Person, { to }: { to: boolean }): Promise<void> {
   const { pools, hooks, sessions } = here.app;
   const record = (refStatus: string) => ({ id, username, isActive: true, refStatus, roles: [] });
-  const sides = to ? { before: record('usable'), after: record('suspended') } : { before: record('suspended'), after: record('usable') };
+  const sides = to
+    ? { before: record('usable'), after: record('suspended') }
+    : { before: record('suspended'), after: record('usable') };
   await inTransaction(pools.api, {}, async (db) => {
     await db.query('update "user" set "status" = $2 where "id" = $1', [id, sides.after.refStatus]);
-    for (const hook of anyHooks(hooks).afterWrite['user'] ?? []) await hook({ db, actor: sessions.anonymous(), entity: 'user', action: 'update', ...sides, origin: {}, nowMs: here.securityClock.nowMs() });
+    for (const hook of anyHooks(hooks).afterWrite['user'] ?? [])
+      await hook({
+        db,
+        actor: sessions.anonymous(),
+        entity: 'user',
+        action: 'update',
+        ...sides,
+        origin: {},
+        nowMs: here.securityClock.nowMs(),
+      });
   });
 }

@@ -52,7 +52,13 @@ export function createSessionMemory(): SessionMemory {
     forgetUser: (userId) => {
       epoch += 1;
       for (const [id, session] of sessions) {
-        if (session.actor.userId === userId || session.lostPower?.id === userId || session.lostHolder?.id === userId || session.actingForOptions.some((option) => option.id === userId)) sessions.delete(id);
+        if (
+          session.actor.userId === userId ||
+          session.lostPower?.id === userId ||
+          session.lostHolder?.id === userId ||
+          session.actingForOptions.some((option) => option.id === userId)
+        )
+          sessions.delete(id);
       }
     },
     forgetRole: (roleId) => {

@@ -33,7 +33,12 @@ export interface UserInfo {
   readonly fullNameEn: string | null;
   readonly personType: string;
   readonly refPersonType: Vocabulary | null;
-  readonly refDepartment: { readonly id: string; readonly code: string; readonly nameTh: string; readonly nameEn: string | null } | null;
+  readonly refDepartment: {
+    readonly id: string;
+    readonly code: string;
+    readonly nameTh: string;
+    readonly nameEn: string | null;
+  } | null;
 }
 
 interface Vocabulary {
@@ -44,7 +49,10 @@ interface Vocabulary {
 }
 
 /** The session with its user, if both may be used. */
-export async function findSession(db: Queryable, { sessionId, nowMs }: { sessionId: string; nowMs: number }): Promise<SessionRow | undefined> {
+export async function findSession(
+  db: Queryable,
+  { sessionId, nowMs }: { sessionId: string; nowMs: number },
+): Promise<SessionRow | undefined> {
   const { rows } = await db.query({ name: 'session', text: SESSION_SQL, values: [sessionId, new Date(nowMs)] });
   return rows[0]?.['found'] as SessionRow | undefined;
 }
@@ -103,18 +111,36 @@ values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
 }
 
 /** Answers with the holder the session has from now on: another call may have been quicker. */
-export async function keepFirstHolder(db: Queryable, { sessionId, holderId }: { sessionId: string; holderId: string }): Promise<string> {
-  await db.query({ text: 'update "session" set "acting_for_id" = $2 where "id" = $1 and "acting_for_id" is null', values: [sessionId, holderId] });
-  const { rows } = await db.query({ text: 'select "acting_for_id" as "id" from "session" where "id" = $1', values: [sessionId] });
+export async function keepFirstHolder(
+  db: Queryable,
+  { sessionId, holderId }: { sessionId: string; holderId: string },
+): Promise<string> {
+  await db.query({
+    text: 'update "session" set "acting_for_id" = $2 where "id" = $1 and "acting_for_id" is null',
+    values: [sessionId, holderId],
+  });
+  const { rows } = await db.query({
+    text: 'select "acting_for_id" as "id" from "session" where "id" = $1',
+    values: [sessionId],
+  });
   return String(rows[0]?.['id']);
 }
 
-export async function markSeen(db: Queryable, { sessionId, nowMs }: { sessionId: string; nowMs: number }): Promise<void> {
-  await db.query({ text: 'update "session" set "seen_at" = $2 where "id" = $1 and "ended_at" is null', values: [sessionId, new Date(nowMs)] });
+export async function markSeen(
+  db: Queryable,
+  { sessionId, nowMs }: { sessionId: string; nowMs: number },
+): Promise<void> {
+  await db.query({
+    text: 'update "session" set "seen_at" = $2 where "id" = $1 and "ended_at" is null',
+    values: [sessionId, new Date(nowMs)],
+  });
 }
 
 export interface Ending {
-  readonly which: { readonly sessionId: string } | { readonly userId: string; readonly except?: string | undefined } | { readonly everybodyExcept: string };
+  readonly which:
+    | { readonly sessionId: string }
+    | { readonly userId: string; readonly except?: string | undefined }
+    | { readonly everybodyExcept: string };
   readonly why: EndReason;
   readonly nowMs: number;
 }
@@ -176,18 +202,37 @@ interface ClosedRow extends EndedSession {
   readonly isFirst: boolean;
 }
 
-async function closeRows(db: Queryable, { text, values, why, nowMs }: { text: string; values: unknown[]; why: EndReason; nowMs: number }): Promise<ClosedRow[]> {
+async function closeRows(
+  db: Queryable,
+  { text, values, why, nowMs }: { text: string; values: unknown[]; why: EndReason; nowMs: number },
+): Promise<ClosedRow[]> {
   const { rows } = await db.query({ text, values });
   const closed = rows as unknown as ClosedRow[];
   if (closed.length === 0) return closed;
-  await writeUsage(db, closed.filter(({ isFirst }) => isFirst), { why, nowMs });
+  await writeUsage(
+    db,
+    closed.filter(({ isFirst }) => isFirst),
+    { why, nowMs },
+  );
   // That it ended comes first: who hears that a session changed asks about it, and would be told to go without a reason.
-  await notifyAll(db, 'ended', closed.map(({ id }) => `${id} ${why}`));
-  await notifyAll(db, 'session', closed.map(({ id }) => id));
+  await notifyAll(
+    db,
+    'ended',
+    closed.map(({ id }) => `${id} ${why}`),
+  );
+  await notifyAll(
+    db,
+    'session',
+    closed.map(({ id }) => id),
+  );
   return closed;
 }
 
-async function writeUsage(db: Queryable, closed: readonly ClosedRow[], { why, nowMs }: { why: EndReason; nowMs: number }): Promise<void> {
+async function writeUsage(
+  db: Queryable,
+  closed: readonly ClosedRow[],
+  { why, nowMs }: { why: EndReason; nowMs: number },
+): Promise<void> {
   const usages = closed.map(({ userId, username, from, to, ip }) => ({
     id: newId(),
     user_id: userId,
@@ -199,5 +244,8 @@ async function writeUsage(db: Queryable, closed: readonly ClosedRow[], { why, no
     create_by: username,
     create_date: instantFromMs(nowMs),
   }));
-  await db.query({ text: 'insert into "user_usage" select * from jsonb_populate_recordset(null::"user_usage", $1::jsonb)', values: [JSON.stringify(usages)] });
+  await db.query({
+    text: 'insert into "user_usage" select * from jsonb_populate_recordset(null::"user_usage", $1::jsonb)',
+    values: [JSON.stringify(usages)],
+  });
 }

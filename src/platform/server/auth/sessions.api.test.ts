@@ -2,7 +2,15 @@
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestApp } from '#platform/testing/app.ts';
-import { personKnownTo, renew, sessionsOf, startTwoApps, type TwoApps, untilOut, whoAmI } from '#platform/testing/sessions.ts';
+import {
+  personKnownTo,
+  renew,
+  sessionsOf,
+  startTwoApps,
+  type TwoApps,
+  untilOut,
+  whoAmI,
+} from '#platform/testing/sessions.ts';
 import type { Listener } from '../database/listen.ts';
 import { LONGEST_SESSION_MS } from './refresh.ts';
 import { createSessionBook } from './sessionBook.ts';
@@ -83,7 +91,11 @@ describe('a token', () => {
   it('that ran out, was changed or was signed by somebody else is refused', async () => {
     const person = await personKnownTo([here, there]);
     const sid = (await here.app.sessions.findActor(person.token))?.sessionId ?? '';
-    const foreign = await new SignJWT({ sid }).setProtectedHeader({ alg: 'HS256' }).setIssuedAt().setExpirationTime('1h').sign(new TextEncoder().encode('z'.repeat(40)));
+    const foreign = await new SignJWT({ sid })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode('z'.repeat(40)));
     const [head = '', , signature = ''] = person.token.split('.');
     const forged = `${head}.${Buffer.from(JSON.stringify({ sid, iat: 1, exp: 99_999_999_999 })).toString('base64url')}.${signature}`;
     for (const token of [foreign, forged, `${person.token}x`, 'x']) {
@@ -96,13 +108,17 @@ describe('a token', () => {
 
   it('is good for as long as the row of its session says, and no longer', async () => {
     const person = await here.person({ roles: [] });
-    await here.app.pools.api.query(`update "session" set "expires_at" = "started_at" where "user_id" = $1`, [person.id]);
+    await here.app.pools.api.query(`update "session" set "expires_at" = "started_at" where "user_id" = $1`, [
+      person.id,
+    ]);
     expect([await whoAmI(here, person), (await renew(here, person.token)).status]).toEqual([401, 401]);
   });
 
   it('may stand in the body of auth/info', async () => {
     const person = await personKnownTo([here, there]);
-    expect((await here.call('POST', '/api/auth/info', { body: { token: person.token } })).body).toMatchObject({ user: { id: person.id } });
+    expect((await here.call('POST', '/api/auth/info', { body: { token: person.token } })).body).toMatchObject({
+      user: { id: person.id },
+    });
     expect((await here.call('POST', '/api/auth/info', { body: { token: 'x' } })).status).toBe(401);
     expect((await here.call('POST', '/api/auth/info', { body: {} })).status).toBe(401);
   });
@@ -116,7 +132,10 @@ describe('renewal', () => {
     expect([renewed.status, Object.keys(renewed.body as object)]).toEqual([200, ['token']]);
     apps.moveSecurityClocks(45 * MINUTE_MS);
     expect(await whoAmI(here, person)).toBe(401);
-    expect([await whoAmI(here, renewed.body as { token: string }), await whoAmI(there, renewed.body as { token: string })]).toEqual([200, 200]);
+    expect([
+      await whoAmI(here, renewed.body as { token: string }),
+      await whoAmI(there, renewed.body as { token: string }),
+    ]).toEqual([200, 200]);
     expect((await renew(here, person.token)).status).toBe(401);
   });
 
@@ -135,19 +154,22 @@ describe('renewal', () => {
   it.each([
     { remember: false, everyMs: 20 * MINUTE_MS, longestMs: LONGEST_SESSION_MS.plain },
     { remember: true, everyMs: DAY_MS, longestMs: LONGEST_SESSION_MS.remembered },
-  ])('gives no more than a working day, or a month where the person is remembered ($remember), however often it is asked for', async ({ remember, everyMs, longestMs }) => {
-    const person = await here.person({ roles: [], remember });
-    let held: string | undefined = person.refreshToken ?? person.token;
-    let lastedMs = 0;
-    while (held !== undefined && lastedMs <= longestMs) {
-      lastedMs += everyMs;
-      apps.moveSecurityClocks(lastedMs);
-      const { status, body } = await renew(here, held);
-      const given = body as { token: string; refreshToken?: string };
-      held = status === 200 ? (given.refreshToken ?? given.token) : undefined;
-    }
-    expect(lastedMs).toBe(longestMs);
-  });
+  ])(
+    'gives no more than a working day, or a month where the person is remembered ($remember), however often it is asked for',
+    async ({ remember, everyMs, longestMs }) => {
+      const person = await here.person({ roles: [], remember });
+      let held: string | undefined = person.refreshToken ?? person.token;
+      let lastedMs = 0;
+      while (held !== undefined && lastedMs <= longestMs) {
+        lastedMs += everyMs;
+        apps.moveSecurityClocks(lastedMs);
+        const { status, body } = await renew(here, held);
+        const given = body as { token: string; refreshToken?: string };
+        held = status === 200 ? (given.refreshToken ?? given.token) : undefined;
+      }
+      expect(lastedMs).toBe(longestMs);
+    },
+  );
 
   it('of a remembered session is not had with its access token', async () => {
     const person = await here.person({ roles: [], remember: true });
@@ -164,14 +186,22 @@ describe('renewal', () => {
     await untilOut(here, renewed);
     expect((await renew(here, renewed.refreshToken)).status).toBe(401);
     expect(await sessionsOf(here, person)).toEqual([{ ended_by: 'refreshReused' }]);
-    const { rows } = await here.app.pools.api.query(`select "action", "reason" from "security_event" where "username" = $1 and "outcome" = 'failure'`, [person.username]);
+    const { rows } = await here.app.pools.api.query(
+      `select "action", "reason" from "security_event" where "username" = $1 and "outcome" = 'failure'`,
+      [person.username],
+    );
     expect(rows).toEqual([{ action: 'refused', reason: 'refreshReused' }]);
   });
 
   it('with a refresh token somebody made up is refused, and ends nothing', async () => {
     const person = await here.person({ roles: [], remember: true });
     const [session = ''] = person.refreshToken?.split('.') ?? [];
-    for (const token of [`${session}.${'A'.repeat(43)}`, `01890a5d-ac96-774b-bcce-b302099a8057.${'A'.repeat(43)}`, session, 'x']) {
+    for (const token of [
+      `${session}.${'A'.repeat(43)}`,
+      `01890a5d-ac96-774b-bcce-b302099a8057.${'A'.repeat(43)}`,
+      session,
+      'x',
+    ]) {
       expect((await renew(here, token)).status).toBe(401);
     }
     expect((await renew(here, person.refreshToken)).status).toBe(200);
@@ -181,7 +211,12 @@ describe('renewal', () => {
     const person = await here.person({ roles: [], remember: true });
     const answers = await Promise.all([renew(here, person.refreshToken), renew(there, person.refreshToken)]);
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '401']);
-    const { rows } = await here.app.pools.api.query<{ text: string }>(`select row_to_json(s)::text as "text" from "session" s where "user_id" = $1`, [person.id]);
-    expect(rows[0]?.text).not.toContain(Buffer.from(person.refreshToken?.split('.')[1] ?? '', 'base64url').toString('hex'));
+    const { rows } = await here.app.pools.api.query<{ text: string }>(
+      `select row_to_json(s)::text as "text" from "session" s where "user_id" = $1`,
+      [person.id],
+    );
+    expect(rows[0]?.text).not.toContain(
+      Buffer.from(person.refreshToken?.split('.')[1] ?? '', 'base64url').toString('hex'),
+    );
   });
 });

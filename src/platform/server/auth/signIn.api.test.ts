@@ -37,7 +37,8 @@ function listeningPool(): { pool: Pool; texts: string[] } {
         if (name === 'connect') return async () => heard(await (target as Pool).connect());
         if (typeof found !== 'function') return found;
         return (...given: unknown[]): unknown => {
-          if (name === 'query') texts.push(typeof given[0] === 'string' ? given[0] : (given[0] as { text: string }).text);
+          if (name === 'query')
+            texts.push(typeof given[0] === 'string' ? given[0] : (given[0] as { text: string }).text);
           return Reflect.apply(found, target, given);
         };
       },
@@ -52,14 +53,28 @@ function freshBook(pool = test.app.pools.api): { book: SessionBook; clock: Movab
     calls += 1;
     return answer;
   };
-  const hasher = createPasswordHasher({ hash: (text) => count(argon.hash(text)), verify: (stored, text) => count(argon.verify(stored, text)) });
+  const hasher = createPasswordHasher({
+    hash: (text) => count(argon.hash(text)),
+    verify: (stored, text) => count(argon.verify(stored, text)),
+  });
   const clock = standingClock();
   const { app } = test;
-  const book = createSessionBook({ pool, access: app.access, listener, clock: app.clock, securityClock: clock, config: app.config, log: app.log, hasher });
+  const book = createSessionBook({
+    pool,
+    access: app.access,
+    listener,
+    clock: app.clock,
+    securityClock: clock,
+    config: app.config,
+    log: app.log,
+    hasher,
+  });
   return { book, clock, argonCalls: () => calls };
 }
 
-const refusalOf = async (work: Promise<unknown>): Promise<{ status: number; key: string; retryAfter: number | undefined } | undefined> => {
+const refusalOf = async (
+  work: Promise<unknown>,
+): Promise<{ status: number; key: string; retryAfter: number | undefined } | undefined> => {
   try {
     await work;
     return undefined;
@@ -80,11 +95,15 @@ async function eventsOf(username: string): Promise<Record<string, unknown>[]> {
 describe('signing in', () => {
   it('with name and password gives a token that is good for a call, and no refresh token unless asked for', async () => {
     const { username } = await test.person({ roles: ['ADMIN'] });
-    const answer = await test.call('POST', '/api/auth', { body: { username: ` ${username} `, password: TEST_PASSWORD } });
+    const answer = await test.call('POST', '/api/auth', {
+      body: { username: ` ${username} `, password: TEST_PASSWORD },
+    });
     expect([answer.status, Object.keys(answer.body as object)]).toEqual([200, ['token']]);
     const info = await test.call('POST', '/api/auth/info', { as: answer.body as { token: string }, body: {} });
     expect(info.body).toMatchObject({ user: { username } });
-    const remembered = await test.call('POST', '/api/auth', { body: { username, password: TEST_PASSWORD, rememberMe: true } });
+    const remembered = await test.call('POST', '/api/auth', {
+      body: { username, password: TEST_PASSWORD, rememberMe: true },
+    });
     expect(Object.keys(remembered.body as object).toSorted()).toEqual(['refreshToken', 'token']);
   });
 
@@ -105,7 +124,9 @@ describe('signing in', () => {
     const person = await test.person({ roles: [] });
     for (const username of [person.username, 'nobody.knows.me']) {
       const before = argonCalls();
-      expect(await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: home }))).toMatchObject({ status: 401 });
+      expect(
+        await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: home })),
+      ).toMatchObject({ status: 401 });
       expect(argonCalls() - before).toBe(1);
     }
   });
@@ -125,14 +146,21 @@ describe('signing in', () => {
       ['somebody’s name from where they usually are', await of(''), home],
       ['an archived account', await of('update "user" set "is_active" = false where "id" = $1'), abroad],
       ['an account without a password', await of('delete from "credential" where "user_id" = $1'), abroad],
-      ['an account whose temporary password has run out', await of(`update "credential" set "must_change" = true, "changed_at" = '2000-01-01' where "user_id" = $1`), abroad],
+      [
+        'an account whose temporary password has run out',
+        await of(`update "credential" set "must_change" = true, "changed_at" = '2000-01-01' where "user_id" = $1`),
+        abroad,
+      ],
       ['a suspended account', await of(`update "user" set "status" = 'suspended' where "id" = $1`), abroad],
     ] as const;
     const work = new Map<string, unknown>();
     for (const [name, username, origin] of attempts) {
       texts.length = 0;
       const before = argonCalls();
-      expect([name, (await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin })))?.status]).toEqual([name, 401]);
+      expect([
+        name,
+        (await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin })))?.status,
+      ]).toEqual([name, 401]);
       work.set(name, [argonCalls() - before, [...texts]]);
     }
     const first = work.get('an unknown name') as [number, string[]];
@@ -166,7 +194,9 @@ describe('signing in', () => {
   ] as const)('tells an account that is %s only to who knows its password', async (_, status) => {
     const person = await test.person({ roles: [] });
     await test.app.pools.api.query('update "user" set "status" = $2 where "id" = $1', [person.id, status]);
-    const right = await test.call('POST', '/api/auth', { body: { username: person.username, password: TEST_PASSWORD } });
+    const right = await test.call('POST', '/api/auth', {
+      body: { username: person.username, password: TEST_PASSWORD },
+    });
     const wrong = await test.call('POST', '/api/auth', { body: { username: person.username, password: 'guess' } });
     expect([right.status, (right.body as { messageKey: string }).messageKey]).toEqual([403, 'accountUnusable']);
     expect([wrong.status, (wrong.body as { messageKey: string }).messageKey]).toEqual([401, 'invalidCredentials']);
@@ -180,7 +210,10 @@ describe('signing in', () => {
       test.securityClock.move(TEMPORARY_PASSWORD_MS - 60_000);
       expect((await signIn(TEST_PASSWORD)).status).toBe(200);
       test.securityClock.move(TEMPORARY_PASSWORD_MS);
-      expect(await signIn(TEST_PASSWORD)).toMatchObject({ status: 403, body: { messageKey: 'temporaryPasswordExpired' } });
+      expect(await signIn(TEST_PASSWORD)).toMatchObject({
+        status: 403,
+        body: { messageKey: 'temporaryPasswordExpired' },
+      });
       expect(await signIn('guess')).toMatchObject({ status: 401, body: { messageKey: 'invalidCredentials' } });
     } finally {
       test.securityClock.move(0);
@@ -193,35 +226,63 @@ describe('signing in', () => {
       hash: argon.hash,
       verify: async (stored, text) => {
         const isRight = await argon.verify(stored, text);
-        await test.app.pools.api.query('update "credential" set "password_hash" = $2 where "user_id" = $1', [id, await argon.hash('another one')]);
+        await test.app.pools.api.query('update "credential" set "password_hash" = $2 where "user_id" = $1', [
+          id,
+          await argon.hash('another one'),
+        ]);
         return isRight;
       },
     });
     const { app } = test;
-    const book = createSessionBook({ pool: app.pools.api, access: app.access, listener, clock: app.clock, securityClock: app.securityClock, config: app.config, log: app.log, hasher });
-    expect(await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: home }))).toMatchObject({ status: 401, key: 'invalidCredentials' });
+    const book = createSessionBook({
+      pool: app.pools.api,
+      access: app.access,
+      listener,
+      clock: app.clock,
+      securityClock: app.securityClock,
+      config: app.config,
+      log: app.log,
+      hasher,
+    });
+    expect(
+      await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: home })),
+    ).toMatchObject({ status: 401, key: 'invalidCredentials' });
     await book.close();
   });
 
   it('is refused to an archived account', async () => {
     const person = await test.person({ roles: [] });
     await test.app.pools.api.query('update "user" set "is_active" = false where "id" = $1', [person.id]);
-    expect((await test.call('POST', '/api/auth', { body: { username: person.username, password: TEST_PASSWORD } })).status).toBe(403);
+    expect(
+      (await test.call('POST', '/api/auth', { body: { username: person.username, password: TEST_PASSWORD } })).status,
+    ).toBe(403);
   });
 
   it('takes the fields it knows, and names the one it does not', async () => {
     const answer = await test.call('POST', '/api/auth', { body: { username: 'a', password: 'b', role: 'ADMIN' } });
-    expect(answer).toMatchObject({ status: 400, body: { messageKey: 'unknownField', data: { name: 'role' }, fields: [{ path: 'role' }] } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { messageKey: 'unknownField', data: { name: 'role' }, fields: [{ path: 'role' }] },
+    });
     expect((await test.call('POST', '/api/auth', { body: { username: 'a\0', password: 'b' } })).status).toBe(400);
   });
 
   it('is written down with where it came from, and so is every failure', async () => {
     const { book } = freshBook();
     const { username } = await makePerson(test.app, { roles: [] });
-    await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: { ...abroad, userAgent: 'x'.repeat(2000) } }));
+    await refusalOf(
+      book.signIn({ username, password: 'wrong', remember: false, origin: { ...abroad, userAgent: 'x'.repeat(2000) } }),
+    );
     expect(await eventsOf(username)).toEqual([
       { action: 'signIn', outcome: 'success', reason: null, ip: home.ip, agent: 'test', known: true },
-      { action: 'signIn', outcome: 'failure', reason: 'invalidCredentials', ip: abroad.ip, agent: 'x'.repeat(300), known: true },
+      {
+        action: 'signIn',
+        outcome: 'failure',
+        reason: 'invalidCredentials',
+        ip: abroad.ip,
+        agent: 'x'.repeat(300),
+        known: true,
+      },
     ]);
   });
 });
@@ -248,12 +309,22 @@ describe('guessing', () => {
     clock.move(61_000);
     for (let times = 0; times < 3; times += 1) await guess();
     await book.close();
-    expect((await eventsOf(username)).filter(({ reason }) => reason === 'tooManyRequests')).toEqual(Array.from({ length: 2 }, () => ({ action: 'signIn', outcome: 'failure', reason: 'tooManyRequests', ip: abroad.ip, agent: abroad.userAgent, known: false })));
+    expect((await eventsOf(username)).filter(({ reason }) => reason === 'tooManyRequests')).toEqual(
+      Array.from({ length: 2 }, () => ({
+        action: 'signIn',
+        outcome: 'failure',
+        reason: 'tooManyRequests',
+        ip: abroad.ip,
+        agent: abroad.userAgent,
+        known: false,
+      })),
+    );
   });
 
   it('is slowed down for a name nobody has just as for one somebody has', async () => {
     const { book } = freshBook();
-    const guess = () => refusalOf(book.signIn({ username: 'no.such.name', password: 'wrong', remember: false, origin: abroad }));
+    const guess = () =>
+      refusalOf(book.signIn({ username: 'no.such.name', password: 'wrong', remember: false, origin: abroad }));
     for (let times = 0; times < 5; times += 1) expect(await guess()).toMatchObject({ status: 401 });
     expect(await guess()).toMatchObject({ status: 429, retryAfter: 1 });
   });
@@ -267,22 +338,35 @@ describe('guessing', () => {
     }
     const second = freshBook();
     second.clock.move(6 * 60_000);
-    expect(await refusalOf(second.book.signIn({ username, password: 'wrong', remember: false, origin: abroad }))).toMatchObject({ status: 429 });
+    expect(
+      await refusalOf(second.book.signIn({ username, password: 'wrong', remember: false, origin: abroad })),
+    ).toMatchObject({ status: 429 });
   });
 
   it('under a name made up of somebody’s name and address is not counted as theirs', async () => {
     const { book } = freshBook();
     const { username } = await test.person({ roles: [] });
-    for (const sign of ['\n', ' ', '|']) for (let times = 0; times < 8; times += 1) await refusalOf(book.signIn({ username: `${username}${sign}${home.ip}`, password: 'wrong', remember: false, origin: abroad }));
-    expect(await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: home }))).toBeUndefined();
+    for (const sign of ['\n', ' ', '|'])
+      for (let times = 0; times < 8; times += 1)
+        await refusalOf(
+          book.signIn({ username: `${username}${sign}${home.ip}`, password: 'wrong', remember: false, origin: abroad }),
+        );
+    expect(
+      await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: home })),
+    ).toBeUndefined();
   });
 
   it('by strangers does not keep the person out of where they usually are', async () => {
     const { book } = freshBook();
     const { username } = await test.person({ roles: [] });
-    for (let times = 0; times < 8; times += 1) await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
-    expect(await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: abroad }))).toMatchObject({ status: 429 });
-    expect(await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: home }))).toBeUndefined();
+    for (let times = 0; times < 8; times += 1)
+      await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
+    expect(
+      await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: abroad })),
+    ).toMatchObject({ status: 429 });
+    expect(
+      await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: home })),
+    ).toBeUndefined();
   });
 
   it('from however many addresses, all at once, keeps nobody out of where they usually are', async () => {
@@ -291,17 +375,38 @@ describe('guessing', () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const hasher: PasswordHasher = createPasswordHasher({ hash: argon.hash, verify: (_stored, text) => gate.then(() => text === TEST_PASSWORD) });
-    const book = createSessionBook({ pool: app.pools.api, access: app.access, listener, clock: app.clock, securityClock: standingClock(), config: app.config, log: app.log, hasher });
+    const hasher: PasswordHasher = createPasswordHasher({
+      hash: argon.hash,
+      verify: (_stored, text) => gate.then(() => text === TEST_PASSWORD),
+    });
+    const book = createSessionBook({
+      pool: app.pools.api,
+      access: app.access,
+      listener,
+      clock: app.clock,
+      securityClock: standingClock(),
+      config: app.config,
+      log: app.log,
+      hasher,
+    });
     const victim = await test.person({ roles: [] });
     const guesses = Array.from({ length: 4 * MOST_STRANGERS }, (_, index) =>
-      refusalOf(book.signIn({ username: index % 2 === 0 ? victim.username : `some.name.${index}`, password: 'wrong', remember: false, origin: { ...abroad, ip: `198.51.${index % 250}.7` } })),
+      refusalOf(
+        book.signIn({
+          username: index % 2 === 0 ? victim.username : `some.name.${index}`,
+          password: 'wrong',
+          remember: false,
+          origin: { ...abroad, ip: `198.51.${index % 250}.7` },
+        }),
+      ),
     );
     const refused = new Set<number>();
     for (const [index, guess] of guesses.entries()) void guess.then(() => refused.add(index));
     // What finds no place is refused at once, and the rest stands in line.
     await expect.poll(() => refused.size, { timeout: 20_000 }).toBeGreaterThanOrEqual(guesses.length - MOST_STRANGERS);
-    const comingIn = refusalOf(book.signIn({ username: victim.username, password: TEST_PASSWORD, remember: false, origin: home }));
+    const comingIn = refusalOf(
+      book.signIn({ username: victim.username, password: TEST_PASSWORD, remember: false, origin: home }),
+    );
     open();
     expect(await comingIn).toBeUndefined();
     await Promise.all(guesses);
@@ -311,8 +416,12 @@ describe('guessing', () => {
   it('by others in the same office does not keep out who has failed nothing there, and slows down who has', async () => {
     const { book } = freshBook();
     const [person, clumsy] = [await test.person({ roles: [] }), await test.person({ roles: [] })];
-    for (let name = 0; name < 25; name += 1) await refusalOf(book.signIn({ username: `some.other.${name}`, password: 'wrong', remember: false, origin: home }));
-    const guess = (username: string, password: string) => refusalOf(book.signIn({ username, password, remember: false, origin: home }));
+    for (let name = 0; name < 25; name += 1)
+      await refusalOf(
+        book.signIn({ username: `some.other.${name}`, password: 'wrong', remember: false, origin: home }),
+      );
+    const guess = (username: string, password: string) =>
+      refusalOf(book.signIn({ username, password, remember: false, origin: home }));
     expect(await guess(person.username, TEST_PASSWORD)).toBeUndefined();
     expect(await guess(clumsy.username, 'wrong')).toMatchObject({ status: 401 });
     expect(await guess(clumsy.username, TEST_PASSWORD)).toMatchObject({ status: 429 });
@@ -324,15 +433,27 @@ describe('guessing', () => {
     const { username } = await test.person({ roles: [] });
     for (let times = 0; times < 30; times += 1) {
       clock.move(times * 61_000);
-      await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: { ...abroad, ip: `203.0.113.${times}` } }));
+      await refusalOf(
+        book.signIn({ username, password: 'wrong', remember: false, origin: { ...abroad, ip: `203.0.113.${times}` } }),
+      );
     }
     clock.move(29 * 61_000 + 60_000);
-    expect(await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: abroad }))).toBeUndefined();
+    expect(
+      await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: abroad })),
+    ).toBeUndefined();
   });
 
   it('many names from one address is slowed down too', async () => {
     const { book, argonCalls } = freshBook();
-    const guess = (name: number) => refusalOf(book.signIn({ username: `some.name.${name}`, password: 'wrong', remember: false, origin: { ...abroad, ip: '198.51.100.9' } }));
+    const guess = (name: number) =>
+      refusalOf(
+        book.signIn({
+          username: `some.name.${name}`,
+          password: 'wrong',
+          remember: false,
+          origin: { ...abroad, ip: '198.51.100.9' },
+        }),
+      );
     for (let name = 0; name < 20; name += 1) expect(await guess(name)).toMatchObject({ status: 401 });
     expect(await guess(20)).toMatchObject({ status: 429 });
     expect(argonCalls()).toBe(20);
@@ -342,10 +463,16 @@ describe('guessing', () => {
     const { book } = freshBook();
     const { username, id } = await test.person({ roles: [] });
     const from = { ...abroad, ip: '198.51.100.77' };
-    for (let times = 0; times < 4; times += 1) await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: from }));
+    for (let times = 0; times < 4; times += 1)
+      await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: from }));
     await book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: from });
-    const { rows } = await test.app.pools.api.query('select "failed_count", "failed_at" from "credential" where "user_id" = $1', [id]);
+    const { rows } = await test.app.pools.api.query(
+      'select "failed_count", "failed_at" from "credential" where "user_id" = $1',
+      [id],
+    );
     expect(rows).toEqual([{ failed_count: 0, failed_at: null }]);
-    expect(await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: from }))).toMatchObject({ status: 401 });
+    expect(await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: from }))).toMatchObject({
+      status: 401,
+    });
   });
 });

@@ -9,7 +9,14 @@ import { Refusal, unavailable } from '../errors.ts';
 import { addressKey } from '../http/addressKey.ts';
 import { newId } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
-import { FORGOTTEN_AFTER_MS, FREE_FAILURES_OF_ADDRESS, FREE_FAILURES_OF_NAME, createBackoff, waitSeconds, type Backoff } from './backoff.ts';
+import {
+  FORGOTTEN_AFTER_MS,
+  FREE_FAILURES_OF_ADDRESS,
+  FREE_FAILURES_OF_NAME,
+  createBackoff,
+  waitSeconds,
+  type Backoff,
+} from './backoff.ts';
 import { MAX_WAITING } from './password.ts';
 import type { Refusals } from './refusals.ts';
 import { makeRefreshToken, REFRESH_TOKEN_MS } from './refreshToken.ts';
@@ -93,7 +100,10 @@ interface Account {
 /** No longer than the rows of ended sessions are kept. */
 const KNOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
-async function findAccount(db: Queryable, { username, ip, nowMs }: { username: string; ip: string; nowMs: number }): Promise<Account | undefined> {
+async function findAccount(
+  db: Queryable,
+  { username, ip, nowMs }: { username: string; ip: string; nowMs: number },
+): Promise<Account | undefined> {
   const { rows } = await db.query({
     text: `select c."user_id" as "userId", c."password_hash" as "passwordHash", c."failed_count" as "failedCount", c."failed_at" as "failedAt",
   exists (select from "session" s where s."user_id" = c."user_id" and s."started_at" > $3 and s."ip" = $2) as "isKnownAddress"
@@ -105,10 +115,25 @@ from "user" u join "credential" c on c."user_id" = u."id" where u."username" = $
 
 function waitOfAccount(account: Account | undefined, nowMs: number): number {
   if (account === undefined || account.failedAt === null || account.isKnownAddress) return 0;
-  return waitSeconds({ count: account.failedCount, lastMs: account.failedAt.getTime() }, { nowMs, freeFailures: FREE_FAILURES_OF_NAME });
+  return waitSeconds(
+    { count: account.failedCount, lastMs: account.failedAt.getTime() },
+    { nowMs, freeFailures: FREE_FAILURES_OF_NAME },
+  );
 }
 
-async function isRight({ parts, names, name, password, account }: { parts: SessionParts; names: Backoff; name: string; password: string; account: Account | undefined }): Promise<boolean> {
+async function isRight({
+  parts,
+  names,
+  name,
+  password,
+  account,
+}: {
+  parts: SessionParts;
+  names: Backoff;
+  name: string;
+  password: string;
+  account: Account | undefined;
+}): Promise<boolean> {
   const done = names.begin(name);
   try {
     return await parts.hasher.verify(password, account?.passwordHash);
@@ -123,27 +148,53 @@ type Obstacle = 'accountUnusable' | 'temporaryPasswordExpired' | 'invalidCredent
 /** A password somebody else chose is known to two; it is good for as long as it takes to change it. */
 export const TEMPORARY_PASSWORD_MS = 72 * 60 * 60 * 1000;
 
-async function begin(parts: SessionParts, { username, remember, origin }: Credentials, account: Account | undefined): Promise<Tokens | Obstacle> {
+async function begin(
+  parts: SessionParts,
+  { username, remember, origin }: Credentials,
+  account: Account | undefined,
+): Promise<Tokens | Obstacle> {
   const userId = account?.userId ?? NOBODY;
   const nowMs = parts.securityClock.nowMs();
   const id = newId();
   const token = await parts.tokens.sign(id);
   const refresh = remember ? makeRefreshToken(id) : undefined;
-  const obstacle = await inTransaction(parts.pool, { requestId: origin.requestId }, async (db): Promise<Obstacle | undefined> => {
-    const user = await findUsable(db, userId);
-    if (user === undefined) return 'accountUnusable';
-    // Changed while it stood in line to be compared: what was right then is right no longer.
-    if (user.passwordHash !== account?.passwordHash) return 'invalidCredentials';
-    if (user.mustChange && user.changedAt.getTime() + TEMPORARY_PASSWORD_MS <= nowMs) return 'temporaryPasswordExpired';
-    await endSessions(db, { which: { userId }, why: 'otherSession', nowMs });
-    const profile = parts.access.profileFor([...user.roles, SIGNED_IN]);
-    const { actingFor } = await resolveScope(db, { userId, departmentId: user.departmentId, profile, chosenId: null, today: parts.clock.today() });
-    const expiresMs = nowMs + (remember ? REFRESH_TOKEN_MS : ACCESS_TOKEN_MS);
-    await insertSession(db, { id, userId, actingForId: actingFor?.id ?? null, nowMs, expiresMs, refreshHash: refresh?.hash ?? null, origin });
-    await db.query('update "credential" set "failed_count" = 0, "failed_at" = null where "user_id" = $1 and "failed_count" > 0', [userId]);
-    await recordSecurityEvent(db, { action: 'signIn', outcome: 'success', userId, username, origin, nowMs });
-    return undefined;
-  });
+  const obstacle = await inTransaction(
+    parts.pool,
+    { requestId: origin.requestId },
+    async (db): Promise<Obstacle | undefined> => {
+      const user = await findUsable(db, userId);
+      if (user === undefined) return 'accountUnusable';
+      // Changed while it stood in line to be compared: what was right then is right no longer.
+      if (user.passwordHash !== account?.passwordHash) return 'invalidCredentials';
+      if (user.mustChange && user.changedAt.getTime() + TEMPORARY_PASSWORD_MS <= nowMs)
+        return 'temporaryPasswordExpired';
+      await endSessions(db, { which: { userId }, why: 'otherSession', nowMs });
+      const profile = parts.access.profileFor([...user.roles, SIGNED_IN]);
+      const { actingFor } = await resolveScope(db, {
+        userId,
+        departmentId: user.departmentId,
+        profile,
+        chosenId: null,
+        today: parts.clock.today(),
+      });
+      const expiresMs = nowMs + (remember ? REFRESH_TOKEN_MS : ACCESS_TOKEN_MS);
+      await insertSession(db, {
+        id,
+        userId,
+        actingForId: actingFor?.id ?? null,
+        nowMs,
+        expiresMs,
+        refreshHash: refresh?.hash ?? null,
+        origin,
+      });
+      await db.query(
+        'update "credential" set "failed_count" = 0, "failed_at" = null where "user_id" = $1 and "failed_count" > 0',
+        [userId],
+      );
+      await recordSecurityEvent(db, { action: 'signIn', outcome: 'success', userId, username, origin, nowMs });
+      return undefined;
+    },
+  );
   if (obstacle !== undefined) return obstacle;
   parts.memory.forgetUser(userId);
   return refresh === undefined ? { token: token.text } : { token: token.text, refreshToken: refresh.text };
@@ -170,7 +221,10 @@ from "user" u join "credential" c on c."user_id" = u."id" where u."id" = $1 for 
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-async function recordFailure(parts: SessionParts, { credentials, account, reason }: { credentials: Credentials; account: Account | undefined; reason: string }): Promise<void> {
+async function recordFailure(
+  parts: SessionParts,
+  { credentials, account, reason }: { credentials: Credentials; account: Account | undefined; reason: string },
+): Promise<void> {
   const nowMs = parts.securityClock.nowMs();
   const { username, origin } = credentials;
   const userId = account?.userId ?? null;

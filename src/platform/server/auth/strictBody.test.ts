@@ -10,7 +10,12 @@ const refusal = (body: unknown) => {
     return undefined;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { status: error.status, messageKey: error.ref.messageKey, data: error.ref.data, path: error.fields[0]?.path };
+    return {
+      status: error.status,
+      messageKey: error.ref.messageKey,
+      data: error.ref.data,
+      path: error.fields[0]?.path,
+    };
   }
 };
 
@@ -20,10 +25,18 @@ describe('a body', () => {
   });
 
   it.each([
-    ['a field nobody asked for, by its name', { username: 'ab', isAdmin: true }, { messageKey: 'unknownField', data: { name: 'isAdmin' }, path: 'isAdmin' }],
+    [
+      'a field nobody asked for, by its name',
+      { username: 'ab', isAdmin: true },
+      { messageKey: 'unknownField', data: { name: 'isAdmin' }, path: 'isAdmin' },
+    ],
     ['a field that is missing', {}, { messageKey: 'required', path: 'username' }],
     ['a body that is missing', undefined, { messageKey: 'required', path: 'username' }],
-    ['a field of another type', { username: 7 }, { messageKey: 'wrongType', data: { name: 'username', expected: 'string' }, path: 'username' }],
+    [
+      'a field of another type',
+      { username: 7 },
+      { messageKey: 'wrongType', data: { name: 'username', expected: 'string' }, path: 'username' },
+    ],
     ['a text that is too long', { username: 'abcdef' }, { messageKey: 'maxLength', data: { n: 5 }, path: 'username' }],
     ['a character no column takes', { username: 'a\0' }, { messageKey: 'invalidFormat', path: 'username' }],
     ['a list', [], { messageKey: 'wrongType', data: { name: 'body', expected: 'object' }, path: '' }],

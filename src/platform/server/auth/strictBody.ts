@@ -14,11 +14,17 @@ export function readBody<S extends z.ZodType>(schema: S, body: unknown): z.outpu
 
 /** A text a person typed; what no keyboard makes is no text. */
 export function typed(maxLength: number) {
-  return z.string().max(maxLength).refine((text) => !text.includes('\0'));
+  return z
+    .string()
+    .max(maxLength)
+    .refine((text) => !text.includes('\0'));
 }
 
 /** The id of a row, as it is stored. */
-export const sentId = z.string().refine(isUuid).transform((id) => id.toLowerCase());
+export const sentId = z
+  .string()
+  .refine(isUuid)
+  .transform((id) => id.toLowerCase());
 
 type Issue = z.core.$ZodIssue;
 
@@ -26,11 +32,20 @@ function problemsOf(issue: Issue): Problem[] {
   const name = issue.path.join('.');
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => at([...issue.path, key].join('.'), message('unknownField', { name: key.slice(0, NAME_LENGTH) })));
+      return issue.keys.map((key) =>
+        at([...issue.path, key].join('.'), message('unknownField', { name: key.slice(0, NAME_LENGTH) })),
+      );
     case 'too_big':
       return [at(name, message('maxLength', { n: Number(issue.maximum) }))];
     case 'invalid_type':
-      return [at(name, issue.input === undefined && name !== '' ? message('required') : message('wrongType', { name: name || 'body', expected: issue.expected }))];
+      return [
+        at(
+          name,
+          issue.input === undefined && name !== ''
+            ? message('required')
+            : message('wrongType', { name: name || 'body', expected: issue.expected }),
+        ),
+      ];
     default:
       return [at(name, message('invalidFormat'))];
   }

@@ -10,7 +10,8 @@ const open = () => {
   const clock = createClock();
   return { clock, book: createTokenBook({ secret, clock }) };
 };
-const signed = (payload: Record<string, unknown>, alg = 'HS256') => new SignJWT(payload).setProtectedHeader({ alg }).setIssuedAt().setExpirationTime('1h').sign(key);
+const signed = (payload: Record<string, unknown>, alg = 'HS256') =>
+  new SignJWT(payload).setProtectedHeader({ alg }).setIssuedAt().setExpirationTime('1h').sign(key);
 
 describe('an access token', () => {
   it('names its session for thirty minutes of the security clock', async () => {
@@ -47,10 +48,17 @@ describe('an access token', () => {
 
   it.each([
     ['signed with another algorithm', () => signed({ sid: SESSION }, 'HS384')],
-    ['not signed at all', async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(`{"sid":"${SESSION}","iat":1,"exp":99999999999}`).toString('base64url')}.`],
+    [
+      'not signed at all',
+      async () =>
+        `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(`{"sid":"${SESSION}","iat":1,"exp":99999999999}`).toString('base64url')}.`,
+    ],
     ['without a session', () => signed({})],
     ['with a session that is no id', () => signed({ sid: 'x' })],
-    ['that never ends', () => new SignJWT({ sid: SESSION }).setProtectedHeader({ alg: 'HS256' }).setIssuedAt().sign(key)],
+    [
+      'that never ends',
+      () => new SignJWT({ sid: SESSION }).setProtectedHeader({ alg: 'HS256' }).setIssuedAt().sign(key),
+    ],
     ['that is no token', async () => 'token'],
     ['that is empty', async () => ''],
     ['that is a megabyte', async () => 'x'.repeat(1_000_000)],

@@ -24,7 +24,11 @@ export function createTokenBook({ secret, clock }: { secret: string; clock: Cloc
     sign: async (sessionId) => {
       const issued = Math.floor(clock.nowMs() / SECOND_MS);
       const expires = issued + ACCESS_TOKEN_MS / SECOND_MS;
-      const text = await new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: ALGORITHM }).setIssuedAt(issued).setExpirationTime(expires).sign(key);
+      const text = await new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setIssuedAt(issued)
+        .setExpirationTime(expires)
+        .sign(key);
       return { text, sessionId, expiresMs: expires * SECOND_MS };
     },
     find: async (text) => {
@@ -50,9 +54,15 @@ const MAX_VERIFIED = 20_000;
 /** Time is ours to judge, by the clock handed in: a token once verified may be asked about again and again. */
 async function verify(text: string, key: Uint8Array): Promise<Token | undefined> {
   try {
-    const { payload } = await jwtVerify(text, key, { algorithms: [ALGORITHM], requiredClaims: ['sid', 'iat', 'exp'], currentDate: new Date(0) });
+    const { payload } = await jwtVerify(text, key, {
+      algorithms: [ALGORITHM],
+      requiredClaims: ['sid', 'iat', 'exp'],
+      currentDate: new Date(0),
+    });
     const { sid, exp } = payload;
-    return typeof sid === 'string' && isUuid(sid) && exp !== undefined ? { sessionId: sid, expiresMs: exp * SECOND_MS } : undefined;
+    return typeof sid === 'string' && isUuid(sid) && exp !== undefined
+      ? { sessionId: sid, expiresMs: exp * SECOND_MS }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -12,7 +12,11 @@ export interface HasRoles {
 
 /** Those that the write leaves. */
 export function roleIdsOf(holder: HasRoles | undefined): ReadonlySet<string> {
-  return new Set((holder?.roles ?? []).flatMap(({ refRole, isDelete }) => (isDelete === true || refRole === null ? [] : [refRole.id])));
+  return new Set(
+    (holder?.roles ?? []).flatMap(({ refRole, isDelete }) =>
+      isDelete === true || refRole === null ? [] : [refRole.id],
+    ),
+  );
 }
 
 export function hasSameRoles(one: HasRoles | undefined, other: HasRoles | undefined): boolean {

@@ -42,7 +42,11 @@ export function createPool(settings: PoolSettings): pg.Pool {
 }
 
 /** One connection, without limits unless one is given, for migrations and the like. The caller ends it. */
-export async function connectAdmin(url: string, applicationName = 'haz admin', answerTimeoutMs?: number): Promise<pg.Client> {
+export async function connectAdmin(
+  url: string,
+  applicationName = 'haz admin',
+  answerTimeoutMs?: number,
+): Promise<pg.Client> {
   const limit = answerTimeoutMs === undefined ? {} : { query_timeout: answerTimeoutMs };
   const client = new pg.Client({ ...connectionOf(url, SESSION), ...limit, application_name: applicationName });
   client.on('error', () => undefined);
@@ -79,20 +83,35 @@ function dropSilentConnections(pool: pg.Pool): void {
   });
   const connect = pool.connect.bind(pool) as (taken: TakenClient) => void;
   const connectUnlessSilent = (taken: TakenClient): void => {
-    if (isSilent()) process.nextTick(taken, new Error('Connection terminated: the database has not answered just now'), undefined, () => undefined);
-    else connect((error, client, release) => {
-      if (error?.message === CONNECTION_TIMED_OUT) heardNothing();
-      taken(error, client, release);
-    });
+    if (isSilent())
+      process.nextTick(
+        taken,
+        new Error('Connection terminated: the database has not answered just now'),
+        undefined,
+        () => undefined,
+      );
+    else
+      connect((error, client, release) => {
+        if (error?.message === CONNECTION_TIMED_OUT) heardNothing();
+        taken(error, client, release);
+      });
   };
   const connectAsPromise = (): Promise<pg.PoolClient> =>
     new Promise((resolve, reject) => {
-      connectUnlessSilent((error, client) => (client === undefined ? reject(error ?? new Error('No connection')) : resolve(client)));
+      connectUnlessSilent((error, client) =>
+        client === undefined ? reject(error ?? new Error('No connection')) : resolve(client),
+      );
     });
-  Object.assign(pool, { connect: (taken?: TakenClient) => (taken === undefined ? connectAsPromise() : connectUnlessSilent(taken)) });
+  Object.assign(pool, {
+    connect: (taken?: TakenClient) => (taken === undefined ? connectAsPromise() : connectUnlessSilent(taken)),
+  });
 }
 
-type TakenClient = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
+type TakenClient = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void;
 
 /** How the pool says that the database took a connection and then said nothing. */
 const CONNECTION_TIMED_OUT = 'Connection terminated due to connection timeout';
@@ -154,7 +173,7 @@ function reasonOf(error: unknown, url: URL): string {
     case '3D000':
       return `${where} has no database ${url.pathname.slice(1)}`;
     default: {
-      const text = error instanceof Error && error.message !== '' ? error.message : code ?? 'no answer';
+      const text = error instanceof Error && error.message !== '' ? error.message : (code ?? 'no answer');
       return `${where} says "${text.split('\n')[0] ?? ''}"`;
     }
   }

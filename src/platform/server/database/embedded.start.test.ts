@@ -1,6 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,7 +48,8 @@ afterEach(async () => {
   vi.unstubAllEnvs();
   for (const child of children) child.kill('SIGKILL');
   await Promise.all(running.map((one) => one.stop()));
-  for (const folder of [findElsewhere(), home]) if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [findElsewhere(), home])
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 });
 
 it('keeps what was written over a stop and a start, at the same address, and sorts and searches Thai', async () => {
@@ -60,7 +72,12 @@ it('comes back by itself after a kill, with every row that was acknowledged', as
   useMade();
   const embedded = await start();
   const pool = createPool({
-    url: embedded.adminUrl, max: 4, statementTimeoutMs: 5000, lockTimeoutMs: 5000, idleInTransactionMs: 5000, applicationName: 'test',
+    url: embedded.adminUrl,
+    max: 4,
+    statementTimeoutMs: 5000,
+    lockTimeoutMs: 5000,
+    idleInTransactionMs: 5000,
+    applicationName: 'test',
   });
   try {
     await pool.query('create table row (id int primary key)');
@@ -69,9 +86,15 @@ it('comes back by itself after a kill, with every row that was acknowledged', as
     let failed = false;
     for (let id = 0; !failed; id += 1) {
       if (id === 200) process.kill(killed, 'SIGKILL');
-      failed = await pool.query('insert into row values ($1)', [id]).then(() => !acknowledged.push(id), () => true);
+      failed = await pool.query('insert into row values ($1)', [id]).then(
+        () => !acknowledged.push(id),
+        () => true,
+      );
     }
-    const ids = await vi.waitFor(async () => (await pool.query<{ id: number }>('select id from row')).rows.map((row) => row.id), WITHIN);
+    const ids = await vi.waitFor(
+      async () => (await pool.query<{ id: number }>('select id from row')).rows.map((row) => row.id),
+      WITHIN,
+    );
     expect(acknowledged.length).toBeGreaterThanOrEqual(200);
     expect(ids).toEqual(expect.arrayContaining(acknowledged));
     expect(postmasterPid()).not.toBe(killed);
@@ -95,7 +118,10 @@ it('takes over the database of a server that was killed, with what that server w
 it('is not held up by the file of a database that is gone, even if its number is in use again', async () => {
   useMade();
   for (const pid of [endedPid(), process.pid]) {
-    writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${pid}\n${join(dataDir, 'postgres')}\n1700000000\n1\n\n127.0.0.1\n`);
+    writeFileSync(
+      join(dataDir, 'postgres', 'postmaster.pid'),
+      `${pid}\n${join(dataDir, 'postgres')}\n1700000000\n1\n\n127.0.0.1\n`,
+    );
     const embedded = await start();
     expect(await query(embedded, 'select 1')).toEqual([[1]]);
     await embedded.stop();
@@ -125,21 +151,36 @@ it('says so when the password of an existing database is lost, and does not make
   expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false);
 });
 
-it.each(process.getuid?.() === 0 ? [['others', 0o755], ['only root', 0o700]] as const : [])('runs for root on a machine without user namespaces, from a folder %s may enter, as another user and with what was written', async (_who, mode) => {
-  chmodSync(home, mode);
-  withoutNamespaces();
-  const first = await start();
-  await query(first, "create table note as select 'written' as text");
-  expect(statSync(`/proc/${postmasterPid()}`).uid).not.toBe(0);
-  await first.stop();
-  expect(await query(await start(), 'select text from note')).toEqual([['written']]);
-});
+it.each(
+  process.getuid?.() === 0
+    ? ([
+        ['others', 0o755],
+        ['only root', 0o700],
+      ] as const)
+    : [],
+)(
+  'runs for root on a machine without user namespaces, from a folder %s may enter, as another user and with what was written',
+  async (_who, mode) => {
+    chmodSync(home, mode);
+    withoutNamespaces();
+    const first = await start();
+    await query(first, "create table note as select 'written' as text");
+    expect(statSync(`/proc/${postmasterPid()}`).uid).not.toBe(0);
+    await first.stop();
+    expect(await query(await start(), 'select text from note')).toEqual([['written']]);
+  },
+);
 
 it('gives plain dates as they are written, and limits what a connection may hold up', async () => {
   useMade();
   const embedded = await start();
   const pool = createPool({
-    url: embedded.adminUrl, max: 1, statementTimeoutMs: 1234, lockTimeoutMs: 567, idleInTransactionMs: 890, applicationName: 'haz test',
+    url: embedded.adminUrl,
+    max: 1,
+    statementTimeoutMs: 1234,
+    lockTimeoutMs: 567,
+    idleInTransactionMs: 890,
+    applicationName: 'haz test',
   });
   try {
     const { rows } = await pool.query<Record<string, string>>(
@@ -206,7 +247,10 @@ async function leaveOrphan(): Promise<number> {
   `;
   const file = join(home, 'server.mjs');
   writeFileSync(file, script);
-  const child = spawn(process.execPath, ['--import', 'tsx', file], { cwd: fileURLToPath(new URL('../../../../', import.meta.url)), stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    cwd: fileURLToPath(new URL('../../../../', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   const [url] = (await once(child.stdout, 'data')) as [Buffer];
   const client = new pg.Client(url.toString().trim());

@@ -49,7 +49,9 @@ const STEADY_MS = 60_000;
 
 async function run({ dataDir, log, settings }: Required<EmbeddedOptions>): Promise<Embedded> {
   if (hasCluster(dataDir) && !hasSecrets(dataDir)) {
-    throw new StartProblem(`secrets.json with the password of the database is missing in ${dataDir}: put it back, or remove the folder to begin anew.`);
+    throw new StartProblem(
+      `secrets.json with the password of the database is missing in ${dataDir}: put it back, or remove the folder to begin anew.`,
+    );
   }
   const { databasePassword: password } = getSecrets(dataDir);
   if (!hasCluster(dataDir)) log('Making the database (only the first time) …');
@@ -59,7 +61,8 @@ async function run({ dataDir, log, settings }: Required<EmbeddedOptions>): Promi
   writeSettings(cluster, { ...settings, port: String(port) });
   const start = () => startPostmaster({ cluster, port, password, logPath: join(dataDir, 'postgres.log'), log });
   const supervisor = supervise({ first: await start(), start, cluster, log });
-  const urlOf = (database: string) => `postgres://${SUPERUSER}:${encodeURIComponent(password)}@${LOOPBACK}:${port}/${database}`;
+  const urlOf = (database: string) =>
+    `postgres://${SUPERUSER}:${encodeURIComponent(password)}@${LOOPBACK}:${port}/${database}`;
   try {
     await ensureDatabase(urlOf('postgres'));
   } catch (error) {

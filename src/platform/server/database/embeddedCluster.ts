@@ -2,7 +2,19 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartProblem } from '../startProblem.ts';
@@ -63,7 +75,9 @@ async function findCluster({ dataDir }: ClusterRequest): Promise<Cluster | undef
     giveTo(folder, runAs);
     return { folder, binaries: place.binaries, runAs };
   }
-  throw new StartProblem(`PostgreSQL does not run as root, and no other user reaches ${folder}: start as an ordinary user or set DATABASE_URL.`);
+  throw new StartProblem(
+    `PostgreSQL does not run as root, and no other user reaches ${folder}: start as an ordinary user or set DATABASE_URL.`,
+  );
 }
 
 async function makeCluster(request: ClusterRequest): Promise<Cluster> {
@@ -171,18 +185,28 @@ async function initdb({ place, runAs, workshop }: Initialising, locale: string):
     '--locale-provider=icu',
     '--icu-locale=th-TH',
   ]);
-  const child = spawn(program, [...args], { ...account, cwd: '/', env: postgresEnvironment(), detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, [...args], {
+    ...account,
+    cwd: '/',
+    env: postgresEnvironment(),
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const [code] = (await once(child, 'close')) as [number | null];
   if (code === 0) return undefined;
-  const complaint = said.split('\n').find((line) => /^initdb: (?!warning|hint|detail)|FATAL:/.test(line)) ?? said.split('\n')[0] ?? '';
+  const complaint =
+    said.split('\n').find((line) => /^initdb: (?!warning|hint|detail)|FATAL:/.test(line)) ?? said.split('\n')[0] ?? '';
   return complaint.replace(/^.*?(?:initdb|FATAL): +(?:error: +)?/, '').trim() || 'initdb was ended';
 }
 
 async function makePlaceElsewhere({ dataDir, password }: ClusterRequest): Promise<Place | undefined> {
   // The password is part of the name: a data folder that was removed must not find its old database again.
-  const hash = createHash('sha256').update(`${realpathSync(dataDir)}\n${password}`).digest('hex').slice(0, 12);
+  const hash = createHash('sha256')
+    .update(`${realpathSync(dataDir)}\n${password}`)
+    .digest('hex')
+    .slice(0, 12);
   for (const base of ELSEWHERE_BASES) {
     const home = join(base, `haz-${hash}`);
     try {
@@ -197,7 +221,10 @@ async function makePlaceElsewhere({ dataDir, password }: ClusterRequest): Promis
 
 async function copyBinaries(home: string): Promise<Binaries> {
   const { native } = await getBinaries();
-  const version = createHash('sha256').update(readFileSync(join(native, '..', 'package.json'))).digest('hex').slice(0, 12);
+  const version = createHash('sha256')
+    .update(readFileSync(join(native, '..', 'package.json')))
+    .digest('hex')
+    .slice(0, 12);
   const copy = join(home, `programs-${version}`);
   if (!existsSync(copy)) {
     const partial = `${copy}.partial`;

@@ -40,7 +40,10 @@ export async function startPostmaster(request: PostmasterRequest): Promise<Postm
 /** A fast shutdown: open transactions are rolled back, everything committed is on disk. */
 export async function stopProcess(pid: number, cluster: Cluster): Promise<void> {
   const identity = findProcess(pid);
-  for (const [signal, waitMs] of [['INT', FAST_STOP_MS], ['QUIT', IMMEDIATE_STOP_MS]] as const) {
+  for (const [signal, waitMs] of [
+    ['INT', FAST_STOP_MS],
+    ['QUIT', IMMEDIATE_STOP_MS],
+  ] as const) {
     if (identity === undefined || findProcess(pid) !== identity) return;
     sendSignal({ pid, signal, cluster });
     const deadline = Date.now() + waitMs;
@@ -53,13 +56,21 @@ export async function stopProcess(pid: number, cluster: Cluster): Promise<void> 
  * ours, and started anew with today's settings. A file left by a process that has ended is removed if its number
  * is in use again, because PostgreSQL would take that process for its own.
  */
-export async function endOrphan({ cluster, password, log }: Pick<PostmasterRequest, 'cluster' | 'password' | 'log'>): Promise<void> {
+export async function endOrphan({
+  cluster,
+  password,
+  log,
+}: Pick<PostmasterRequest, 'cluster' | 'password' | 'log'>): Promise<void> {
   const path = join(cluster.folder, 'postmaster.pid');
   const file = readOptional(path);
   if (file === undefined) return;
   const [pidLine = '', , , portLine = ''] = file.split('\n');
   const pid = Number(pidLine);
-  if (pid > 0 && findProcess(pid) !== undefined && (await isOurs({ pid, port: Number(portLine), file, cluster, password }))) {
+  if (
+    pid > 0 &&
+    findProcess(pid) !== undefined &&
+    (await isOurs({ pid, port: Number(portLine), file, cluster, password }))
+  ) {
     log('The database of a server that was killed is still running: stopping it.');
     await stopProcess(pid, cluster);
     return;
@@ -78,7 +89,12 @@ const STILL_HELD = /pre-existing shared memory block|lock file "postmaster\.pid"
 
 /** In a session of its own: Ctrl-C in the terminal must reach the server, which stops the database when it is done with it. */
 function launch({ cluster, port, logPath }: PostmasterRequest): ChildProcess {
-  const { program, args, ...account } = cluster.runAs.command(cluster.binaries.postgres, ['-D', cluster.folder, '-p', String(port)]);
+  const { program, args, ...account } = cluster.runAs.command(cluster.binaries.postgres, [
+    '-D',
+    cluster.folder,
+    '-p',
+    String(port),
+  ]);
   const logFile = openSync(logPath, 'a', 0o600);
   try {
     return spawn(program, [...args], {
@@ -120,8 +136,13 @@ interface Question {
 
 async function ask({ port, password, sql }: Question): Promise<unknown> {
   const client = new pg.Client({
-    host: LOOPBACK, port, password, user: SUPERUSER, database: 'postgres',
-    connectionTimeoutMillis: PROOF_MS, query_timeout: PROOF_MS,
+    host: LOOPBACK,
+    port,
+    password,
+    user: SUPERUSER,
+    database: 'postgres',
+    connectionTimeoutMillis: PROOF_MS,
+    query_timeout: PROOF_MS,
   });
   client.on('error', () => undefined);
   try {
@@ -136,7 +157,19 @@ async function ask({ port, password, sql }: Question): Promise<unknown> {
 }
 
 /** Proved by our password and our file; or, while it starts up or shuts down and answers nobody, by its command line. */
-async function isOurs({ pid, port, file, cluster, password }: { pid: number; port: number; file: string; cluster: Cluster; password: string }): Promise<boolean> {
+async function isOurs({
+  pid,
+  port,
+  file,
+  cluster,
+  password,
+}: {
+  pid: number;
+  port: number;
+  file: string;
+  cluster: Cluster;
+  password: string;
+}): Promise<boolean> {
   const seen = port > 0 ? await ask({ port, password, sql: "select pg_read_file('postmaster.pid')" }) : undefined;
   if (typeof seen === 'string') return seen.split('\n')[0] === file.split('\n')[0];
   const command = findCommandLine(pid) ?? '';
@@ -172,7 +205,8 @@ function readLog(path: string, from: number): string {
 }
 
 function sentenceFor(said: string, logPath: string): string {
-  const fatal = said.split('\n').findLast((line) => /FATAL:|PANIC:|error/.test(line)) ?? said.trim().split('\n').at(-1) ?? '';
+  const fatal =
+    said.split('\n').findLast((line) => /FATAL:|PANIC:|error/.test(line)) ?? said.trim().split('\n').at(-1) ?? '';
   return `The embedded database did not start (${fatal.replace(/^.*?(?:FATAL|PANIC|error): +/, '').trim() || 'it gave no reason'}): see ${logPath}.`;
 }
 

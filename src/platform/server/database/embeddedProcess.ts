@@ -37,7 +37,10 @@ function findOnLinux(pid: number): string | undefined {
 
 function findByPs(pid: number, column: 'lstart' | 'command'): string | undefined {
   try {
-    const text = execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const text = execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     return text.trim() === '' ? undefined : text.trim();
   } catch {
     return undefined;

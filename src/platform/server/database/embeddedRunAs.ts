@@ -65,7 +65,8 @@ export function waysToRun(existing?: Account): readonly RunAs[] {
   const accounts = otherAccounts();
   const hidden = accounts.slice(0, 1).map(inNamespace);
   if (ourselves().uid !== 0) return hasName() ? [asOurselves] : [...hidden, asOurselves];
-  const owner = existing !== undefined && existing.uid !== 0 ? [asAccount({ name: 'the owner of the database', ...existing })] : [];
+  const owner =
+    existing !== undefined && existing.uid !== 0 ? [asAccount({ name: 'the owner of the database', ...existing })] : [];
   return [...owner, ...hidden, ...accounts.map(asAccount)];
 }
 
@@ -111,7 +112,11 @@ function inNamespace({ uid, gid, name }: NamedAccount): RunAs {
 }
 
 function asAccount({ name, uid, gid }: NamedAccount): RunAs {
-  return { name: `${name} (uid ${uid})`, owner: { uid, gid }, command: (program, args) => ({ program, args, uid, gid }) };
+  return {
+    name: `${name} (uid ${uid})`,
+    owner: { uid, gid },
+    command: (program, args) => ({ program, args, uid, gid }),
+  };
 }
 
 interface NamedAccount extends Account {
@@ -120,8 +125,12 @@ interface NamedAccount extends Account {
 
 /** Accounts most systems have, the one made for the purpose first. None is created: that is the administrator's to do. */
 function otherAccounts(): readonly NamedAccount[] {
-  const lines = passwd().split('\n').map((line) => line.split(':'));
-  const accounts = lines.map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) })).filter(({ uid }) => uid > 0);
+  const lines = passwd()
+    .split('\n')
+    .map((line) => line.split(':'));
+  const accounts = lines
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter(({ uid }) => uid > 0);
   return ['postgres', 'nobody'].flatMap((wanted) => accounts.filter(({ name }) => name === wanted));
 }
 

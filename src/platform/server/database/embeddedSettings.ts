@@ -16,9 +16,13 @@ export async function choosePort(cluster: Cluster): Promise<number> {
 }
 
 export function writeSettings(cluster: Cluster, settings: PostgresSettings): void {
-  const lines = Object.entries({ ...DEFAULTS, ...settings }).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`);
+  const lines = Object.entries({ ...DEFAULTS, ...settings }).map(
+    ([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`,
+  );
   const path = join(cluster.folder, SETTINGS_FILE);
-  writeFileSync(path, `# Written at every start: change settings with ALTER SYSTEM.\n${lines.join('')}`, { mode: 0o600 });
+  writeFileSync(path, `# Written at every start: change settings with ALTER SYSTEM.\n${lines.join('')}`, {
+    mode: 0o600,
+  });
   chownSync(path, cluster.runAs.owner.uid, cluster.runAs.owner.gid);
 }
 

@@ -13,7 +13,14 @@ const log = createLog({ level: 'silent' });
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  pool = createPool({ url: database.appUrl, max: 2, statementTimeoutMs: 5000, lockTimeoutMs: 5000, idleInTransactionMs: 5000, applicationName: 'test' });
+  pool = createPool({
+    url: database.appUrl,
+    max: 2,
+    statementTimeoutMs: 5000,
+    lockTimeoutMs: 5000,
+    idleInTransactionMs: 5000,
+    applicationName: 'test',
+  });
 });
 afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
@@ -32,7 +39,9 @@ async function listen(): Promise<Listener> {
 /** As if the network or the database had failed. */
 async function cutConnections(): Promise<void> {
   const admin = await connectAdmin(database.appUrl, 'test cutter');
-  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'haz listener' and datname = current_database()`);
+  await admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'haz listener' and datname = current_database()`,
+  );
   await admin.end();
 }
 

@@ -27,12 +27,18 @@ export interface ListenerOptions {
 
 /** Heard when the transaction commits, and never if it does not. */
 export async function notifyChanged(db: Queryable, topic: string, subject?: string): Promise<void> {
-  await db.query({ text: `select pg_notify('${CHANNEL}', $1)`, values: [subject === undefined ? topic : `${topic}:${subject}`] });
+  await db.query({
+    text: `select pg_notify('${CHANNEL}', $1)`,
+    values: [subject === undefined ? topic : `${topic}:${subject}`],
+  });
 }
 
 /** One topic for many subjects, in one question to the database. */
 export async function notifyAll(db: Queryable, topic: string, subjects: readonly string[]): Promise<void> {
-  await db.query({ text: `select pg_notify('${CHANNEL}', $1 || ':' || subject) from unnest($2::text[]) subject`, values: [topic, subjects] });
+  await db.query({
+    text: `select pg_notify('${CHANNEL}', $1 || ':' || subject) from unnest($2::text[]) subject`,
+    values: [topic, subjects],
+  });
 }
 
 /** Fails if the database cannot be reached now; afterwards it tries for ever. */

@@ -12,7 +12,11 @@ const STATEMENT_MS = { api: 6_000, aside: 6_000, export: 120_000, jobs: 120_000,
 const LOCK_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
-export function openPools({ url, log, metrics }: Pick<App, 'log' | 'metrics'> & { readonly url: string }): App['pools'] {
+export function openPools({
+  url,
+  log,
+  metrics,
+}: Pick<App, 'log' | 'metrics'> & { readonly url: string }): App['pools'] {
   const open = (name: keyof typeof POOLS): Pool => {
     const pool = createPool({
       url,

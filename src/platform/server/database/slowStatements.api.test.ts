@@ -15,7 +15,14 @@ let nowMs = 0;
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  pool = createPool({ url: database.appUrl, max: 2, statementTimeoutMs: 5000, lockTimeoutMs: 2000, idleInTransactionMs: 5000, applicationName: 'haz test' });
+  pool = createPool({
+    url: database.appUrl,
+    max: 2,
+    statementTimeoutMs: 5000,
+    lockTimeoutMs: 2000,
+    idleInTransactionMs: 5000,
+    applicationName: 'haz test',
+  });
   const log = createLog({ level: 'warn', write: (_stream, line) => void lines.push(line) });
   logSlowStatements(pool, { log, nowMs: () => (nowMs += stepMs) });
 });
@@ -34,7 +41,12 @@ describe('a statement that takes long', () => {
     stepMs = 600;
     expect((await pool.query('select $1::text as told', ['S3CRET'])).rows).toEqual([{ told: 'S3CRET' }]);
     expect(lines).toHaveLength(1);
-    expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'warn', message: 'Slow statement', durationMs: 600, statement: 'select $1::text as told' });
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      level: 'warn',
+      message: 'Slow statement',
+      durationMs: 600,
+      statement: 'select $1::text as told',
+    });
     expect(lines[0]).not.toContain('S3CRET');
   });
 

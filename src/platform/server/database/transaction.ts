@@ -11,7 +11,11 @@ export interface TransactionOptions {
 const ATTEMPTS = 3;
 const retryable: ReadonlySet<string> = new Set(['40001', '40P01']);
 
-export async function inTransaction<T>(pool: Pool, options: TransactionOptions, work: (client: PoolClient) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: Pool,
+  options: TransactionOptions,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await once(pool, options, work);
@@ -50,7 +54,11 @@ async function once<T>(pool: Pool, options: TransactionOptions, work: (client: P
   const waiting: (() => void)[] = [];
   whenCommitted.set(client, waiting);
   try {
-    await client.query(options.requestId === undefined ? 'begin' : `begin; set local application_name = '${options.requestId.replaceAll(/[^\w-]/g, '')}'`);
+    await client.query(
+      options.requestId === undefined
+        ? 'begin'
+        : `begin; set local application_name = '${options.requestId.replaceAll(/[^\w-]/g, '')}'`,
+    );
     const result = await work(client);
     await client.query(options.isTrial === true ? 'rollback' : 'commit');
     if (options.isTrial !== true) for (const follow of waiting) follow();

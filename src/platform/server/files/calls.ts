@@ -15,12 +15,22 @@ import { mayReadField, readerOf } from '../resource/reader.ts';
 import { readCriteria, search, type Queryable } from '../resource/search.ts';
 import { isPicture } from './contentType.ts';
 import { isOwner } from './fileDoor.ts';
-import { sizeText, UNCLAIMED_MAX_BYTES, UNCLAIMED_MAX_BYTES_UNAPPROVED, UNCLAIMED_MAX_FILES, UPLOAD_MAX_BYTES } from './fileLimits.ts';
+import {
+  sizeText,
+  UNCLAIMED_MAX_BYTES,
+  UNCLAIMED_MAX_BYTES_UNAPPROVED,
+  UNCLAIMED_MAX_FILES,
+  UPLOAD_MAX_BYTES,
+} from './fileLimits.ts';
 import { contentDisposition, fileNameFor } from './fileName.ts';
 import { FileTooLarge, type StoredBytes } from './fileStore.ts';
 import { fileValue, findFile, insertFile, type StoredFile } from './storedFile.ts';
 
-export const BYTES_SCHEMA = { type: 'string', format: 'binary', description: 'The bytes. Header X-File-Name: its name, percent-encoded UTF-8.' };
+export const BYTES_SCHEMA = {
+  type: 'string',
+  format: 'binary',
+  description: 'The bytes. Header X-File-Name: its name, percent-encoded UTF-8.',
+};
 export const FILE_SCHEMA = {
   type: 'object',
   properties: {
@@ -83,7 +93,10 @@ async function receive(context: CallContext, body: Readable): Promise<unknown> {
   return fileValue(
     await inTransaction(app.pools.api, { requestId }, async (db) => {
       // Counted again, one upload of a person after the other: those that were sent side by side all found room before.
-      await db.query({ text: `select pg_advisory_xact_lock(hashtext('unclaimed files'), hashtext($1))`, values: [userId] });
+      await db.query({
+        text: `select pg_advisory_xact_lock(hashtext('unclaimed files'), hashtext($1))`,
+        values: [userId],
+      });
       await checkUnclaimed(db, userId, received.size);
       return insertFile(db, app.clock, { ...received, group: query['group'], actor });
     }),
@@ -91,7 +104,11 @@ async function receive(context: CallContext, body: Readable): Promise<unknown> {
 }
 
 /** What a stream brings, with the name it was sent under; `check` comes before the bytes are taken. */
-export async function receiveBytes({ app, headers }: CallContext, body: Readable, { maxBytes, check }: { maxBytes: number; check: () => Promise<void> }): Promise<StoredBytes & { name: string | undefined }> {
+export async function receiveBytes(
+  { app, headers }: CallContext,
+  body: Readable,
+  { maxBytes, check }: { maxBytes: number; check: () => Promise<void> },
+): Promise<StoredBytes & { name: string | undefined }> {
   const tooLarge = (): Refusal => new Refusal(413, message('fileTooLarge', { limit: sizeText(maxBytes) }));
   const name = fileNameOf(headers['x-file-name']);
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
@@ -132,7 +149,8 @@ from "stored_file" where "owner_id" = $1 and "claimed_record" is null`,
   });
   const [found] = rows as unknown as readonly { isPending: boolean | null; count: number; bytes: number }[];
   const { isPending = false, count = 0, bytes = 0 } = found ?? {};
-  if (count >= UNCLAIMED_MAX_FILES) throw new Refusal(429, message('tooMany', { what: UNSAVED, limit: UNCLAIMED_MAX_FILES }));
+  if (count >= UNCLAIMED_MAX_FILES)
+    throw new Refusal(429, message('tooMany', { what: UNSAVED, limit: UNCLAIMED_MAX_FILES }));
   const limit = isPending === true ? UNCLAIMED_MAX_BYTES_UNAPPROVED : UNCLAIMED_MAX_BYTES;
   if (bytes + more > limit) throw new Refusal(429, message('tooMany', { what: UNSAVED, limit: sizeText(limit) }));
 }
@@ -146,12 +164,27 @@ async function mayFetch(app: App, actor: Actor, file: StoredFile): Promise<boole
   if (entity?.name === 'user' && claim.record === actor.userId) return true;
   if (entity === undefined || !mayReadNamed(app, actor, { entity, name: claim.field })) return false;
   const isMine = entity.own !== undefined && (await isSeen(app, actor, { entity: ownOf(entity), claim }));
-  return isMine || (actor.grants.has(rootOf(app.catalogue, entity).name, 'canView') && (await isSeen(app, actor, { entity, claim })));
+  return (
+    isMine ||
+    (actor.grants.has(rootOf(app.catalogue, entity).name, 'canView') && (await isSeen(app, actor, { entity, claim })))
+  );
 }
 
-async function isSeen(app: App, actor: Actor, { entity, claim }: { entity: AnyEntity; claim: NonNullable<StoredFile['claim']> }): Promise<boolean> {
-  const criteria = readCriteria({ select: [claim.field], size: 1, where: [{ name: 'id', type: 'UUID', operator: '=', value: claim.record }] });
-  const found = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, { actor, entity, criteria });
+async function isSeen(
+  app: App,
+  actor: Actor,
+  { entity, claim }: { entity: AnyEntity; claim: NonNullable<StoredFile['claim']> },
+): Promise<boolean> {
+  const criteria = readCriteria({
+    select: [claim.field],
+    size: 1,
+    where: [{ name: 'id', type: 'UUID', operator: '=', value: claim.record }],
+  });
+  const found = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, {
+    actor,
+    entity,
+    criteria,
+  });
   return found.totalSize === 1;
 }
 
@@ -160,7 +193,10 @@ function mayReadNamed(app: App, actor: Actor, { entity, name }: { entity: AnyEnt
   const field = findField(entity, name);
   if (field === undefined || !mayReadField(readerOf(actor), field)) return false;
   const { partOf } = entity;
-  return partOf === undefined || mayReadNamed(app, actor, { entity: getEntity(app.catalogue, partOf.root), name: partOf.field });
+  return (
+    partOf === undefined ||
+    mayReadNamed(app, actor, { entity: getEntity(app.catalogue, partOf.root), name: partOf.field })
+  );
 }
 
 async function replyWith({ app, headers, requestId }: CallContext, file: StoredFile): Promise<RawReply> {
@@ -174,7 +210,8 @@ async function replyWith({ app, headers, requestId }: CallContext, file: StoredF
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
   const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
-  if (known.includes(etag) || known.includes('*')) return { raw: true, status: 304, type: file.type, headers: common, body: '' };
+  if (known.includes(etag) || known.includes('*'))
+    return { raw: true, status: 304, type: file.type, headers: common, body: '' };
   if (!(await app.files.has(file.hash))) {
     app.log.error({ fileId: file.id, hash: file.hash, requestId }, 'The bytes of a file are missing');
     throw notFound();
@@ -186,7 +223,10 @@ async function replyWith({ app, headers, requestId }: CallContext, file: StoredF
       ...common,
       'Content-Length': String(file.size),
       // What was stored before names followed types is handed out under a name that does.
-      'Content-Disposition': contentDisposition(isPicture(file.type) ? 'inline' : 'attachment', fileNameFor(file.name, file.type)),
+      'Content-Disposition': contentDisposition(
+        isPicture(file.type) ? 'inline' : 'attachment',
+        fileNameFor(file.name, file.type),
+      ),
     },
     body: app.files.open(file.hash),
   };

@@ -10,12 +10,17 @@ const typeOf = (bytes: Buffer): Promise<string> => contentTypeOf(sourceOfBuffer(
 const HTML = Buffer.from('<html><script>alert(1)</script></html>');
 
 describe('pictures', () => {
-  it.each(Object.entries({ 'image/png': png(), 'image/jpeg': jpeg(), 'image/gif': gif(), 'image/webp': webp(), 'image/x-icon': icon() }))(
-    'are known by their structure: %s',
-    async (type, bytes) => {
-      expect(await typeOf(bytes)).toBe(type);
-    },
-  );
+  it.each(
+    Object.entries({
+      'image/png': png(),
+      'image/jpeg': jpeg(),
+      'image/gif': gif(),
+      'image/webp': webp(),
+      'image/x-icon': icon(),
+    }),
+  )('are known by their structure: %s', async (type, bytes) => {
+    expect(await typeOf(bytes)).toBe(type);
+  });
 
   it.each(Object.entries({ png: png(), jpeg: jpeg(), gif: gif(), webp: webp(), icon: icon() }))(
     'with a page hung on behind are no pictures: %s',
@@ -24,16 +29,21 @@ describe('pictures', () => {
     },
   );
 
-  it.each(Object.entries({ png: png(), jpeg: jpeg(), gif: gif(), webp: webp(), icon: icon() }))('that were cut off are no pictures: %s', async (_name, bytes) => {
-    expect(await typeOf(bytes.subarray(0, -1))).toBe('application/octet-stream');
-  });
+  it.each(Object.entries({ png: png(), jpeg: jpeg(), gif: gif(), webp: webp(), icon: icon() }))(
+    'that were cut off are no pictures: %s',
+    async (_name, bytes) => {
+      expect(await typeOf(bytes.subarray(0, -1))).toBe('application/octet-stream');
+    },
+  );
 
   it('may be several JPEG one behind the other, as cameras write them', async () => {
     expect(await typeOf(Buffer.concat([jpeg(), jpeg()]))).toBe('image/jpeg');
   });
 
   it('need more than a beginning and an end: a page between the markers of a JPEG is none', async () => {
-    expect(await typeOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), HTML, Buffer.from([0xff, 0xd9])]))).toBe('application/octet-stream');
+    expect(await typeOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), HTML, Buffer.from([0xff, 0xd9])]))).toBe(
+      'application/octet-stream',
+    );
   });
 
   it('are read through to the end however long they are', async () => {
@@ -44,12 +54,14 @@ describe('pictures', () => {
 });
 
 describe('what a browser would run', () => {
-  it.each(['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', '<!doctype html><p>hello', '<?xml version="1.0"?><svg/>', '\uFEFF<html>'])(
-    'is plain text to us: %s',
-    async (text) => {
-      expect(await typeOf(Buffer.from(text))).toBe('text/plain');
-    },
-  );
+  it.each([
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    '<!doctype html><p>hello',
+    '<?xml version="1.0"?><svg/>',
+    '\uFEFF<html>',
+  ])('is plain text to us: %s', async (text) => {
+    expect(await typeOf(Buffer.from(text))).toBe('text/plain');
+  });
 });
 
 describe('documents', () => {
@@ -62,7 +74,9 @@ describe('documents', () => {
   it('are PDF also with a little that says nothing behind their end, or saved again and again', async () => {
     expect(await typeOf(Buffer.concat([pdf(), Buffer.from('\r\n0\r\n\r\n')]))).toBe('application/pdf');
     expect(await typeOf(Buffer.concat([pdf(), Buffer.from('%end\n\0\0')]))).toBe('application/pdf');
-    expect(await typeOf(Buffer.concat([pdf(), Buffer.from('5 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n')]))).toBe('application/pdf');
+    expect(await typeOf(Buffer.concat([pdf(), Buffer.from('5 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n')]))).toBe(
+      'application/pdf',
+    );
     expect(await typeOf(Buffer.concat([pdf(), Buffer.alloc(600, 'a')]))).toBe('application/octet-stream');
   });
 
@@ -78,7 +92,9 @@ describe('documents', () => {
     expect(await typeOf(zip(['[Content_Types].xml', 'xl/workbook.xml', 'xl/vbaProject.bin']))).toBe('application/zip');
     expect(await typeOf(zip(['readme.txt']))).toBe('application/zip');
     expect(await typeOf(Buffer.concat([zip(['word/document.xml']), HTML]))).toBe('application/octet-stream');
-    expect(await typeOf(Buffer.concat([gif(), zip(['[Content_Types].xml', 'word/document.xml'])]))).toBe('application/octet-stream');
+    expect(await typeOf(Buffer.concat([gif(), zip(['[Content_Types].xml', 'word/document.xml'])]))).toBe(
+      'application/octet-stream',
+    );
   });
 
   it('are certificates with their key when the DER says so', async () => {
@@ -110,13 +126,20 @@ describe('texts', () => {
 });
 
 describe('any bytes at all', () => {
-  const beginnings = [png(), jpeg(), gif(), webp(), icon(), pdf(), zip(['a']), pkcs12()].map((bytes) => bytes.subarray(0, 16));
+  const beginnings = [png(), jpeg(), gif(), webp(), icon(), pdf(), zip(['a']), pkcs12()].map((bytes) =>
+    bytes.subarray(0, 16),
+  );
 
   it('have a type, whatever they begin like', async () => {
     await assertLaw(
-      fc.asyncProperty(fc.constantFrom(Buffer.alloc(0), ...beginnings), fc.integer({ min: 0, max: 16 }), fc.uint8Array({ maxLength: 200 }), async (begin, length, rest) => {
-        expect(await typeOf(Buffer.concat([begin.subarray(0, length), rest]))).toMatch(/^[a-z]+\/[a-z0-9.+-]+$/);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(Buffer.alloc(0), ...beginnings),
+        fc.integer({ min: 0, max: 16 }),
+        fc.uint8Array({ maxLength: 200 }),
+        async (begin, length, rest) => {
+          expect(await typeOf(Buffer.concat([begin.subarray(0, length), rest]))).toMatch(/^[a-z]+\/[a-z0-9.+-]+$/);
+        },
+      ),
     );
   });
 });

@@ -27,7 +27,12 @@ export function isPicture(type: string): boolean {
 /** Whether a declared list takes the type: `image/*` takes all of a kind, `text/plain` takes tables too, an empty list everything. */
 export function isAccepted(type: string, accept: readonly string[]): boolean {
   if (accept.length === 0) return true;
-  return accept.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))) || (one === 'text/plain' && type === 'text/csv'));
+  return accept.some(
+    (one) =>
+      one === type ||
+      (one.endsWith('/*') && type.startsWith(one.slice(0, -1))) ||
+      (one === 'text/plain' && type === 'text/csv'),
+  );
 }
 
 const HEAD_BYTES = 16;
@@ -39,7 +44,10 @@ interface Kind {
 }
 
 const KINDS: readonly Kind[] = [
-  { begins: (head) => head.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE), find: when(isWholePng, 'image/png') },
+  {
+    begins: (head) => head.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE),
+    find: when(isWholePng, 'image/png'),
+  },
   { begins: startsWith('\u00FF\u00D8\u00FF'), find: when(isWholeJpeg, 'image/jpeg') },
   { begins: (head) => /^GIF8[79]a/.test(head.toString('latin1')), find: when(isWholeGif, 'image/gif') },
   { begins: (head) => /^RIFF.{4}WEBP/s.test(head.toString('latin1')), find: when(isWholeWebp, 'image/webp') },
@@ -47,7 +55,10 @@ const KINDS: readonly Kind[] = [
   { begins: startsWith('%PDF-'), find: when(isWholePdf, 'application/pdf') },
   { begins: startsWith('PK\u0003\u0004'), find: findArchiveType },
   // Begins with what is also the digit 0 and half a Thai letter.
-  { begins: (head) => head[0] === 0x30 && (head[1] ?? 0) >= 0x80, find: async (source) => ((await isPkcs12(source)) ? 'application/x-pkcs12' : findTextType(source)) },
+  {
+    begins: (head) => head[0] === 0x30 && (head[1] ?? 0) >= 0x80,
+    find: async (source) => ((await isPkcs12(source)) ? 'application/x-pkcs12' : findTextType(source)),
+  },
 ];
 
 function startsWith(text: string): (head: Buffer) => boolean {

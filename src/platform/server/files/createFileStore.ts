@@ -6,7 +6,10 @@ import { createFolderStore } from './folderStore.ts';
 
 export function createFileStore(filesUrl: string): FileStore {
   const url = new URL(filesUrl);
-  if (url.protocol === 's3:') throw new StartProblem('FILES_URL names an S3-compatible store, which this version cannot use yet: give it a folder as file:///….');
+  if (url.protocol === 's3:')
+    throw new StartProblem(
+      'FILES_URL names an S3-compatible store, which this version cannot use yet: give it a folder as file:///….',
+    );
   return createFolderStore(folderOf(url));
 }
 

@@ -28,9 +28,13 @@ export interface FileContext {
 }
 
 /** The id to be stored, or why not. The file is claimed, with `claimFile`, when the record is written. */
-export async function acceptFile(context: FileContext, sent: Readonly<Record<string, unknown>>): Promise<{ id: string } | MessageRef> {
+export async function acceptFile(
+  context: FileContext,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<{ id: string } | MessageRef> {
   const { blob } = sent;
-  const file = typeof blob === 'string' && blob !== '' ? await takeBlob(context, sent, blob) : await takeUploaded(context, sent);
+  const file =
+    typeof blob === 'string' && blob !== '' ? await takeBlob(context, sent, blob) : await takeUploaded(context, sent);
   return 'messageKey' in file ? file : { id: file.id };
 }
 
@@ -54,11 +58,17 @@ async function pictureRefusalOf(field: FileField, read: () => Promise<Buffer>): 
   if (field.accept.length === 0 || !field.accept.every((type) => type.startsWith('image/'))) return undefined;
   const size = findImageSize(await read());
   if (size === undefined || size.widthPx === 0 || size.heightPx === 0) return message('fileBroken');
-  return Math.max(size.widthPx, size.heightPx) > PICTURE_MAX_SIDE_PX ? message('pictureTooLarge', { size: `${size.widthPx} × ${size.heightPx}`, limit: PICTURE_MAX_SIDE_PX }) : undefined;
+  return Math.max(size.widthPx, size.heightPx) > PICTURE_MAX_SIDE_PX
+    ? message('pictureTooLarge', { size: `${size.widthPx} × ${size.heightPx}`, limit: PICTURE_MAX_SIDE_PX })
+    : undefined;
 }
 
 /** Judged before anything is put into the store. */
-async function takeBlob(context: FileContext, sent: Readonly<Record<string, unknown>>, blob: string): Promise<StoredFile | MessageRef> {
+async function takeBlob(
+  context: FileContext,
+  sent: Readonly<Record<string, unknown>>,
+  blob: string,
+): Promise<StoredFile | MessageRef> {
   const { app, actor, db } = context;
   const field = fileFieldOf(context);
   const maxBytes = Math.min(BLOB_MAX_BYTES, field.maxBytes);
@@ -67,7 +77,9 @@ async function takeBlob(context: FileContext, sent: Readonly<Record<string, unkn
   const bytes = findBytes(blob);
   if (bytes === undefined || bytes.length === 0) return message('fileBroken');
   if (bytes.length > maxBytes) return message('fileTooLarge', { limit: sizeText(maxBytes) });
-  const refusal = refusalOf(field, { size: bytes.length, type: await contentTypeOf(sourceOfBuffer(bytes)) }) ?? (await pictureRefusalOf(field, async () => bytes));
+  const refusal =
+    refusalOf(field, { size: bytes.length, type: await contentTypeOf(sourceOfBuffer(bytes)) }) ??
+    (await pictureRefusalOf(field, async () => bytes));
   if (refusal !== undefined) return refusal;
   const stored = await app.files.put(bytes, { maxBytes });
   return insertFile(db, app.clock, { ...stored, name: sent['name'], group: sent['group'], actor });
@@ -81,13 +93,19 @@ export function findBytes(blob: string): Buffer | undefined {
 }
 
 /** One's own that no record has yet, or one that this field has or had. Anything else is not there, whoever's it is. */
-async function takeUploaded(context: FileContext, sent: Readonly<Record<string, unknown>>): Promise<StoredFile | MessageRef> {
+async function takeUploaded(
+  context: FileContext,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<StoredFile | MessageRef> {
   const { app, db, actor, entity, field, record } = context;
   const id = findId(sent);
   const file = id === undefined ? undefined : await findFile(db, id, { lock: true });
   if (file === undefined) return message('fileNotFound');
   const { claim } = file;
-  const isOwn = claim === undefined ? isOwner(actor, file) : claim.entity === entity.name && claim.field === field && claim.record === record;
+  const isOwn =
+    claim === undefined
+      ? isOwner(actor, file)
+      : claim.entity === entity.name && claim.field === field && claim.record === record;
   if (!isOwn) return message('fileNotFound');
   const declared = fileFieldOf(context);
   const refusal = refusalOf(declared, file);

@@ -59,6 +59,8 @@ describe('the name of a file', () => {
   });
 
   it('travels in a header that old and new programs read', () => {
-    expect(contentDisposition('attachment', 'ก"1\'.pdf')).toBe(`attachment; filename="__1'.pdf"; filename*=UTF-8''%E0%B8%81%221%27.pdf`);
+    expect(contentDisposition('attachment', 'ก"1\'.pdf')).toBe(
+      `attachment; filename="__1'.pdf"; filename*=UTF-8''%E0%B8%81%221%27.pdf`,
+    );
   });
 });

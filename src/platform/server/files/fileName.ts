@@ -4,7 +4,11 @@ import { DOCX, XLSX } from './documentTypes.ts';
 /** One line that every system can save, without signs that turn the direction of reading or cannot be seen. */
 export function cleanFileName(name: unknown): string {
   if (typeof name !== 'string') return NAMELESS;
-  const clean = name.toWellFormed().normalize('NFC').replaceAll(UNSEEN, '').replaceAll(/[/\\:*?"<>|]/g, '_');
+  const clean = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/[/\\:*?"<>|]/g, '_');
   const short = [...withoutEnds(clean)].slice(0, LONGEST_NAME).join('');
   return withoutDevice(withoutEnds(short));
 }

@@ -24,7 +24,10 @@ import { claimFile } from './storedFile.ts';
 import { sweepFiles } from './sweep.ts';
 
 const specimen = getEntity(testCatalogue, 'specimen');
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n30\n%%EOF\n');
 /** Of one person, as docs/security.md has it. */
 const DAY_MS = 86_400_000;
@@ -47,7 +50,14 @@ const clock = createClock();
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  pool = createPool({ url: database.appUrl, max: 3, statementTimeoutMs: 5000, lockTimeoutMs: 2000, idleInTransactionMs: 5000, applicationName: 'haz test' });
+  pool = createPool({
+    url: database.appUrl,
+    max: 3,
+    statementTimeoutMs: 5000,
+    lockTimeoutMs: 2000,
+    idleInTransactionMs: 5000,
+    applicationName: 'haz test',
+  });
   folder = await mkdtemp(join(tmpdir(), 'haz-files-'));
   app = {
     catalogue: testCatalogue,
@@ -69,7 +79,14 @@ describe('a file sent by itself', () => {
   it('becomes a File value, its type by its bytes, and its name with the extension of that type', async () => {
     const ann = await person();
     const file = await upload(ann, PNG, { 'x-file-name': encodeURIComponent('รูป/ที่ 1.exe') });
-    expect(file).toMatchObject({ name: 'รูป_ที่ 1.png', size: PNG.length, type: 'image/png', group: null, isUserFile: true, url: `/haz/backend/api/v1/master/attachments/${file.id}` });
+    expect(file).toMatchObject({
+      name: 'รูป_ที่ 1.png',
+      size: PNG.length,
+      type: 'image/png',
+      group: null,
+      isUserFile: true,
+      url: `/haz/backend/api/v1/master/attachments/${file.id}`,
+    });
   });
 
   it('is fetched by its sender and by nobody else while no record has it', async () => {
@@ -92,7 +109,10 @@ describe('a file sent by itself', () => {
 
   it('that is a PDF and a page at once is nothing we know, and is not called a program', async () => {
     const ann = await person();
-    const both = Buffer.concat([Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>\n'), PDF.subarray('%PDF-1.7\n'.length)]);
+    const both = Buffer.concat([
+      Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>\n'),
+      PDF.subarray('%PDF-1.7\n'.length),
+    ]);
     const file = await upload(ann, both, { 'x-file-name': 'letter.hta' });
     expect(file).toMatchObject({ type: 'application/octet-stream', name: 'letter.bin' });
     expect(await accept(ann, newId(), { id: file.id })).toEqual({ messageKey: 'fileMixed', data: { allowed: 'PNG' } });
@@ -111,14 +131,23 @@ describe('a file sent by itself', () => {
     const file = await upload(ann, PNG);
     const { headers } = await fetchFile(ann, file.id);
     expect(headers?.['Content-Disposition']).toMatch(/^inline/);
-    expect(await fetchFile(ann, file.id, { 'if-none-match': `W/"x", ${headers?.['ETag']}` })).toMatchObject({ status: 304, body: '' });
+    expect(await fetchFile(ann, file.id, { 'if-none-match': `W/"x", ${headers?.['ETag']}` })).toMatchObject({
+      status: 304,
+      body: '',
+    });
   });
 
   it('is refused when it is too large, empty, badly named or from nobody', async () => {
     const ann = await person();
-    await expect(upload(ann, Buffer.alloc(10), { 'content-length': String(21 * 1024 * 1024) })).rejects.toMatchObject({ status: 413, ref: { messageKey: 'fileTooLarge' } });
+    await expect(upload(ann, Buffer.alloc(10), { 'content-length': String(21 * 1024 * 1024) })).rejects.toMatchObject({
+      status: 413,
+      ref: { messageKey: 'fileTooLarge' },
+    });
     await expect(upload(ann, Buffer.alloc(21 * 1024 * 1024))).rejects.toMatchObject({ status: 413 });
-    await expect(upload(ann, Buffer.alloc(0))).rejects.toMatchObject({ status: 400, ref: { messageKey: 'fileBroken' } });
+    await expect(upload(ann, Buffer.alloc(0))).rejects.toMatchObject({
+      status: 400,
+      ref: { messageKey: 'fileBroken' },
+    });
     await expect(upload(ann, PNG, { 'x-file-name': '%E0%A' })).rejects.toMatchObject({ status: 400 });
     await expect(upload(anonymous(), PNG)).rejects.toMatchObject({ status: 401 });
   });
@@ -148,7 +177,9 @@ describe('a file sent by itself', () => {
 select gen_random_uuid(), repeat('0', 64), 'x', 1, 'text/plain', $1, now() from generate_series(1, $2)`,
       [ann.userId, UNCLAIMED_MAX_FILES - 2],
     );
-    const sent = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => upload(ann, Buffer.from(`side ${index}`))));
+    const sent = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, index) => upload(ann, Buffer.from(`side ${index}`))),
+    );
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     for (const one of sent) if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 429 });
     const { rows } = await pool.query('select 1 from stored_file where owner_id = $1', [ann.userId]);
@@ -177,7 +208,9 @@ describe('a file in a record', () => {
     const record = newId();
     const taken = await accept(ann, record, { name: 'me.png', blob: PNG.toString('base64') });
     expect(isRefusal(taken)).toBe(false);
-    const { rows } = await pool.query('select name, type, size::int, is_user_file from stored_file where id = $1', [(taken as { id: string }).id]);
+    const { rows } = await pool.query('select name, type, size::int, is_user_file from stored_file where id = $1', [
+      (taken as { id: string }).id,
+    ]);
     expect(rows[0]).toEqual({ name: 'me.png', type: 'image/png', size: PNG.length, is_user_file: true });
   });
 
@@ -185,14 +218,30 @@ describe('a file in a record', () => {
     ['not base64', { blob: 'hello world!' }, 'fileBroken'],
     ['base64 with a tail that says nothing', { blob: 'QQF=' }, 'fileBroken'],
     ['an address with the bytes in it', { blob: `data:image/png;base64,${PNG.toString('base64')}` }, 'fileBroken'],
-    ['a page that calls itself a picture', { name: 'a.png', type: 'image/png', blob: Buffer.from('<svg/>').toString('base64') }, 'fileTypeNotAllowed'],
-    ['a picture with a page behind it', { blob: Buffer.concat([PNG, Buffer.from('<html>')]).toString('base64') }, 'fileMixed'],
+    [
+      'a page that calls itself a picture',
+      { name: 'a.png', type: 'image/png', blob: Buffer.from('<svg/>').toString('base64') },
+      'fileTypeNotAllowed',
+    ],
+    [
+      'a picture with a page behind it',
+      { blob: Buffer.concat([PNG, Buffer.from('<html>')]).toString('base64') },
+      'fileMixed',
+    ],
     ['more than the field takes', { blob: Buffer.alloc(100_001).toString('base64') }, 'fileTooLarge'],
-    ['a small file that unpacks to thousands of millions of points', { blob: sized(PNG, 50_000, 50_000).toString('base64') }, 'pictureTooLarge'],
+    [
+      'a small file that unpacks to thousands of millions of points',
+      { blob: sized(PNG, 50_000, 50_000).toString('base64') },
+      'pictureTooLarge',
+    ],
     ['a picture without an extent', { blob: sized(PNG, 0, 1).toString('base64') }, 'fileBroken'],
     ['nothing at all', { name: 'a.png' }, 'fileNotFound'],
     ['an id that is not there', { id: '00000000-0000-7000-8000-000000000000' }, 'fileNotFound'],
-    ['the address of something else', { url: 'https://example.org/haz/backend/api/v1/master/lookups/1' }, 'fileNotFound'],
+    [
+      'the address of something else',
+      { url: 'https://example.org/haz/backend/api/v1/master/lookups/1' },
+      'fileNotFound',
+    ],
   ])('is refused when it is %s', async (_what, sent, messageKey) => {
     expect(await accept(await person(), newId(), sent)).toMatchObject({ messageKey });
   });
@@ -200,19 +249,26 @@ describe('a file in a record', () => {
   it('tells what would be allowed', async () => {
     const refused = await accept(await person(), newId(), { blob: Buffer.from('text').toString('base64') });
     expect(refused).toEqual({ messageKey: 'fileTypeNotAllowed', data: { type: 'TXT', allowed: 'PNG' } });
-    expect(await accept(await person(), newId(), { blob: 'A'.repeat(200_000) })).toEqual({ messageKey: 'fileTooLarge', data: { limit: '97 KB' } });
+    expect(await accept(await person(), newId(), { blob: 'A'.repeat(200_000) })).toEqual({
+      messageKey: 'fileTooLarge',
+      data: { limit: '97 KB' },
+    });
   });
 
   it('puts nothing into the store that it refuses', async () => {
     const [ann, before] = [await person(), await hashes()];
-    for (const bytes of [Buffer.from('never a picture'), sized(PNG, 50_001, 1)]) expect(isRefusal(await accept(ann, newId(), { blob: bytes.toString('base64') }))).toBe(true);
+    for (const bytes of [Buffer.from('never a picture'), sized(PNG, 50_001, 1)])
+      expect(isRefusal(await accept(ann, newId(), { blob: bytes.toString('base64') }))).toBe(true);
     expect(await hashes()).toEqual(before);
   });
 
   it('may be drawn as large as a picture is, and is told how large that is', async () => {
     const ann = await person();
     expect(isRefusal(await accept(ann, newId(), { blob: sized(PNG, 6000, 6000).toString('base64') }))).toBe(false);
-    expect(await accept(ann, newId(), { blob: sized(PNG, 1, 6001).toString('base64') })).toEqual({ messageKey: 'pictureTooLarge', data: { size: '1 × 6001', limit: 6000 } });
+    expect(await accept(ann, newId(), { blob: sized(PNG, 1, 6001).toString('base64') })).toEqual({
+      messageKey: 'pictureTooLarge',
+      data: { size: '1 × 6001', limit: 6000 },
+    });
   });
 
   it('is measured too when it was uploaded before, but not once its record has it', async () => {
@@ -228,7 +284,9 @@ describe('a file in a record', () => {
     const [ann, bob] = [await person(), await person()];
     const file = await upload(ann, PNG);
     expect(await accept(ann, newId(), { id: file.id.toUpperCase() })).toEqual({ id: file.id });
-    expect(await accept(ann, newId(), { id: null, url: `https://haz.example.org${file.url}?t=1` })).toEqual({ id: file.id });
+    expect(await accept(ann, newId(), { id: null, url: `https://haz.example.org${file.url}?t=1` })).toEqual({
+      id: file.id,
+    });
     expect(await accept(bob, newId(), { id: file.id })).toEqual({ messageKey: 'fileNotFound' });
     expect(await accept(anonymous(), newId(), { id: file.id })).toEqual({ messageKey: 'fileNotFound' });
   });
@@ -249,7 +307,10 @@ describe('a file in a record', () => {
     const file = await upload(ann, PNG);
     const take = (record: string) =>
       inTransaction(pool, {}, async (db) => {
-        const taken = await acceptFile({ db, app, actor: ann, entity: specimen, field: 'picture', record }, { id: file.id });
+        const taken = await acceptFile(
+          { db, app, actor: ann, entity: specimen, field: 'picture', record },
+          { id: file.id },
+        );
         if ('id' in taken) await claimFile(db, { id: taken.id, entity: 'specimen', field: 'picture', record });
         return 'id' in taken;
       });
@@ -263,7 +324,9 @@ describe('the file of a record', () => {
     const { file, holderId } = await specimenWithFile(ann);
     const mayView = { grants: grants(['specimen canView']) };
     expect((await fetchFile(await person({ ...mayView, scope: { kind: 'all' } }), file.id)).type).toBe('image/png');
-    expect((await fetchFile(await person({ ...mayView, scope: { kind: 'holder', holderId } }), file.id)).type).toBe('image/png');
+    expect((await fetchFile(await person({ ...mayView, scope: { kind: 'holder', holderId } }), file.id)).type).toBe(
+      'image/png',
+    );
     const refused = [
       await person({ ...mayView, scope: { kind: 'holder', holderId: newId() } }),
       await person({ grants: grants(['specimen canSelect', 'user canView']), scope: { kind: 'all' } }),
@@ -278,10 +341,17 @@ describe('the file of a record', () => {
     const ann = await person();
     const file = await upload(ann, PNG);
     await pool.query('update "user" set image_id = $1 where id = $2', [file.id, ann.userId]);
-    await pool.query(`update stored_file set claimed_entity = 'user', claimed_field = 'refImage', claimed_record = $2 where id = $1`, [file.id, ann.userId]);
+    await pool.query(
+      `update stored_file set claimed_entity = 'user', claimed_field = 'refImage', claimed_record = $2 where id = $1`,
+      [file.id, ann.userId],
+    );
     const mayView = { grants: grants(['user canView']), scope: { kind: 'all' } as const };
-    await expect(fetchFile(await person({ ...mayView, fieldClasses: new Set(['public']) }), file.id)).rejects.toMatchObject({ status: 404 });
-    expect((await fetchFile(await person({ ...mayView, fieldClasses: new Set(['public', 'personal']) }), file.id)).type).toBe('image/png');
+    await expect(
+      fetchFile(await person({ ...mayView, fieldClasses: new Set(['public']) }), file.id),
+    ).rejects.toMatchObject({ status: 404 });
+    expect(
+      (await fetchFile(await person({ ...mayView, fieldClasses: new Set(['public', 'personal']) }), file.id)).type,
+    ).toBe('image/png');
   });
 
   it('is not there when its record or its bytes are gone', async () => {
@@ -311,7 +381,11 @@ describe('the sweep', () => {
     expect(await idsAmong(waiting.id, claimed.id)).toEqual(new Set([claimed.id]));
     // Its bytes were put a moment ago: somebody may be about to write a row for them.
     expect(await app.files.has(hash)).toBe(true);
-    await utimes(join(folder, hash.slice(0, 2), hash.slice(2, 4), hash), new Date('2020-01-01'), new Date('2020-01-01'));
+    await utimes(
+      join(folder, hash.slice(0, 2), hash.slice(2, 4), hash),
+      new Date('2020-01-01'),
+      new Date('2020-01-01'),
+    );
     expect((await sweep()).files).toBe(1);
     expect(await app.files.has(hash)).toBe(false);
   });
@@ -331,7 +405,12 @@ const newId = (): string => uuidV7From(Date.now(), crypto.getRandomValues(new Ui
 const sweep = () => sweepFiles({ db: pool, files: app.files, clock: app.clock, log: app.log });
 
 function grants(allowed: readonly string[]): Actor['grants'] {
-  return { key: allowed.join(), has: (entity, right) => allowed.includes(`${entity} ${right}`), findGrant: () => undefined, rightsIn: () => new Set() };
+  return {
+    key: allowed.join(),
+    has: (entity, right) => allowed.includes(`${entity} ${right}`),
+    findGrant: () => undefined,
+    rightsIn: () => new Set(),
+  };
 }
 
 async function person(more: Partial<Actor> = {}): Promise<Actor> {
@@ -341,11 +420,28 @@ async function person(more: Partial<Actor> = {}): Promise<Actor> {
 values ($1, 'ผู้ทดสอบ', 'individual', 'usable', 1, 'test', now(), 'test', now())`,
     [userId],
   );
-  return { userId, username: userId, actingForId: null, sessionId: null, scope: { kind: 'none' }, fieldClasses: new Set(['public']), grants: grants([]), ...more };
+  return {
+    userId,
+    username: userId,
+    actingForId: null,
+    sessionId: null,
+    scope: { kind: 'none' },
+    fieldClasses: new Set(['public']),
+    grants: grants([]),
+    ...more,
+  };
 }
 
 function anonymous(): Actor {
-  return { userId: null, username: 'anonymous', actingForId: null, sessionId: null, scope: { kind: 'none' }, fieldClasses: new Set(['public']), grants: grants([]) };
+  return {
+    userId: null,
+    username: 'anonymous',
+    actingForId: null,
+    sessionId: null,
+    scope: { kind: 'none' },
+    fieldClasses: new Set(['public']),
+    grants: grants([]),
+  };
 }
 
 interface Uploaded {
@@ -355,10 +451,21 @@ interface Uploaded {
 
 function call(path: string, context: Partial<CallContext>): Promise<unknown> {
   const found = fileCalls.find((one) => one.path.endsWith(path));
-  return found!.handle({ app, grant: { rights: new Set(), isCardOnly: false }, params: {}, query: {}, headers: {}, requestId: 'r', ip: '::1', userAgent: '', ...context } as CallContext);
+  return found!.handle({
+    app,
+    grant: { rights: new Set(), isCardOnly: false },
+    params: {},
+    query: {},
+    headers: {},
+    requestId: 'r',
+    ip: '::1',
+    userAgent: '',
+    ...context,
+  } as CallContext);
 }
 
-const upload = (actor: Actor, bytes: Buffer, headers: Record<string, string> = {}) => call('/upload', { actor, headers, body: Readable.from([bytes]) }) as Promise<Uploaded>;
+const upload = (actor: Actor, bytes: Buffer, headers: Record<string, string> = {}) =>
+  call('/upload', { actor, headers, body: Readable.from([bytes]) }) as Promise<Uploaded>;
 
 /** With its body read to the end, as a browser would. */
 async function fetchFile(actor: Actor, id: string, headers: Record<string, string> = {}): Promise<RawReply> {

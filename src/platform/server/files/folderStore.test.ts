@@ -47,7 +47,9 @@ describe('a file store in a folder', () => {
   });
 
   it('refuses a byte too many and leaves nothing behind', async () => {
-    await expect(store.put(Readable.from([Buffer.alloc(600), Buffer.alloc(600)]), { maxBytes: 1000 })).rejects.toThrow(FileTooLarge);
+    await expect(store.put(Readable.from([Buffer.alloc(600), Buffer.alloc(600)]), { maxBytes: 1000 })).rejects.toThrow(
+      FileTooLarge,
+    );
     expect(await readdir(join(root, 'tmp'))).toEqual([]);
     expect(await hashes()).toEqual([]);
   });
@@ -60,10 +62,12 @@ describe('a file store in a folder', () => {
   });
 
   it('leaves nothing behind when the sender goes away half way', async () => {
-    const broken = Readable.from((async function* () {
-      yield Buffer.from('half');
-      throw new Error('gone');
-    })());
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('half');
+        throw new Error('gone');
+      })(),
+    );
     await expect(store.put(broken, { maxBytes: 1000 })).rejects.toThrow('gone');
     expect(await readdir(join(root, 'tmp'))).toEqual([]);
   });

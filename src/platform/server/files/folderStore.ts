@@ -28,7 +28,8 @@ export function createFolderStore(root: string): FileStore {
     },
     open: (hash) => createReadStream(pathOf(hash)),
     has: async (hash) => (await findTime(pathOf(hash))) !== undefined,
-    remove: (hash, { putBefore }) => removeOld({ path: pathOf(hash), aside: join(root, TEMPORARY, `${hash}.removed`), putBefore }),
+    remove: (hash, { putBefore }) =>
+      removeOld({ path: pathOf(hash), aside: join(root, TEMPORARY, `${hash}.removed`), putBefore }),
     list: () => listHashes(root),
     tidy: ({ begunBefore }) => tidyAside(join(root, TEMPORARY), begunBefore),
   };
@@ -81,7 +82,10 @@ async function giveName({ root, aside, path }: { root: string; aside: string; pa
 
 async function touch(path: string): Promise<boolean> {
   const now = new Date();
-  return utimes(path, now, now).then(() => true, (error: unknown) => absent(error, false));
+  return utimes(path, now, now).then(
+    () => true,
+    (error: unknown) => absent(error, false),
+  );
 }
 
 /** A name is durable when its folder is. Not every system can do that to a folder. */
@@ -98,12 +102,23 @@ async function syncFolder(path: string): Promise<void> {
  * Moved aside first and looked at again: bytes put between the look and the removal would be lost otherwise. Whoever
  * puts them after the move does not find them and writes them anew.
  */
-async function removeOld({ path, aside, putBefore }: { path: string; aside: string; putBefore: Date }): Promise<boolean> {
+async function removeOld({
+  path,
+  aside,
+  putBefore,
+}: {
+  path: string;
+  aside: string;
+  putBefore: Date;
+}): Promise<boolean> {
   const time = await findTime(path);
   if (time === undefined) return true;
   if (time >= putBefore) return false;
   await mkdir(dirname(aside), { recursive: true, mode: OWNER_ONLY_FOLDER });
-  const isMoved = await rename(path, aside).then(() => true, (error: unknown) => absent(error, false));
+  const isMoved = await rename(path, aside).then(
+    () => true,
+    (error: unknown) => absent(error, false),
+  );
   if (!isMoved) return true;
   const again = await findTime(aside);
   if (again !== undefined && again >= putBefore) {
@@ -115,7 +130,10 @@ async function removeOld({ path, aside, putBefore }: { path: string; aside: stri
 }
 
 async function findTime(path: string): Promise<Date | undefined> {
-  return stat(path).then((found) => found.mtime, (error: unknown) => absent(error, undefined));
+  return stat(path).then(
+    (found) => found.mtime,
+    (error: unknown) => absent(error, undefined),
+  );
 }
 
 async function* listHashes(root: string): AsyncGenerator<string> {

@@ -31,15 +31,22 @@ describe('a hostile picture', () => {
     'jpeg with a larger picture behind',
   ]);
 
-  it('is not taken', async () => {
-    for (const { name, bytes } of files.filter((file) => !file.name.startsWith('random'))) {
-      expect([name, await isTaken(bytes)]).toEqual([name, harmless.has(name)]);
-    }
-  }, ALL_MS);
+  it(
+    'is not taken',
+    async () => {
+      for (const { name, bytes } of files.filter((file) => !file.name.startsWith('random'))) {
+        expect([name, await isTaken(bytes)]).toEqual([name, harmless.has(name)]);
+      }
+    },
+    ALL_MS,
+  );
 
-  it('that was changed at random is looked at, whatever comes of it', async () => {
-    for (const { bytes } of files.filter(
-      (file) => file.name.startsWith('random'),
-    )) expect(await isTaken(bytes)).toBeTypeOf('boolean');
-  }, ALL_MS);
+  it(
+    'that was changed at random is looked at, whatever comes of it',
+    async () => {
+      for (const { bytes } of files.filter((file) => file.name.startsWith('random')))
+        expect(await isTaken(bytes)).toBeTypeOf('boolean');
+    },
+    ALL_MS,
+  );
 });

@@ -28,13 +28,15 @@ const WEBP_HEAD_BYTES = 30;
 const FOURTEEN_BITS = 0x3f_ff;
 
 function pngSize(bytes: Buffer): ImageSize | undefined {
-  return bytes.length < IHDR_AT + 8 ? undefined : { widthPx: bytes.readUInt32BE(IHDR_AT), heightPx: bytes.readUInt32BE(IHDR_AT + 4) };
+  return bytes.length < IHDR_AT + 8
+    ? undefined
+    : { widthPx: bytes.readUInt32BE(IHDR_AT), heightPx: bytes.readUInt32BE(IHDR_AT + 4) };
 }
 
 /** Of all frames it names before its points begin: which of them a program goes by is the program's affair. */
 function jpegSize(bytes: Buffer): ImageSize | undefined {
   let size: ImageSize | undefined;
-  for (let at = 2; at + 9 <= bytes.length; ) {
+  for (let at = 2; at + 9 <= bytes.length;) {
     const marker = bytes.readUInt8(at + 1);
     if (bytes.readUInt8(at) !== 0xff) return size;
     if (marker === 0xff) {
@@ -78,15 +80,20 @@ function gifSize(bytes: Buffer): ImageSize {
 function webpSize(bytes: Buffer): ImageSize | undefined {
   const kind = bytes.toString('latin1', 12, 16);
   if (kind === 'VP8X') return { widthPx: bytes.readUIntLE(24, 3) + 1, heightPx: bytes.readUIntLE(27, 3) + 1 };
-  if (kind === 'VP8 ') return { widthPx: bytes.readUInt16LE(26) & FOURTEEN_BITS, heightPx: bytes.readUInt16LE(28) & FOURTEEN_BITS };
+  if (kind === 'VP8 ')
+    return { widthPx: bytes.readUInt16LE(26) & FOURTEEN_BITS, heightPx: bytes.readUInt16LE(28) & FOURTEEN_BITS };
   const packed = bytes.readUInt32LE(21);
-  return kind === 'VP8L' ? { widthPx: (packed & FOURTEEN_BITS) + 1, heightPx: ((packed >>> 14) & FOURTEEN_BITS) + 1 } : undefined;
+  return kind === 'VP8L'
+    ? { widthPx: (packed & FOURTEEN_BITS) + 1, heightPx: ((packed >>> 14) & FOURTEEN_BITS) + 1 }
+    : undefined;
 }
 
 /** The directory writes 256 as 0, and lies where a PNG inside says otherwise. */
 function iconSize(bytes: Buffer): ImageSize | undefined {
   const count = bytes.readUInt16LE(4);
-  const sizes = Array.from({ length: count }, (_, index) => entrySize(bytes, ICON_HEAD_BYTES + index * ICON_ENTRY_BYTES)).filter((size) => size !== undefined);
+  const sizes = Array.from({ length: count }, (_, index) =>
+    entrySize(bytes, ICON_HEAD_BYTES + index * ICON_ENTRY_BYTES),
+  ).filter((size) => size !== undefined);
   return sizes.toSorted((one, other) => other.widthPx * other.heightPx - one.widthPx * one.heightPx)[0];
 }
 
@@ -97,5 +104,10 @@ function entrySize(bytes: Buffer, at: number): ImageSize | undefined {
   const picture = bytes.subarray(bytes.readUInt32LE(at + 12));
   if (picture.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return pngSize(picture);
   // A bitmap stands twice as high as it is drawn: its mask follows it.
-  return picture.length < BITMAP_SIZE_AT + 8 ? undefined : { widthPx: Math.abs(picture.readInt32LE(BITMAP_SIZE_AT)), heightPx: Math.abs(picture.readInt32LE(BITMAP_SIZE_AT + 4)) / 2 };
+  return picture.length < BITMAP_SIZE_AT + 8
+    ? undefined
+    : {
+        widthPx: Math.abs(picture.readInt32LE(BITMAP_SIZE_AT)),
+        heightPx: Math.abs(picture.readInt32LE(BITMAP_SIZE_AT + 4)) / 2,
+      };
 }

@@ -72,7 +72,7 @@ export async function isWholeGif(source: ByteSource): Promise<boolean> {
   const head = await steps.take(13);
   if (head === undefined) return false;
   steps.skip(paletteBytes(head.readUInt8(10)));
-  for (let images = 0; ; ) {
+  for (let images = 0; ;) {
     const block = await steps.takeByte();
     if (block === 0x3b) return images > 0 && steps.isAtEnd();
     if (block === 0x2c) {

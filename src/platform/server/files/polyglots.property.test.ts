@@ -22,9 +22,8 @@ const FILES: Readonly<Record<string, Buffer>> = {
   'text/html': HTML,
 };
 const anyFile = fc.constantFrom(...Object.entries(FILES));
-const typeOf = (...pieces: readonly Uint8Array[]): Promise<string> => contentTypeOf(
-  sourceOfBuffer(Buffer.concat(pieces)),
-);
+const typeOf = (...pieces: readonly Uint8Array[]): Promise<string> =>
+  contentTypeOf(sourceOfBuffer(Buffer.concat(pieces)));
 
 describe('two files of different types', () => {
   it('each alone are what they are', async () => {
@@ -35,36 +34,41 @@ describe('two files of different types', () => {
 
   it('one behind the other are nothing we know, with or without something between them', () =>
     assertLaw(
-      fc.asyncProperty(anyFile, anyFile, fc.uint8Array({ maxLength: 30 }), async (
-        [type, bytes],
-        [other, more],
-        between,
-      ) => {
-        fc.pre(type !== other && type !== 'text/html');
-        expect(await typeOf(bytes, between, more)).toBe(UNKNOWN_TYPE);
-      }),
+      fc.asyncProperty(
+        anyFile,
+        anyFile,
+        fc.uint8Array({ maxLength: 30 }),
+        async ([type, bytes], [other, more], between) => {
+          fc.pre(type !== other && type !== 'text/html');
+          expect(await typeOf(bytes, between, more)).toBe(UNKNOWN_TYPE);
+        },
+      ),
       { numRuns: 400 },
     ));
 
   it('with a page before them are no more than a text', () =>
     assertLaw(
-      fc.asyncProperty(anyFile, fc.constantFrom(
-        HTML,
-        Buffer.from('MZ'),
-        Buffer.from('\n'),
-        Buffer.from('#!/bin/sh\n'),
-      ), async ([type, bytes], before) => {
-        fc.pre(type !== 'text/html');
-        expect(await typeOf(before, bytes)).toBe(UNKNOWN_TYPE);
-      }),
+      fc.asyncProperty(
+        anyFile,
+        fc.constantFrom(HTML, Buffer.from('MZ'), Buffer.from('\n'), Buffer.from('#!/bin/sh\n')),
+        async ([type, bytes], before) => {
+          fc.pre(type !== 'text/html');
+          expect(await typeOf(before, bytes)).toBe(UNKNOWN_TYPE);
+        },
+      ),
     ));
 
   it('one within a comment of the other, at its head, are nothing we know', () =>
     assertLaw(
-      fc.asyncProperty(fc.constantFrom(...HOSTS), fc.constantFrom(...GUESTS), fc.nat(140), async (host, guest, length) => {
-        fc.pre(host !== inPdf || guest !== GUEST_PDF);
-        expect(await typeOf(host(Buffer.concat([Buffer.alloc(length, 'a'), guest])))).toBe(UNKNOWN_TYPE);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...HOSTS),
+        fc.constantFrom(...GUESTS),
+        fc.nat(140),
+        async (host, guest, length) => {
+          fc.pre(host !== inPdf || guest !== GUEST_PDF);
+          expect(await typeOf(host(Buffer.concat([Buffer.alloc(length, 'a'), guest])))).toBe(UNKNOWN_TYPE);
+        },
+      ),
       { numRuns: 400 },
     ));
 

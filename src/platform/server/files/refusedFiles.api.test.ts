@@ -14,14 +14,21 @@ beforeAll(async () => {
 afterAll(() => here.stop());
 
 const BASE = '/api/v1/security/user-signatures/me';
-const signature = (bytes: Buffer, more: object = {}) => ({ id: newId(), position: 'ผู้อำนวยการ', refFile: { name: 'a.png', blob: bytes.toString('base64') }, ...more });
+const signature = (bytes: Buffer, more: object = {}) => ({
+  id: newId(),
+  position: 'ผู้อำนวยการ',
+  refFile: { name: 'a.png', blob: bytes.toString('base64') },
+  ...more,
+});
 const picture = (shade: number) => pngOf({ colour: [shade, 0, 0] });
 const check = (body: object) => here.call('POST', `${BASE}/_check`, { as: person, body });
 
 async function kept(): Promise<{ hashes: string[]; rows: number }> {
   const hashes: string[] = [];
   for await (const hash of here.app.files.list()) hashes.push(hash);
-  const { rows } = await here.app.pools.api.query<{ count: number }>('select count(*)::int as "count" from "stored_file"');
+  const { rows } = await here.app.pools.api.query<{ count: number }>(
+    'select count(*)::int as "count" from "stored_file"',
+  );
   return { hashes: hashes.toSorted(), rows: rows[0]?.count ?? 0 };
 }
 
@@ -29,25 +36,40 @@ describe('nothing is kept', () => {
   it('of what is only tried, however often, whether or not it could be saved', async () => {
     const before = await kept();
     for (let n = 1; n <= 10; n += 1) {
-      expect((await check(signature(picture(n)))).body).toMatchObject({ ok: true, record: { refFile: { type: 'image/png' } } });
+      expect((await check(signature(picture(n)))).body).toMatchObject({
+        ok: true,
+        record: { refFile: { type: 'image/png' } },
+      });
       expect((await check(signature(picture(n), { position: null }))).body).toMatchObject({ ok: false });
-      expect((await check(signature(Buffer.from(`no picture ${n}`)))).body).toMatchObject({ ok: false, problems: [{ path: 'refFile', messageKey: 'fileTypeNotAllowed' }] });
+      expect((await check(signature(Buffer.from(`no picture ${n}`)))).body).toMatchObject({
+        ok: false,
+        problems: [{ path: 'refFile', messageKey: 'fileTypeNotAllowed' }],
+      });
     }
     expect(await kept()).toEqual(before);
   });
 
   it('of a write that is refused, whatever is wrong with it', async () => {
     const before = await kept();
-    for (const body of [signature(Buffer.from('no picture')), signature(picture(50), { position: null }), signature(picture(51), { refFileEn: { blob: 'x' } })]) {
+    for (const body of [
+      signature(Buffer.from('no picture')),
+      signature(picture(50), { position: null }),
+      signature(picture(51), { refFileEn: { blob: 'x' } }),
+    ]) {
       expect((await here.call('PUT', BASE, { as: person, body })).status).toBe(422);
-      expect((await here.call('PUT', `${BASE}/_all`, { as: person, body: [body] })).body).toMatchObject([{ ok: false }]);
+      expect((await here.call('PUT', `${BASE}/_all`, { as: person, body: [body] })).body).toMatchObject([
+        { ok: false },
+      ]);
     }
     expect(await kept()).toEqual(before);
   });
 
   it('but of several saved at once, those that are saved', async () => {
     const before = await kept();
-    const answer = await here.call('PUT', `${BASE}/_all`, { as: person, body: [signature(picture(60)), signature(picture(61), { position: null })] });
+    const answer = await here.call('PUT', `${BASE}/_all`, {
+      as: person,
+      body: [signature(picture(60)), signature(picture(61), { position: null })],
+    });
     expect(answer.body).toMatchObject([{ ok: true }, { ok: false }]);
     const after = await kept();
     expect([after.hashes.length, after.rows]).toEqual([before.hashes.length + 1, before.rows + 1]);

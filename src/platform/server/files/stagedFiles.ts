@@ -21,7 +21,11 @@ export function stageFiles(files: FileStore): StagedFiles {
         const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
         if (bytes.length > maxBytes) throw new FileTooLarge(maxBytes);
         held.push(bytes);
-        return { hash: createHash('sha256').update(bytes).digest('hex'), size: bytes.length, type: await contentTypeOf(sourceOfBuffer(bytes)) };
+        return {
+          hash: createHash('sha256').update(bytes).digest('hex'),
+          size: bytes.length,
+          type: await contentTypeOf(sourceOfBuffer(bytes)),
+        };
       },
     },
     keep: async () => {

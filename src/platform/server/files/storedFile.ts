@@ -47,13 +47,27 @@ export async function insertFile(db: Queryable, clock: Clock, { actor, ...file }
   await db.query({
     text: `insert into "stored_file" ("id", "hash", "name", "size", "type", "owner_id", "file_group", "is_user_file", "created_at")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    values: [made.id, made.hash, made.name, made.size, made.type, made.ownerId, made.group, made.isUserFile, clock.now()],
+    values: [
+      made.id,
+      made.hash,
+      made.name,
+      made.size,
+      made.type,
+      made.ownerId,
+      made.group,
+      made.isUserFile,
+      clock.now(),
+    ],
   });
   return made;
 }
 
 /** Locked, it stays as it was read until the transaction ends. */
-export async function findFile(db: Queryable, id: string, { lock }: { lock: boolean }): Promise<StoredFile | undefined> {
+export async function findFile(
+  db: Queryable,
+  id: string,
+  { lock }: { lock: boolean },
+): Promise<StoredFile | undefined> {
   const { rows } = await db.query({
     text: `select "id", "hash", "name", "size"::float8 as "size", "type", "owner_id", "file_group", "is_user_file", "claimed_entity", "claimed_field", "claimed_record"
 from "stored_file" where "id" = $1${lock ? ' for update' : ''}`,
@@ -64,7 +78,10 @@ from "stored_file" where "id" = $1${lock ? ' for update' : ''}`,
 }
 
 /** From now on the record's readers are the file's. A file belongs to one record for good. */
-export async function claimFile(db: Queryable, { id, entity, field, record }: Claim & { readonly id: string }): Promise<void> {
+export async function claimFile(
+  db: Queryable,
+  { id, entity, field, record }: Claim & { readonly id: string },
+): Promise<void> {
   const { rows } = await db.query({
     text: `update "stored_file" set "claimed_entity" = $2, "claimed_field" = $3, "claimed_record" = $4
 where "id" = $1 and ("claimed_record" is null or ("claimed_entity" = $2 and "claimed_field" = $3 and "claimed_record" = $4)) returning "id"`,
@@ -74,7 +91,13 @@ where "id" = $1 and ("claimed_record" is null or ("claimed_entity" = $2 and "cla
 }
 
 /** A file as it travels. */
-export function fileValue(file: StoredFile): Pick<StoredFile, 'id' | 'name' | 'size' | 'type' | 'group' | 'isUserFile'> & { readonly url: string; readonly path: string } {
+export function fileValue(file: StoredFile): Pick<
+  StoredFile,
+  'id' | 'name' | 'size' | 'type' | 'group' | 'isUserFile'
+> & {
+  readonly url: string;
+  readonly path: string;
+} {
   const url = `${FILE_URL}${file.id}`;
   const { id, name, size, type, group, isUserFile } = file;
   return { id, name, size, type, url, path: `attachments/${id}`, group, isUserFile };

@@ -8,8 +8,7 @@ export function findTypeRefusal(type: string, accept: readonly string[]): Messag
   if (isAccepted(type, accept)) return undefined;
   const allowed = accept.map(typeText).join(', ');
   // What is nothing we know has no name that would help anybody.
-  return type === UNKNOWN_TYPE ? message('fileMixed', { allowed }) : message(
-    'fileTypeNotAllowed',
-    { type: typeText(type), allowed },
-  );
+  return type === UNKNOWN_TYPE
+    ? message('fileMixed', { allowed })
+    : message('fileTypeNotAllowed', { type: typeText(type), allowed });
 }

@@ -26,7 +26,17 @@ const answerSchema = {
       type: 'array',
       items: {
         type: 'object',
-        properties: { entity: { type: 'string' }, title: label, id: { type: 'string' }, path: { type: 'string' }, key: text, th: { type: 'string' }, en: text, matched: { type: 'object', properties: { label, text: { type: 'string' } } }, isArchived: { type: 'boolean' } },
+        properties: {
+          entity: { type: 'string' },
+          title: label,
+          id: { type: 'string' },
+          path: { type: 'string' },
+          key: text,
+          th: { type: 'string' },
+          en: text,
+          matched: { type: 'object', properties: { label, text: { type: 'string' } } },
+          isArchived: { type: 'boolean' },
+        },
       },
     },
     isCut: { type: 'boolean' },
@@ -34,24 +44,25 @@ const answerSchema = {
 };
 
 export const findCalls: readonly Call[] = [
-    {
-      method: 'POST',
-      path: '/api/v1/find',
-      summary: ['ค้นหาข้อมูลทุกประเภทที่เปิดดูได้', 'Search every record one may open'],
-      bodySchema: z.toJSONSchema(findBody),
-      answerSchema,
-      handle: async ({ app, actor, body }) => {
-        const { text: asked, limit = MOST_FOUND } = readBody(findBody, body);
-        const { pace, latest } = turnsOf(app);
-        const userId = actor.userId ?? '';
-        const tooMany = (): Refusal => new Refusal(429, message('tooManyRequests', { seconds: RETRY_SECONDS }), { retryAfter: RETRY_SECONDS });
-        if (!pace.take(userId)) throw tooMany();
-        if (normaliseForSearch(asked).length < FEWEST_LETTERS) return { data: [], isCut: false };
-        const answer = await latest.run(userId, () => find(app, { actor, text: asked, limit }));
-        if (answer === undefined) throw tooMany();
-        return answer;
-      },
+  {
+    method: 'POST',
+    path: '/api/v1/find',
+    summary: ['ค้นหาข้อมูลทุกประเภทที่เปิดดูได้', 'Search every record one may open'],
+    bodySchema: z.toJSONSchema(findBody),
+    answerSchema,
+    handle: async ({ app, actor, body }) => {
+      const { text: asked, limit = MOST_FOUND } = readBody(findBody, body);
+      const { pace, latest } = turnsOf(app);
+      const userId = actor.userId ?? '';
+      const tooMany = (): Refusal =>
+        new Refusal(429, message('tooManyRequests', { seconds: RETRY_SECONDS }), { retryAfter: RETRY_SECONDS });
+      if (!pace.take(userId)) throw tooMany();
+      if (normaliseForSearch(asked).length < FEWEST_LETTERS) return { data: [], isCut: false };
+      const answer = await latest.run(userId, () => find(app, { actor, text: asked, limit }));
+      if (answer === undefined) throw tooMany();
+      return answer;
     },
+  },
 ];
 
 interface Turns {
@@ -63,7 +74,10 @@ interface Turns {
 const turns = new WeakMap<App, Turns>();
 
 function turnsOf(app: App): Turns {
-  const known = turns.get(app) ?? { pace: createPace({ most: FINDS_A_SECOND, nowMs: () => app.securityClock.nowMs() }), latest: createLatest() };
+  const known = turns.get(app) ?? {
+    pace: createPace({ most: FINDS_A_SECOND, nowMs: () => app.securityClock.nowMs() }),
+    latest: createLatest(),
+  };
   turns.set(app, known);
   return known;
 }

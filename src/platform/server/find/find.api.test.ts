@@ -33,8 +33,13 @@ async function makeSpecimen(values: object): Promise<string> {
   return ((await done(test.call('PUT', SPECIMENS, { as: admin, body: values }))) as { id: string }).id;
 }
 
-async function codesOf({ requestId }: Filed): Promise<{ draft_code: string; request_code: string; approve_code: string }> {
-  const { rows } = await test.app.pools.api.query<Awaited<ReturnType<typeof codesOf>>>('select draft_code, request_code, approve_code from "request" where id = $1', [requestId]);
+async function codesOf({
+  requestId,
+}: Filed): Promise<{ draft_code: string; request_code: string; approve_code: string }> {
+  const { rows } = await test.app.pools.api.query<Awaited<ReturnType<typeof codesOf>>>(
+    'select draft_code, request_code, approve_code from "request" where id = $1',
+    [requestId],
+  );
   if (rows[0] === undefined) throw new Error('No such request');
   return rows[0];
 }
@@ -64,7 +69,9 @@ describe('a record', () => {
     await makeSpecimen({ code: 'XRANKX-LONG', name: 'beginning' });
     await makeSpecimen({ code: 'XRANKX', name: 'whole' });
     // The newest come first of their own accord.
-    await test.app.pools.api.query(`update specimen set create_date = create_date - interval '1 year' where code like 'XRANKX%'`);
+    await test.app.pools.api.query(
+      `update specimen set create_date = create_date - interval '1 year' where code like 'XRANKX%'`,
+    );
     const { data, isCut } = await find(admin, 'xrankx');
     expect([data[0]?.key, data.length, isCut]).toEqual(['XRANKX', 5, true]);
     expect((await found(admin, 'xrankx-l')).map(({ key }) => key)).toEqual(['XRANKX-LONG']);
@@ -93,7 +100,13 @@ describe('a record', () => {
   });
 
   it('is asked for in words that can be read', async () => {
-    for (const body of [{}, { text: 1 }, { text: 'x'.repeat(201) }, { text: 'abc', limit: 41 }, { text: 'abc', more: 1 }]) {
+    for (const body of [
+      {},
+      { text: 1 },
+      { text: 'x'.repeat(201) },
+      { text: 'abc', limit: 41 },
+      { text: 'abc', more: 1 },
+    ]) {
       expect((await test.call('POST', '/api/v1/find', { as: admin, body })).status).toBe(400);
     }
     expect((await find(admin, 'xrankx', { limit: 1 })).data).toHaveLength(1);
@@ -106,22 +119,40 @@ describe('a case', () => {
     const { draft_code, request_code, approve_code } = await codesOf(filed);
     const { operator, receiver, approver } = cast;
     for (const code of [draft_code, request_code, approve_code]) {
-      for (const [person, screen] of [[operator, 'requests'], [receiver, 'request-receives'], [approver, 'request-approves']] as const) {
+      for (const [person, screen] of [
+        [operator, 'requests'],
+        [receiver, 'request-receives'],
+        [approver, 'request-approves'],
+      ] as const) {
         expect([code, (await found(person, code))[0]?.path]).toEqual([code, `/app/to-whom/${screen}/${filed.id}/view`]);
       }
     }
-    expect((await found(operator, request_code))[0]).toMatchObject({ entity: 'toWhom', key: request_code, matched: { text: request_code } });
+    expect((await found(operator, request_code))[0]).toMatchObject({
+      entity: 'toWhom',
+      key: request_code,
+      matched: { text: request_code },
+    });
   });
 
   it('is found by what its document says, once', async () => {
-    const filed = await fileLetter(test, cast.operator, { subject: 'Zirconium tetrachloride', productName: 'ZIRCO-77' });
+    const filed = await fileLetter(test, cast.operator, {
+      subject: 'Zirconium tetrachloride',
+      productName: 'ZIRCO-77',
+    });
     expect((await found(cast.operator, 'zirconium')).map(({ id }) => id)).toEqual([filed.id]);
-    expect((await found(cast.operator, 'zirco77')).map(({ id, matched }) => [id, matched.text])).toEqual([[filed.id, 'ZIRCO-77']]);
+    expect((await found(cast.operator, 'zirco77')).map(({ id, matched }) => [id, matched.text])).toEqual([
+      [filed.id, 'ZIRCO-77'],
+    ]);
   });
 
   it('that is not sent yet is nobody’s but the applicant’s', async () => {
     const filed = await fileLetter(test, cast.operator, { subject: 'Unsent ybdraft' });
-    const who = async (): Promise<boolean[]> => Promise.all([cast.operator, cast.receiver, cast.approver].map(async (person) => (await found(person, 'ybdraft')).length > 0));
+    const who = async (): Promise<boolean[]> =>
+      Promise.all(
+        [cast.operator, cast.receiver, cast.approver].map(
+          async (person) => (await found(person, 'ybdraft')).length > 0,
+        ),
+      );
     expect(await who()).toEqual([true, false, false]);
     await take(test, cast.operator, filed, 'request');
     // A signatory's list begins where there is something to sign.
@@ -131,10 +162,18 @@ describe('a case', () => {
   it('is not found by whoever acts for another holder, nor by officers of another department', async () => {
     const filed = await issueLetter(test, cast, { subject: 'Private zzprivate' });
     const { approve_code } = await codesOf(filed);
-    const stranger = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: await makeHolder(test.app), kind: 'owner' } });
-    const elsewhere = await test.person({ roles: ['OFFICER_HEAD', 'SIGNATORY'], departmentId: await makeDepartment(test.app) });
+    const stranger = await test.person({
+      roles: ['OPERATOR_OWNER'],
+      personType: 'employee',
+      memberOf: { holderId: await makeHolder(test.app), kind: 'owner' },
+    });
+    const elsewhere = await test.person({
+      roles: ['OFFICER_HEAD', 'SIGNATORY'],
+      departmentId: await makeDepartment(test.app),
+    });
     for (const person of [stranger, elsewhere]) {
-      for (const text of ['zzprivate', approve_code]) expect(await find(person, text)).toEqual({ data: [], isCut: false });
+      for (const text of ['zzprivate', approve_code])
+        expect(await find(person, text)).toEqual({ data: [], isCut: false });
     }
   });
 });
@@ -152,7 +191,12 @@ describe('what one has no menu for', () => {
   });
 
   it('is not found by what is written in it, nor is anybody by what is not searched', async () => {
-    const account = { refHolder: { id: cast.holderId }, reason: 'zzreason หลบเลี่ยงการตรวจ', reference: 'zzletter 77', effectiveDate: '2026-01-01' };
+    const account = {
+      refHolder: { id: cast.holderId },
+      reason: 'zzreason หลบเลี่ยงการตรวจ',
+      reference: 'zzletter 77',
+      effectiveDate: '2026-01-01',
+    };
     await done(test.call('PUT', '/api/v1/master/user-red-accounts', { as: cast.head, body: account }));
     expect([(await found(cast.head, 'zzletter')).length, (await found(cast.head, 'zzreason')).length]).toEqual([1, 0]);
     for (const text of ['zzletter', 'zzreason']) expect(await found(cast.operator, text)).toEqual([]);

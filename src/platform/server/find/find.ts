@@ -23,7 +23,10 @@ const CANDIDATES = 50;
 const STATEMENT_MS = 400;
 const WHOLE_MS = 1200;
 
-export async function find(app: App, { actor, text, limit }: { actor: Actor; text: string; limit: number }): Promise<FindAnswer> {
+export async function find(
+  app: App,
+  { actor, text, limit }: { actor: Actor; text: string; limit: number },
+): Promise<FindAnswer> {
   const needles = needlesOf(text);
   const letters = Math.max(0, ...needles.map((needle) => needle.length));
   const places = placesOf({ catalogue: app.catalogue, actor, info: await app.sessions.infoFor(actor) });
@@ -47,7 +50,10 @@ export async function find(app: App, { actor, text, limit }: { actor: Actor; tex
     }
     // In the order of the menu where they answer alike: the sort keeps it.
     const all = answers.flat().toSorted((one, other) => one.rank - other.rank);
-    return { data: all.slice(0, Math.min(limit, MOST_FOUND)).map(({ found }) => found), isCut: isCut || cases === undefined || all.length > limit };
+    return {
+      data: all.slice(0, Math.min(limit, MOST_FOUND)).map(({ found }) => found),
+      isCut: isCut || cases === undefined || all.length > limit,
+    };
   });
 }
 
@@ -72,7 +78,9 @@ async function ask(asked: Asked, source: Source, ids: readonly string[]): Promis
   if (ids.length > 0) await take([{ name: 'id', operator: 'in', value: ids }]);
   if (isShort) await take(exactly(source.own, text));
   else if ((await take(containing(source.own, needles))) === CANDIDATES) await take(exactly(codesIn(source.own), text));
-  return [...rows.values()].flatMap((row) => rankRow(source, row, needles) ?? []).toSorted((one, other) => one.rank - other.rank);
+  return [...rows.values()]
+    .flatMap((row) => rankRow(source, row, needles) ?? [])
+    .toSorted((one, other) => one.rank - other.rank);
 }
 
 /** A case is known by the numbers and the subject of its request, which stand in one table for every kind of document. By the document's entity. */
@@ -85,11 +93,16 @@ async function casesOf(asked: Asked, places: Places): Promise<ReadonlyMap<string
   const question = { entity, select: ['documentId', 'refDocumentType.code'] };
   return inTime(async () => {
     const rows = await rowsOf(asked, question, containing(fields, needles));
-    if (rows.length === CANDIDATES) rows.unshift(...(await rowsOf(asked, question, exactly(codesIn(fields), asked.text))));
+    if (rows.length === CANDIDATES)
+      rows.unshift(...(await rowsOf(asked, question, exactly(codesIn(fields), asked.text))));
     const byDocument = new Map<string, string[]>();
     for (const row of rows) {
-      const document = findRequestDeclaration(app.catalogue, String((row['refDocumentType'] as { code?: unknown } | null)?.code))?.document;
-      if (document !== undefined) byDocument.set(document, [...(byDocument.get(document) ?? []), String(row['documentId'])]);
+      const document = findRequestDeclaration(
+        app.catalogue,
+        String((row['refDocumentType'] as { code?: unknown } | null)?.code),
+      )?.document;
+      if (document !== undefined)
+        byDocument.set(document, [...(byDocument.get(document) ?? []), String(row['documentId'])]);
     }
     return byDocument;
   });
@@ -97,15 +110,26 @@ async function casesOf(asked: Asked, places: Places): Promise<ReadonlyMap<string
 
 type WhereTerm = Pick<Term, 'name' | 'operator' | 'value' | 'logic'>;
 
-async function rowsOf({ app, db, actor }: Asked, { entity, select }: Pick<Source, 'entity' | 'select'>, where: readonly WhereTerm[]): Promise<Row[]> {
+async function rowsOf(
+  { app, db, actor }: Asked,
+  { entity, select }: Pick<Source, 'entity' | 'select'>,
+  where: readonly WhereTerm[],
+): Promise<Row[]> {
   if (where.length === 0) return [];
   const engine: SearchEngine = { catalogue: app.catalogue, choices: app.lookups, totals: uncounted };
-  const { data } = await search(engine, db, { actor, entity, criteria: readCriteria({ select, where, size: CANDIDATES }) });
+  const { data } = await search(engine, db, {
+    actor,
+    entity,
+    criteria: readCriteria({ select, where, size: CANDIDATES }),
+  });
   return JSON.parse(data) as Row[];
 }
 
 /** Nobody is told how many there are, so nobody counts them. */
-const uncounted: SearchEngine['totals'] & object = { ask: () => ({ known: 0, keep: () => undefined }), forget: () => undefined };
+const uncounted: SearchEngine['totals'] & object = {
+  ask: () => ({ known: 0, keep: () => undefined }),
+  forget: () => undefined,
+};
 
 /** Every word in one field or another. */
 function containing(fields: readonly SearchedField[], needles: readonly string[]): readonly WhereTerm[] {
@@ -115,7 +139,9 @@ function containing(fields: readonly SearchedField[], needles: readonly string[]
 /** The whole text of one of them, in its own spelling or another. What so many rows contain may be the whole code of one. */
 function exactly(fields: readonly SearchedField[], text: string): readonly WhereTerm[] {
   const typed = text.trim();
-  const spellings = [...new Set([typed, normaliseForSearch(typed)].flatMap((one) => [one, one.toLowerCase(), one.toUpperCase()]))];
+  const spellings = [
+    ...new Set([typed, normaliseForSearch(typed)].flatMap((one) => [one, one.toLowerCase(), one.toUpperCase()])),
+  ];
   return anyOf(fields, { operator: 'in', value: spellings });
 }
 

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { createLatest } from './latest.ts';
 
-function held(): { readonly work: () => Promise<string>; readonly release: (text: string) => void; readonly isBegun: () => boolean } {
+function held(): {
+  readonly work: () => Promise<string>;
+  readonly release: (text: string) => void;
+  readonly isBegun: () => boolean;
+} {
   let isBegun = false;
   let release: (text: string) => void = () => undefined;
   const done = new Promise<string>((resolve) => {

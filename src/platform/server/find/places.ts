@@ -12,7 +12,15 @@ export type Place = Pick<ResourceScreen, 'path' | 'only' | 'party'>;
 /** By entity, and the entities in the order of the menu. */
 export type Places = ReadonlyMap<string, readonly Place[]>;
 
-export function placesOf({ catalogue, actor, info }: { catalogue: Catalogue; actor: Pick<Actor, 'grants'>; info: Pick<Info, 'menus' | 'menuSides'> }): Places {
+export function placesOf({
+  catalogue,
+  actor,
+  info,
+}: {
+  catalogue: Catalogue;
+  actor: Pick<Actor, 'grants'>;
+  info: Pick<Info, 'menus' | 'menuSides'>;
+}): Places {
   const menuAt = createMenuFinder(info.menus);
   const drawn = drawnIds(info.menuSides);
   const seen = catalogue.modules
@@ -28,7 +36,12 @@ export function placesOf({ catalogue, actor, info }: { catalogue: Catalogue; act
   const places = new Map<string, Place[]>();
   for (const { screen } of seen) places.set(screen.entity, [...(places.get(screen.entity) ?? []), screen]);
   // Who works on a case goes to where it is worked on, before where it is only looked up.
-  return new Map([...places].map(([entity, of]) => [entity, of.toSorted((one, other) => Number(one.party === undefined) - Number(other.party === undefined))]));
+  return new Map(
+    [...places].map(([entity, of]) => [
+      entity,
+      of.toSorted((one, other) => Number(one.party === undefined) - Number(other.party === undefined)),
+    ]),
+  );
 }
 
 export function viewOf({ path }: Pick<Place, 'path'>, id: string): string {
@@ -36,18 +49,31 @@ export function viewOf({ path }: Pick<Place, 'path'>, id: string): string {
 }
 
 function isOfRecords(screen: Catalogue['modules'][number]['screens'][number]): screen is ResourceScreen {
-  return screen.kind === 'resource' && screen.access === 'menu' && screen.isOwn !== true && screen.pages.includes('list') && screen.pages.includes('view') && !screen.path.includes('{');
+  return (
+    screen.kind === 'resource' &&
+    screen.access === 'menu' &&
+    screen.isOwn !== true &&
+    screen.pages.includes('list') &&
+    screen.pages.includes('view') &&
+    !screen.path.includes('{')
+  );
 }
 
 /** As the page will ask: through this menu, for more than cards. */
-function maySearch({ catalogue, actor }: { catalogue: Catalogue; actor: Pick<Actor, 'grants'> }, { entity }: ResourceScreen, menuId: string): boolean {
+function maySearch(
+  { catalogue, actor }: { catalogue: Catalogue; actor: Pick<Actor, 'grants'> },
+  { entity }: ResourceScreen,
+  menuId: string,
+): boolean {
   const grant = actor.grants.findGrant(`POST ${baseOf(getEntity(catalogue, entity))}/_search`, menuId);
   return grant !== undefined && !grant.isCardOnly && grant.rights.has('canView');
 }
 
 /** The most specific of the menus at a path, as the browser finds it, where one of them lets the person look. */
 function createMenuFinder(menus: readonly MenuInfo[]): (path: string) => string | undefined {
-  const compiled = menus.map((menu) => ({ menu, matches: compilePath(menu.url).matches, weight: weightOf(menu.url) })).toSorted((one, other) => one.weight - other.weight);
+  const compiled = menus
+    .map((menu) => ({ menu, matches: compilePath(menu.url).matches, weight: weightOf(menu.url) }))
+    .toSorted((one, other) => one.weight - other.weight);
   return (path) => {
     const found = compiled.filter(({ matches }) => matches(path));
     return found.some(({ menu }) => menu.canView) ? found.at(-1)?.menu.id : undefined;

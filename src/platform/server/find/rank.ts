@@ -36,7 +36,11 @@ export function rankRow(source: Source, row: Row, needles: readonly string[]): R
 }
 
 /** A code comes before a name that is as close; the whole text is as good as all its words, which are as good as the worst of them. */
-function bestField({ fields }: Source, row: Row, needles: readonly string[]): { rank: number; field: SearchedField; text: string } | undefined {
+function bestField(
+  { fields }: Source,
+  row: Row,
+  needles: readonly string[],
+): { rank: number; field: SearchedField; text: string } | undefined {
   const whole = needles.join('');
   let best: { rank: number; field: SearchedField; text: string } | undefined;
   for (const field of fields) {
@@ -50,7 +54,10 @@ function bestField({ fields }: Source, row: Row, needles: readonly string[]): { 
 
 const [BY_WORDS, BY_ONE_WORD] = [8, 16];
 
-function rankOf(text: string, { whole, needles, isCode }: { whole: string; needles: readonly string[]; isCode: boolean }): number | undefined {
+function rankOf(
+  text: string,
+  { whole, needles, isCode }: { whole: string; needles: readonly string[]; isCode: boolean },
+): number | undefined {
   const ofKind = isCode ? 0 : 1;
   const asWhole = closeness(text, whole);
   if (asWhole !== undefined) return asWhole * 2 + ofKind;
@@ -78,5 +85,10 @@ function textAt(row: Row, path: string): string | null {
 }
 
 function valueAt(row: Row, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined), row);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (at, name) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined),
+      row,
+    );
 }

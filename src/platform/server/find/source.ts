@@ -25,7 +25,11 @@ export interface Source {
 
 const REQUEST = 'refRequest';
 
-export function sourceOf({ catalogue, reader }: { catalogue: Catalogue; reader: Reader }, name: string, places: readonly Place[]): Source | undefined {
+export function sourceOf(
+  { catalogue, reader }: { catalogue: Catalogue; reader: Reader },
+  name: string,
+  places: readonly Place[],
+): Source | undefined {
   const entity = getEntity(catalogue, name);
   // What only the server writes is read in its list, by day and by kind.
   if (entity.kind !== 'record') return undefined;
@@ -34,15 +38,30 @@ export function sourceOf({ catalogue, reader }: { catalogue: Catalogue; reader: 
   if (fields.length === 0) return undefined;
   const names = namesOf(reader, entity, own);
   const only = places.flatMap((place) => (place.only ?? []).map((where) => where.name));
-  return { entity, places, own, fields, names, select: [...new Set([...fields.map(({ path }) => path), ...names.key, ...names.th, ...names.en, ...only, 'isActive'])] };
+  return {
+    entity,
+    places,
+    own,
+    fields,
+    names,
+    select: [
+      ...new Set([...fields.map(({ path }) => path), ...names.key, ...names.th, ...names.en, ...only, 'isActive']),
+    ],
+  };
 }
 
 export function searchedFields(reader: Reader, entity: AnyEntity, before = ''): readonly SearchedField[] {
-  return Object.entries(entity.fields).flatMap(([name, field]) => (field.kind === 'text' && field.searched && mayReadField(reader, field) ? [{ path: before + name, label: field.label, isCode: field.code }] : []));
+  return Object.entries(entity.fields).flatMap(([name, field]) =>
+    field.kind === 'text' && field.searched && mayReadField(reader, field)
+      ? [{ path: before + name, label: field.label, isCode: field.code }]
+      : [],
+  );
 }
 
 function requestFields({ catalogue, reader }: { catalogue: Catalogue; reader: Reader }): readonly SearchedField[] {
-  return reader.actor.grants.has('request', 'canView') ? searchedFields(reader, getEntity(catalogue, 'request'), `${REQUEST}.`) : [];
+  return reader.actor.grants.has('request', 'canView')
+    ? searchedFields(reader, getEntity(catalogue, 'request'), `${REQUEST}.`)
+    : [];
 }
 
 function namesOf(reader: Reader, entity: AnyEntity, own: readonly SearchedField[]): Source['names'] {
@@ -50,8 +69,14 @@ function namesOf(reader: Reader, entity: AnyEntity, own: readonly SearchedField[
     const of = (...names: string[]): string[] => names.map((name) => `${REQUEST}.${name}`);
     return { key: of('requestCode', 'draftCode'), th: of('subjectTh'), en: of('subjectEn') };
   }
-  const readable = (name: string | undefined): string[] => (name === undefined || !mayReadField(reader, entity.fields[name] ?? NOTHING) ? [] : [name]);
-  if (cardNamesOf(entity).length > 0) return { key: readable(entity.card?.key), th: [...readable(entity.card?.th), ...own.map(({ path }) => path)], en: readable(entity.card?.en) };
+  const readable = (name: string | undefined): string[] =>
+    name === undefined || !mayReadField(reader, entity.fields[name] ?? NOTHING) ? [] : [name];
+  if (cardNamesOf(entity).length > 0)
+    return {
+      key: readable(entity.card?.key),
+      th: [...readable(entity.card?.th), ...own.map(({ path }) => path)],
+      en: readable(entity.card?.en),
+    };
   return { key: [], th: own.map(({ path }) => path), en: [] };
 }
 

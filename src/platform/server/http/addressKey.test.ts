@@ -29,9 +29,14 @@ describe('what an address is counted by', () => {
     assertLaw(
       fc.property(half, half, half, half, (net, host, other, otherHost) => {
         // Those that begin with zeros may stand for an address of the older kind.
-        const [one, two] = [[0x2001, ...net.slice(1)], [0x2001, ...other.slice(1)]];
+        const [one, two] = [
+          [0x2001, ...net.slice(1)],
+          [0x2001, ...other.slice(1)],
+        ];
         expect(addressKey(text([...one, ...host]))).toBe(addressKey(text([...one, ...otherHost])));
-        expect(addressKey(text([...one, ...host])) === addressKey(text([...two, ...otherHost]))).toBe(text(one) === text(two));
+        expect(addressKey(text([...one, ...host])) === addressKey(text([...two, ...otherHost]))).toBe(
+          text(one) === text(two),
+        );
       }),
     );
   });

@@ -10,7 +10,10 @@ export function addressKey(ip: string): string {
   const groups = groupsOf(address);
   const [high = 0, low = 0] = groups.slice(6);
   if (groups.slice(0, 6).join(':') === MAPPED) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
-  return `${groups.slice(0, NETWORK_GROUPS).map((group) => group.toString(16)).join(':')}::/64`;
+  return `${groups
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
 }
 
 const GROUPS = 8;
@@ -25,7 +28,9 @@ function groupsOf(address: string): number[] {
 }
 
 function parse(text: string): number[] {
-  return text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? asGroups(group) : [Number.parseInt(group, 16)]));
+  return text === ''
+    ? []
+    : text.split(':').flatMap((group) => (group.includes('.') ? asGroups(group) : [Number.parseInt(group, 16)]));
 }
 
 function asGroups(dotted: string): [number, number] {

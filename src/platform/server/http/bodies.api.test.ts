@@ -20,12 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const put = (body: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> => test.call('PUT', LOOKUPS, { as: admin, body, headers });
+const put = (body: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> =>
+  test.call('PUT', LOOKUPS, { as: admin, body, headers });
 
 describe('a body', () => {
-  it.each(['{', '{"group":}', "{'group':'x'}", '{"a":1}{"b":2}', 'undefined', '[1,]', '\u0000'])('that is not JSON (%j) is said to be so', async (body) => {
-    expect(await put(body)).toMatchObject({ status: 400, body: { messageKey: 'malformedJson', fields: [] } });
-  });
+  it.each(['{', '{"group":}', "{'group':'x'}", '{"a":1}{"b":2}', 'undefined', '[1,]', '\u0000'])(
+    'that is not JSON (%j) is said to be so',
+    async (body) => {
+      expect(await put(body)).toMatchObject({ status: 400, body: { messageKey: 'malformedJson', fields: [] } });
+    },
+  );
 
   it.each([
     ['a list', '[]'],
@@ -35,34 +39,72 @@ describe('a body', () => {
     ['null', 'null'],
     ['nothing', ''],
   ])('that is %s is refused where a record is due', async (_what, body) => {
-    expect(await put(body)).toMatchObject({ status: 400, body: { messageKey: 'wrongType', data: { expected: 'object' } } });
+    expect(await put(body)).toMatchObject({
+      status: 400,
+      body: { messageKey: 'wrongType', data: { expected: 'object' } },
+    });
   });
 
   it('that is missing altogether is refused where a record is due', async () => {
-    expect(await test.call('PUT', LOOKUPS, { as: admin })).toMatchObject({ status: 400, body: { messageKey: 'wrongType' } });
+    expect(await test.call('PUT', LOOKUPS, { as: admin })).toMatchObject({
+      status: 400,
+      body: { messageKey: 'wrongType' },
+    });
   });
 
   it.each(['7', '"x"', '[]', 'true'])('that is %s is no question', async (body) => {
-    expect(await test.call('POST', `${LOOKUPS}/_search`, { as: admin, body })).toMatchObject({ status: 400, body: { messageKey: 'wrongType', data: { name: 'criteria' } } });
+    expect(await test.call('POST', `${LOOKUPS}/_search`, { as: admin, body })).toMatchObject({
+      status: 400,
+      body: { messageKey: 'wrongType', data: { name: 'criteria' } },
+    });
   });
 
   it.each(['{}', '7', '"x"', 'null', ''])('that is %j is no list of rows', async (body) => {
-    for (const [method, path] of [['PUT', '_all'], ['POST', '_delete_all'], ['POST', '_active_all']] as const) {
-      expect(await test.call(method, `${LOOKUPS}/${path}`, { as: admin, body })).toMatchObject({ status: 400, body: { messageKey: 'wrongType', data: { expected: 'array' } } });
+    for (const [method, path] of [
+      ['PUT', '_all'],
+      ['POST', '_delete_all'],
+      ['POST', '_active_all'],
+    ] as const) {
+      expect(await test.call(method, `${LOOKUPS}/${path}`, { as: admin, body })).toMatchObject({
+        status: 400,
+        body: { messageKey: 'wrongType', data: { expected: 'array' } },
+      });
     }
   });
 
-  it.each(['"x"', '7', 'null', '[]', '{}', '{"id":7}', '{"id":"x"}'])('that is %s names no record to archive', async (body) => {
-    expect(await test.call('POST', `${LOOKUPS}/_delete`, { as: admin, body })).toMatchObject({ status: 400, body: { messageKey: 'wrongType', data: { name: 'id' } } });
-  });
+  it.each(['"x"', '7', 'null', '[]', '{}', '{"id":7}', '{"id":"x"}'])(
+    'that is %s names no record to archive',
+    async (body) => {
+      expect(await test.call('POST', `${LOOKUPS}/_delete`, { as: admin, body })).toMatchObject({
+        status: 400,
+        body: { messageKey: 'wrongType', data: { name: 'id' } },
+      });
+    },
+  );
 
   it('of 5 MB is too large, and the limit is told', async () => {
-    const answer = await put(JSON.stringify({ group: 'TEST', key: 'x', value: 'x'.repeat(5 * MB), seq: 1 }), { 'accept-language': 'en' });
-    expect(answer).toMatchObject({ status: 413, body: { messageKey: 'tooLarge', data: { limit: '4 MB' }, message: 'This is too large. Please send no more than 4 MB.' } });
+    const answer = await put(JSON.stringify({ group: 'TEST', key: 'x', value: 'x'.repeat(5 * MB), seq: 1 }), {
+      'accept-language': 'en',
+    });
+    expect(answer).toMatchObject({
+      status: 413,
+      body: {
+        messageKey: 'tooLarge',
+        data: { limit: '4 MB' },
+        message: 'This is too large. Please send no more than 4 MB.',
+      },
+    });
   });
 
   it('that does not say how long it is, is read no further than the limit', async () => {
-    const asked = request(`${address}/haz/backend${LOOKUPS}`, { method: 'PUT', headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json', 'transfer-encoding': 'chunked' } });
+    const asked = request(`${address}/haz/backend${LOOKUPS}`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${admin.token}`,
+        'content-type': 'application/json',
+        'transfer-encoding': 'chunked',
+      },
+    });
     // The server may close what it will not read to the end.
     asked.on('error', () => undefined);
     for (let sent = 0; sent < 5; sent += 1) asked.write('x'.repeat(MB));
@@ -73,10 +115,16 @@ describe('a body', () => {
 
   it('nested without end is refused and does not exhaust the server', async () => {
     const deep = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
-    const bodies = [`{"attribute":${deep('{"a":', '}', 200_000).replace('{"a":}', '{}')}}`, deep('[', ']', 1_000_000), `{"children":${deep('[{"name":"others","children":', '}]', 100_000).replace('":}', '":[]}')}}`];
+    const bodies = [
+      `{"attribute":${deep('{"a":', '}', 200_000).replace('{"a":}', '{}')}}`,
+      deep('[', ']', 1_000_000),
+      `{"children":${deep('[{"name":"others","children":', '}]', 100_000).replace('":}', '":[]}')}}`,
+    ];
     for (const body of bodies) {
       for (const path of [SPECIMENS, LOOKUPS, `${LOOKUPS}/_all`]) {
-        expect(await test.call('PUT', path, { as: admin, body, headers: { 'idempotency-key': 'deep' } })).toMatchObject({ status: 400, body: { messageKey: 'tooMany', data: { what: 'depth' } } });
+        expect(await test.call('PUT', path, { as: admin, body, headers: { 'idempotency-key': 'deep' } })).toMatchObject(
+          { status: 400, body: { messageKey: 'tooMany', data: { what: 'depth' } } },
+        );
       }
       expect(await test.call('POST', `${SPECIMENS}/_search`, { as: admin, body })).toMatchObject({ status: 400 });
     }
@@ -84,36 +132,74 @@ describe('a body', () => {
 
   it('may hold brackets in its texts, as many as it likes', async () => {
     const value = `"${'[{'.repeat(100)}\\"`;
-    expect(await put({ group: 'TEST', key: 'brackets', value, seq: 1 })).toMatchObject({ status: 200, body: { value } });
+    expect(await put({ group: 'TEST', key: 'brackets', value, seq: 1 })).toMatchObject({
+      status: 200,
+      body: { value },
+    });
   });
 
   it('in another encoding than UTF-8 is refused rather than stored in ruins', async () => {
-    const tis620 = Buffer.concat([Buffer.from('{"group":"TEST","key":"tis","seq":1,"value":"'), Buffer.from([0xa1, 0xd2, 0xc3]), Buffer.from('"}')]);
-    const answer = await fetch(`${address}/haz/backend${LOOKUPS}`, { method: 'PUT', headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' }, body: tis620 });
+    const tis620 = Buffer.concat([
+      Buffer.from('{"group":"TEST","key":"tis","seq":1,"value":"'),
+      Buffer.from([0xa1, 0xd2, 0xc3]),
+      Buffer.from('"}'),
+    ]);
+    const answer = await fetch(`${address}/haz/backend${LOOKUPS}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+      body: tis620,
+    });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ messageKey: 'malformedJson' });
   });
 });
 
 describe('a content type', () => {
-  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/octet-stream', 'application/pdf', 'nonsense'])('of %s is not supported where JSON is due', async (type) => {
+  it.each([
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/octet-stream',
+    'application/pdf',
+    'nonsense',
+  ])('of %s is not supported where JSON is due', async (type) => {
     const body = JSON.stringify({ group: 'TEST', key: 'type', value: 'x', seq: 1 });
-    expect(await put(body, { 'content-type': type })).toMatchObject({ status: 415, body: { messageKey: 'unsupportedMediaType' } });
-    expect(await test.call('POST', `${LOOKUPS}/_search`, { as: admin, body: '{}', headers: { 'content-type': type } })).toMatchObject({ status: 415 });
+    expect(await put(body, { 'content-type': type })).toMatchObject({
+      status: 415,
+      body: { messageKey: 'unsupportedMediaType' },
+    });
+    expect(
+      await test.call('POST', `${LOOKUPS}/_search`, { as: admin, body: '{}', headers: { 'content-type': type } }),
+    ).toMatchObject({ status: 415 });
   });
 
   it('of JSON is not supported where the bytes of a file are due', async () => {
-    expect(await test.call('POST', '/api/v1/master/attachments/upload', { as: admin, body: {} })).toMatchObject({ status: 415, body: { messageKey: 'unsupportedMediaType' } });
+    expect(await test.call('POST', '/api/v1/master/attachments/upload', { as: admin, body: {} })).toMatchObject({
+      status: 415,
+      body: { messageKey: 'unsupportedMediaType' },
+    });
   });
 
   it('may name its character set', async () => {
-    expect(await put({ group: 'TEST', key: 'charset', value: 'ก', seq: 1 }, { 'content-type': 'application/json; charset=UTF-8' })).toMatchObject({ status: 200, body: { value: 'ก' } });
+    expect(
+      await put(
+        { group: 'TEST', key: 'charset', value: 'ก', seq: 1 },
+        { 'content-type': 'application/json; charset=UTF-8' },
+      ),
+    ).toMatchObject({ status: 200, body: { value: 'ก' } });
   });
 });
 
 it('whoever is not signed in is told so before their body is looked at', async () => {
   for (const body of ['{', 'x'.repeat(5 * MB), '[1]']) {
-    expect(await test.call('PUT', LOOKUPS, { body })).toMatchObject({ status: 401, body: { messageKey: 'unauthenticated' } });
+    expect(await test.call('PUT', LOOKUPS, { body })).toMatchObject({
+      status: 401,
+      body: { messageKey: 'unauthenticated' },
+    });
   }
-  expect(await test.call('PUT', LOOKUPS, { as: { token: 'x.y.z' }, body: '{' })).toMatchObject({ status: 401, body: { messageKey: 'badToken' } });
+  expect(await test.call('PUT', LOOKUPS, { as: { token: 'x.y.z' }, body: '{' })).toMatchObject({
+    status: 401,
+    body: { messageKey: 'badToken' },
+  });
 });

@@ -10,14 +10,20 @@ export const DEPTH_LIMIT = 64;
 
 export function parseBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (request, body, done) => {
-    try {
-      done(null, request.routeOptions.config.isRaw === true ? body : parseJson(body as Buffer));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
-  server.addContentTypeParser(['application/octet-stream', 'application/pdf'], (_request, payload, done) => done(null, payload));
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+    (request, body, done) => {
+      try {
+        done(null, request.routeOptions.config.isRaw === true ? body : parseJson(body as Buffer));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
+  server.addContentTypeParser(['application/octet-stream', 'application/pdf'], (_request, payload, done) =>
+    done(null, payload),
+  );
 }
 
 /** Bytes that are no UTF-8 would be stored as question marks: they are refused instead. */

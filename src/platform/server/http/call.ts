@@ -54,7 +54,10 @@ export interface Call {
 }
 
 /** A call that every entity of some kind has, below its base. */
-export type CallShape = Omit<Call, 'path' | 'entity' | 'handle'> & { readonly suffix: string; readonly handle: (entity: AnyEntity, context: CallContext) => Promise<unknown> };
+export type CallShape = Omit<Call, 'path' | 'entity' | 'handle'> & {
+  readonly suffix: string;
+  readonly handle: (entity: AnyEntity, context: CallContext) => Promise<unknown>;
+};
 
 export function callKey(call: Pick<Call, 'method' | 'path'>): string {
   return `${call.method} ${call.path}`;

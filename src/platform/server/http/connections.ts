@@ -16,7 +16,10 @@ export function guardConnections(server: Server, { metrics }: Pick<App, 'metrics
   const silent = createTally();
   const silentSockets = new WeakSet<Socket>();
   let count = 0;
-  const refused = metrics.counter({ name: 'haz_http_refused_connections_total', help: 'Connections closed as they came, by why.' });
+  const refused = metrics.counter({
+    name: 'haz_http_refused_connections_total',
+    help: 'Connections closed as they came, by why.',
+  });
   metrics.gauge({ name: 'haz_http_connections', help: 'Open connections.', read: () => count });
 
   const hasAsked = ({ socket }: Pick<IncomingMessage, 'socket'>): void => {
@@ -24,7 +27,12 @@ export function guardConnections(server: Server, { metrics }: Pick<App, 'metrics
   };
   server.on('connection', (socket: Socket) => {
     const key = keyOf(socket);
-    const reason = findReason({ isHere: isLoopback(socket.remoteAddress ?? ''), count, open: open.of(key), silent: silent.of(key) });
+    const reason = findReason({
+      isHere: isLoopback(socket.remoteAddress ?? ''),
+      count,
+      open: open.of(key),
+      silent: silent.of(key),
+    });
     if (reason !== undefined) {
       refused.add({ reason }, 1);
       socket.destroy();

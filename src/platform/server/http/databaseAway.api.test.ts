@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const search = (): Promise<TestAnswer> => test.call('POST', `${LOOKUPS}/_search`, { as: admin, body: { size: 1 } });
-const save = (key: string): Promise<TestAnswer> => test.call('PUT', LOOKUPS, { as: admin, body: { group: 'AWAY', key, value: 'x', seq: 1 } });
+const save = (key: string): Promise<TestAnswer> =>
+  test.call('PUT', LOOKUPS, { as: admin, body: { group: 'AWAY', key, value: 'x', seq: 1 } });
 const everyCall = (): Promise<TestAnswer[]> =>
   Promise.all([
     search(),
@@ -33,7 +34,10 @@ const everyCall = (): Promise<TestAnswer[]> =>
   ]);
 
 async function cutOff(): Promise<void> {
-  await asAdmin(testCluster().adminUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and pid <> pg_backend_pid()`);
+  await asAdmin(
+    testCluster().adminUrl,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and pid <> pg_backend_pid()`,
+  );
 }
 
 async function expectRecovery(key: string): Promise<void> {
@@ -59,7 +63,14 @@ it('a save whose connection is cut in the middle is answered with 503, and nothi
   const holder = await test.app.pools.api.connect();
   await holder.query('begin');
   await holder.query('select 1 from "lookup" where "id" = $1 for update', [id]);
-  const saving = test.call('PUT', `${LOOKUPS}/_all`, { as: admin, body: [{ group: 'AWAY', key: 'half', value: 'x', seq: 1 }, { id, version: 1, value: 'y' }, { id: admin.id, version: 1 }] });
+  const saving = test.call('PUT', `${LOOKUPS}/_all`, {
+    as: admin,
+    body: [
+      { group: 'AWAY', key: 'half', value: 'x', seq: 1 },
+      { id, version: 1, value: 'y' },
+      { id: admin.id, version: 1 },
+    ],
+  });
   await untilOneWaits(test);
   await cutOff();
   const answer = await saving;
@@ -67,7 +78,17 @@ it('a save whose connection is cut in the middle is answered with 503, and nothi
   expect(answer).toMatchObject({ status: 503, body: { messageKey: 'unavailable' } });
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   await expectRecovery('after-half');
-  expect(await test.call('POST', `${LOOKUPS}/_search`, { as: admin, body: { where: [{ name: 'group', operator: '=', value: 'AWAY' }, { name: 'key', operator: 'in', value: ['half', 'held'] }] } })).toMatchObject({ body: { data: [{ key: 'held', version: 1 }] } });
+  expect(
+    await test.call('POST', `${LOOKUPS}/_search`, {
+      as: admin,
+      body: {
+        where: [
+          { name: 'group', operator: '=', value: 'AWAY' },
+          { name: 'key', operator: 'in', value: ['half', 'held'] },
+        ],
+      },
+    }),
+  ).toMatchObject({ body: { data: [{ key: 'held', version: 1 }] } });
 });
 
 it('a database that lets nobody in makes every call answer 503 with a time to come back, until it does again', async () => {
@@ -85,5 +106,10 @@ it('a database that lets nobody in makes every call answer 503 with a time to co
     await asAdmin(testCluster().adminUrl, `alter database "${database}" allow_connections true`);
   }
   await expectRecovery('back');
-  expect(await test.call('POST', `${LOOKUPS}/_search`, { as: admin, body: { where: [{ name: 'key', operator: '=', value: 'during' }] } })).toMatchObject({ body: { totalSize: 0 } });
+  expect(
+    await test.call('POST', `${LOOKUPS}/_search`, {
+      as: admin,
+      body: { where: [{ name: 'key', operator: '=', value: 'during' }] },
+    }),
+  ).toMatchObject({ body: { totalSize: 0 } });
 });

@@ -36,30 +36,38 @@ const signIn = (): Promise<TestAnswer> =>
   test.call('POST', '/api/auth', { body: { username: visitor.username, password: visitor.password } });
 const exportAll = (): Promise<TestAnswer> => test.call('POST', `${LOOKUPS}/_export`, { as: admin, body: {} });
 
-it('every call on a frozen database is answered 503, and works again without a restart', { timeout: FROZEN_TEST_MS }, async () => {
-  await Promise.all(Array.from({ length: 8 }, search));
-  proxy.freeze();
-  const calls = [search, () => save('during'), signIn, exportAll].flatMap((call) => Array.from({ length: 5 }, call));
-  for (const answer of await Promise.all(calls)) {
-    expect(answer).toMatchObject({ status: 503, body: { messageKey: 'unavailable' } });
-  }
-  proxy.thaw();
-  await expect.poll(async () => (await search()).status, { timeout: 15_000 }).toBe(200);
-  expect(await save('after')).toMatchObject({ status: 200, body: { key: 'after' } });
-  expect((await signIn()).status).toBe(200);
-  expect(test.app.pools.api.waitingCount).toBe(0);
-});
+it(
+  'every call on a frozen database is answered 503, and works again without a restart',
+  { timeout: FROZEN_TEST_MS },
+  async () => {
+    await Promise.all(Array.from({ length: 8 }, search));
+    proxy.freeze();
+    const calls = [search, () => save('during'), signIn, exportAll].flatMap((call) => Array.from({ length: 5 }, call));
+    for (const answer of await Promise.all(calls)) {
+      expect(answer).toMatchObject({ status: 503, body: { messageKey: 'unavailable' } });
+    }
+    proxy.thaw();
+    await expect.poll(async () => (await search()).status, { timeout: 15_000 }).toBe(200);
+    expect(await save('after')).toMatchObject({ status: 200, body: { key: 'after' } });
+    expect((await signIn()).status).toBe(200);
+    expect(test.app.pools.api.waitingCount).toBe(0);
+  },
+);
 
-it('a save that was begun when the database froze is answered 503 without waiting for its rollback', { timeout: FROZEN_TEST_MS }, async () => {
-  const client = await test.app.pools.api.connect();
-  await client.query('begin');
-  proxy.freeze();
-  await expect(client.query('select 1')).rejects.toThrow('Query read timeout');
-  await expect(client.query('rollback')).rejects.toThrow(/Connection terminated|not queryable/);
-  client.release();
-  // A call that asks again is not kept waiting again.
-  await expect(test.app.pools.api.connect()).rejects.toThrow('the database has not answered just now');
-  await expect(test.app.pools.api.query('select 1')).rejects.toThrow('the database has not answered just now');
-  proxy.thaw();
-  await expect.poll(async () => (await search()).status, { timeout: 15_000 }).toBe(200);
-});
+it(
+  'a save that was begun when the database froze is answered 503 without waiting for its rollback',
+  { timeout: FROZEN_TEST_MS },
+  async () => {
+    const client = await test.app.pools.api.connect();
+    await client.query('begin');
+    proxy.freeze();
+    await expect(client.query('select 1')).rejects.toThrow('Query read timeout');
+    await expect(client.query('rollback')).rejects.toThrow(/Connection terminated|not queryable/);
+    client.release();
+    // A call that asks again is not kept waiting again.
+    await expect(test.app.pools.api.connect()).rejects.toThrow('the database has not answered just now');
+    await expect(test.app.pools.api.query('select 1')).rejects.toThrow('the database has not answered just now');
+    proxy.thaw();
+    await expect.poll(async () => (await search()).status, { timeout: 15_000 }).toBe(200);
+  },
+);

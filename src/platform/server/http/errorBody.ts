@@ -18,21 +18,38 @@ export interface ErrorBody {
   readonly requestId: string;
 }
 
-export function errorBody(catalogue: Catalogue, refusal: Refusal, { locale, requestId }: { locale: Locale; requestId: string }): ErrorBody {
+export function errorBody(
+  catalogue: Catalogue,
+  refusal: Refusal,
+  { locale, requestId }: { locale: Locale; requestId: string },
+): ErrorBody {
   return {
     status: refusal.status,
     message: textOf(catalogue, refusal.ref, locale),
     messageKey: refusal.ref.messageKey,
     data: { ...refusal.ref.data, ...refusal.detail },
-    fields: refusal.fields.map(({ path, ...ref }) => ({ path, message: textOf(catalogue, ref, locale), messageKey: ref.messageKey, data: ref.data ?? {} })),
+    fields: refusal.fields.map(({ path, ...ref }) => ({
+      path,
+      message: textOf(catalogue, ref, locale),
+      messageKey: ref.messageKey,
+      data: ref.data ?? {},
+    })),
     ...(refusal.warnings.length === 0 ? {} : { warnings: inWords(catalogue, refusal.warnings, locale) }),
     requestId,
   };
 }
 
 /** Each with its text, and with what was filled in to it. */
-export function inWords<P extends Problem>(catalogue: Catalogue, problems: readonly P[], locale: Locale): readonly Told<P>[] {
-  return problems.map((problem) => ({ ...problem, message: textOf(catalogue, problem, locale), data: problem.data ?? {} }));
+export function inWords<P extends Problem>(
+  catalogue: Catalogue,
+  problems: readonly P[],
+  locale: Locale,
+): readonly Told<P>[] {
+  return problems.map((problem) => ({
+    ...problem,
+    message: textOf(catalogue, problem, locale),
+    data: problem.data ?? {},
+  }));
 }
 
 /** Thai unless English is asked for first. */

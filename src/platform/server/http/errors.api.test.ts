@@ -12,7 +12,12 @@ interface ErrorBody {
   readonly message: string;
   readonly messageKey: string;
   readonly data: object;
-  readonly fields: readonly { readonly path: string; readonly messageKey: string; readonly data: object; readonly message: string }[];
+  readonly fields: readonly {
+    readonly path: string;
+    readonly messageKey: string;
+    readonly data: object;
+    readonly message: string;
+  }[];
   readonly requestId: string;
 }
 
@@ -33,7 +38,12 @@ type Refused = readonly [status: number, method: 'PUT' | 'POST' | 'GET', path: s
 const refusals: readonly Refused[] = [
   [400, 'PUT', SPECIMENS, () => ({ as: admin, body: { nmae: 'x', amount: 'y', lines: [{ lable: 1 }] } })],
   [400, 'PUT', SPECIMENS, () => ({ as: admin, body: '{' })],
-  [400, 'POST', `${SPECIMENS}/_search`, () => ({ as: admin, body: { where: [{ name: 'code', operator: '~', value: 'x' }] } })],
+  [
+    400,
+    'POST',
+    `${SPECIMENS}/_search`,
+    () => ({ as: admin, body: { where: [{ name: 'code', operator: '~', value: 'x' }] } }),
+  ],
   [401, 'POST', `${SPECIMENS}/_search`, () => ({ body: {} })],
   [401, 'POST', `${SPECIMENS}/_search`, () => ({ as: { token: 'x' }, body: {} })],
   [403, 'POST', `${SPECIMENS}/_search`, () => ({ as: lab, body: {} })],
@@ -41,33 +51,70 @@ const refusals: readonly Refused[] = [
   [404, 'GET', '/api/v1/nothing', () => ({ as: admin })],
   [413, 'PUT', SPECIMENS, () => ({ as: admin, body: `"${'x'.repeat(5 * 1024 * 1024)}"` })],
   [415, 'PUT', SPECIMENS, () => ({ as: admin, body: 'x', headers: { 'content-type': 'text/csv' } })],
-  [422, 'PUT', SPECIMENS, () => ({ as: admin, body: { amount: -2000, weightKg: '1.2345', createBy: 'me', refGrade: { key: 'Z' } } })],
-  [422, 'PUT', SPECIMENS, () => ({ as: admin, body: { code: 'FILE', picture: { name: 'a.png', blob: Buffer.from('no picture').toString('base64') } } })],
+  [
+    422,
+    'PUT',
+    SPECIMENS,
+    () => ({ as: admin, body: { amount: -2000, weightKg: '1.2345', createBy: 'me', refGrade: { key: 'Z' } } }),
+  ],
+  [
+    422,
+    'PUT',
+    SPECIMENS,
+    () => ({
+      as: admin,
+      body: { code: 'FILE', picture: { name: 'a.png', blob: Buffer.from('no picture').toString('base64') } },
+    }),
+  ],
 ];
 
 describe('a refusal', () => {
-  it.each(refusals)('with %i of %s %s has every part, no more, and words for its reader', async (status, method, path, options) => {
-    const thai = await test.call(method, path, options());
-    const english = await test.call(method, path, { ...options(), headers: { ...options().headers, 'accept-language': 'en-GB,en;q=0.9,th;q=0.8' } });
-    expect([thai.status, english.status]).toEqual([status, status]);
-    const [th, en] = [thai.body as ErrorBody, english.body as ErrorBody];
-    for (const [answer, body] of [[thai, th], [english, en]] as const) {
-      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-      expect(Object.keys(body).toSorted()).toEqual(['data', 'fields', 'message', 'messageKey', 'requestId', 'status']);
-      expect(body.status).toBe(status);
-      expect(body.requestId).toBe(answer.headers['x-request-id']);
-      for (const field of body.fields) expect(Object.keys(field).toSorted()).toEqual(['data', 'message', 'messageKey', 'path']);
-    }
-    for (const [one, other] of [[th, en], ...th.fields.map((field, index) => [field, en.fields[index]] as const)] as const) {
-      expect(testCatalogue.messages.get(one.messageKey)).toBeDefined();
-      expect(one.message).toMatch(/[\u0E00-\u0E7F]/);
-      expect(other?.message).not.toMatch(/^[\u0E00-\u0E7F]/);
-      expect(`${one.message}${other?.message ?? ''}`).not.toMatch(/\{\w+\}/);
-    }
-  });
+  it.each(refusals)(
+    'with %i of %s %s has every part, no more, and words for its reader',
+    async (status, method, path, options) => {
+      const thai = await test.call(method, path, options());
+      const english = await test.call(method, path, {
+        ...options(),
+        headers: { ...options().headers, 'accept-language': 'en-GB,en;q=0.9,th;q=0.8' },
+      });
+      expect([thai.status, english.status]).toEqual([status, status]);
+      const [th, en] = [thai.body as ErrorBody, english.body as ErrorBody];
+      for (const [answer, body] of [
+        [thai, th],
+        [english, en],
+      ] as const) {
+        expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+        expect(Object.keys(body).toSorted()).toEqual([
+          'data',
+          'fields',
+          'message',
+          'messageKey',
+          'requestId',
+          'status',
+        ]);
+        expect(body.status).toBe(status);
+        expect(body.requestId).toBe(answer.headers['x-request-id']);
+        for (const field of body.fields)
+          expect(Object.keys(field).toSorted()).toEqual(['data', 'message', 'messageKey', 'path']);
+      }
+      for (const [one, other] of [
+        [th, en],
+        ...th.fields.map((field, index) => [field, en.fields[index]] as const),
+      ] as const) {
+        expect(testCatalogue.messages.get(one.messageKey)).toBeDefined();
+        expect(one.message).toMatch(/[\u0E00-\u0E7F]/);
+        expect(other?.message).not.toMatch(/^[\u0E00-\u0E7F]/);
+        expect(`${one.message}${other?.message ?? ''}`).not.toMatch(/\{\w+\}/);
+      }
+    },
+  );
 
   it('names every field that is wrong at once', async () => {
-    const { body } = await test.call('PUT', SPECIMENS, { as: admin, body: { nmae: 'x', amount: 'y', lines: [{ lable: 1, netKg: [] }, 7] }, headers: { 'accept-language': 'en' } });
+    const { body } = await test.call('PUT', SPECIMENS, {
+      as: admin,
+      body: { nmae: 'x', amount: 'y', lines: [{ lable: 1, netKg: [] }, 7] },
+      headers: { 'accept-language': 'en' },
+    });
     expect((body as ErrorBody).fields.map(({ path, message }) => `${path}: ${message}`)).toEqual([
       'nmae: There is no field “nmae”. Please remove it and send again.',
       'amount: “amount” has the wrong type. Please send it as integer.',
@@ -78,28 +125,53 @@ describe('a refusal', () => {
   });
 
   it('is Thai unless English is asked for first', async () => {
-    const languages: readonly [string, 'th' | 'en'][] = [['', 'th'], ['th', 'th'], ['th,en', 'th'], ['fr,en', 'th'], ['en', 'en'], ['EN-us', 'en'], ['english', 'th'], ['*', 'th']];
+    const languages: readonly [string, 'th' | 'en'][] = [
+      ['', 'th'],
+      ['th', 'th'],
+      ['th,en', 'th'],
+      ['fr,en', 'th'],
+      ['en', 'en'],
+      ['EN-us', 'en'],
+      ['english', 'th'],
+      ['*', 'th'],
+    ];
     for (const [language, expected] of languages) {
-      const { body } = await test.call('POST', `${SPECIMENS}/_search`, { body: {}, headers: { 'accept-language': language } });
+      const { body } = await test.call('POST', `${SPECIMENS}/_search`, {
+        body: {},
+        headers: { 'accept-language': language },
+      });
       expect([language, (body as ErrorBody).message.startsWith('Please') ? 'en' : 'th']).toEqual([language, expected]);
     }
   });
 
   it('stays small, however much was wrong', async () => {
     const names = Array.from({ length: 50_000 }, (_, index) => [`no${index}`, 1] as const);
-    const bodies = [Object.fromEntries(names), { ['x'.repeat(1_000_000)]: 1 }, { lines: Array.from({ length: 100_000 }, () => 7) }, { lines: [{ ['ก'.repeat(500_000)]: 1 }] }];
+    const bodies = [
+      Object.fromEntries(names),
+      { ['x'.repeat(1_000_000)]: 1 },
+      { lines: Array.from({ length: 100_000 }, () => 7) },
+      { lines: [{ ['ก'.repeat(500_000)]: 1 }] },
+    ];
     for (const body of bodies) {
       const { status, text } = await test.call('PUT', SPECIMENS, { as: admin, body });
       expect([status, text.length < 50_000]).toEqual([400, true]);
     }
-    for (const body of [{ ['y'.repeat(1_000_000)]: 1 }, { where: [{ name: 'z'.repeat(1_000_000), operator: '=' }] }, { where: [{ name: 'code', operator: 'z'.repeat(1_000_000) }] }, { select: ['a'.repeat(200)] }]) {
+    for (const body of [
+      { ['y'.repeat(1_000_000)]: 1 },
+      { where: [{ name: 'z'.repeat(1_000_000), operator: '=' }] },
+      { where: [{ name: 'code', operator: 'z'.repeat(1_000_000) }] },
+      { select: ['a'.repeat(200)] },
+    ]) {
       const { status, text } = await test.call('POST', `${SPECIMENS}/_search`, { as: admin, body });
       expect([status, text.length < 2000]).toEqual([400, true]);
     }
   });
 
   it('says nothing about the inside of the server', async () => {
-    const { text } = await test.call('PUT', SPECIMENS, { as: admin, body: { code: 'INSIDE', refOther: { id: NOBODY } } });
+    const { text } = await test.call('PUT', SPECIMENS, {
+      as: admin,
+      body: { code: 'INSIDE', refOther: { id: NOBODY } },
+    });
     expect(text).not.toMatch(/constraint|stack|\.ts|node_modules|postgres|select |insert /i);
   });
 });

@@ -7,7 +7,10 @@ import { CHECK_MS, HEADERS_MS, REQUEST_MS } from './loadLimits.ts';
 import { closeQueuedAnswers } from './queuedAnswers.ts';
 
 /** For the framework, and through it for Node. */
-export const TIME_LIMITS = { requestTimeout: REQUEST_MS, http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS } };
+export const TIME_LIMITS = {
+  requestTimeout: REQUEST_MS,
+  http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
+};
 
 export function guardServer(server: FastifyInstance, app: Pick<App, 'metrics'>): void {
   closeQueuedAnswers(server.server);

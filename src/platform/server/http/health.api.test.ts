@@ -16,7 +16,10 @@ beforeAll(async () => {
   const database = new URL(test.database.migratorUrl).pathname;
   const url = new URL(testCluster().adminUrl);
   url.pathname = database;
-  await asAdmin(url.href, `insert into "schema_migration" ("name", "hash") values ('1.sql', 'x') on conflict do nothing`);
+  await asAdmin(
+    url.href,
+    `insert into "schema_migration" ("name", "hash") values ('1.sql', 'x') on conflict do nothing`,
+  );
 });
 afterAll(() => test.stop());
 
@@ -35,7 +38,9 @@ it('calls that hold all their connections, as behind a locked table, leave the s
 });
 
 it('a backup that is missing and a job that has waited long are warnings, and numbers in the metrics', async () => {
-  await test.app.pools.jobs.query(`select graphile_worker.add_job('nobody', '{}'::json, run_at => now() - interval '1 hour')`);
+  await test.app.pools.jobs.query(
+    `select graphile_worker.add_job('nobody', '{}'::json, run_at => now() - interval '1 hour')`,
+  );
   const { warnings, text } = await lookAnew();
   expect(warnings).toEqual(expect.arrayContaining(['backup', 'jobs']));
   expect(text).toMatch(/^haz_jobs_waiting [1-9]/mu);

@@ -15,7 +15,11 @@ beforeEach(() => {
   query = () => Promise.resolve({ rows: [{ name: '1.sql' }, { name: '2.sql' }] });
   const pools = { health: { query: () => query() } } as unknown as App['pools'];
   const config = { dataDir: '/', filesUrl: 'file:///', backupWarningDays: 0 } as unknown as App['config'];
-  healthRoutes(server, { pools, metrics, config, log: createLog({ level: 'silent' }) }, { migrations: ['1.sql', '2.sql'] });
+  healthRoutes(
+    server,
+    { pools, metrics, config, log: createLog({ level: 'silent' }) },
+    { migrations: ['1.sql', '2.sql'] },
+  );
 });
 
 afterEach(async () => {
@@ -80,6 +84,8 @@ describe('what is counted', () => {
   });
 
   it('is not told to somebody behind a proxy on this machine', async () => {
-    expect((await server.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(404);
+    expect((await server.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(
+      404,
+    );
   });
 });

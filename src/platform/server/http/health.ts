@@ -26,11 +26,17 @@ export function healthRoutes(server: FastifyInstance, app: HealthParts, options:
   const isReady = shareWhileRunning(createReadiness(app, options.migrations ?? []));
   const operations = watchOperations(app);
   for (const base of ['', '/haz']) {
-    server.get(`${base}/health/live`, { logLevel: 'silent' }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
+    server.get(`${base}/health/live`, { logLevel: 'silent' }, async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ status: 'live' }),
+    );
     server.get(`${base}/health/ready`, { logLevel: 'silent' }, async (request, reply) => {
       const trouble = ending.isDraining ? 'stopping' : await isReady();
       void reply.header('cache-control', 'no-store');
-      if (trouble !== undefined) return reply.code(503).header('retry-after', String(RETRY_SECONDS)).send({ status: 'unready', reason: trouble });
+      if (trouble !== undefined)
+        return reply
+          .code(503)
+          .header('retry-after', String(RETRY_SECONDS))
+          .send({ status: 'unready', reason: trouble });
       // What is no reason to send callers elsewhere is told to whoever watches from this machine, and to nobody else.
       if (!isFromHere(request)) return reply.send({ status: 'ready' });
       await operations.look();
@@ -39,7 +45,10 @@ export function healthRoutes(server: FastifyInstance, app: HealthParts, options:
     server.get(`${base}/metrics`, { logLevel: 'silent' }, async (request, reply) => {
       if (!isFromHere(request)) return reply.code(404).send();
       await operations.look();
-      return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(app.metrics.text());
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/plain; version=0.0.4; charset=utf-8')
+        .send(app.metrics.text());
     });
   }
 }
@@ -53,7 +62,10 @@ type Trouble = 'database' | 'migrations' | undefined;
  * Asked over a connection of its own: one locked table, or callers who hold all others, do not make a server unready.
  * Migrations that were there once stay, so afterwards nothing is asked but an answer.
  */
-function createReadiness({ pools, log }: Pick<App, 'pools' | 'log'>, migrations: readonly string[]): () => Promise<Trouble> {
+function createReadiness(
+  { pools, log }: Pick<App, 'pools' | 'log'>,
+  migrations: readonly string[],
+): () => Promise<Trouble> {
   let isMigrated = false;
   const ask = async (): Promise<Trouble> => {
     if (isMigrated) {
@@ -61,7 +73,10 @@ function createReadiness({ pools, log }: Pick<App, 'pools' | 'log'>, migrations:
       return undefined;
     }
     const { rows } = await pools.health.query<{ name: string }>('select "name" from "schema_migration"');
-    isMigrated = isComplete(rows.map(({ name }) => name), migrations);
+    isMigrated = isComplete(
+      rows.map(({ name }) => name),
+      migrations,
+    );
     return isMigrated ? undefined : 'migrations';
   };
   return () =>

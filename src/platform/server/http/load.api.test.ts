@@ -22,12 +22,17 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 it('a call whose caller has gone counts while it is worked on, and no longer', async () => {
-  const { body } = await test.call('PUT', LOOKUPS, { as: admin, body: { group: 'TEST', key: 'held', value: 'x', seq: 1 } });
+  const { body } = await test.call('PUT', LOOKUPS, {
+    as: admin,
+    body: { group: 'TEST', key: 'held', value: 'x', seq: 1 },
+  });
   const { id } = body as { id: string };
   const holder = await hold(id);
   const socket = connect(Number(address.port), address.hostname);
   const sent = JSON.stringify({ id, version: 1, value: 'y' });
-  socket.write(`PUT /haz/backend${LOOKUPS} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin.token}\r\ncontent-type: application/json\r\ncontent-length: ${sent.length}\r\n\r\n${sent}`);
+  socket.write(
+    `PUT /haz/backend${LOOKUPS} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin.token}\r\ncontent-type: application/json\r\ncontent-length: ${sent.length}\r\n\r\n${sent}`,
+  );
   await expect.poll(inFlight, { timeout: 5000 }).toBe(1);
   await expect.poll(() => test.app.pools.api.totalCount - test.app.pools.api.idleCount, { timeout: 5000 }).toBe(2);
   const gone = once(socket, 'close');
@@ -37,7 +42,14 @@ it('a call whose caller has gone counts while it is worked on, and no longer', a
   await holder.query('commit');
   holder.release();
   await expect.poll(inFlight, { timeout: 5000 }).toBe(0);
-  expect((await test.call('POST', `${LOOKUPS}/_search`, { as: admin, body: { where: [{ name: 'id', operator: '=', value: id }] } })).body).toMatchObject({ data: [{ value: 'y', version: 2 }] });
+  expect(
+    (
+      await test.call('POST', `${LOOKUPS}/_search`, {
+        as: admin,
+        body: { where: [{ name: 'id', operator: '=', value: id }] },
+      })
+    ).body,
+  ).toMatchObject({ data: [{ value: 'y', version: 2 }] });
 });
 
 it('connections of one address that send one byte of a body take no place, and others are answered meanwhile', async () => {
@@ -62,7 +74,9 @@ it('an address has a few connections over which nothing was asked, and more are 
   try {
     const closed = () => sockets.filter(({ destroyed }) => destroyed).length;
     await expect.poll(closed, { timeout: 15_000 }).toBe(100 - SILENT_CONNECTIONS_OF_ADDRESS);
-    expect(await statusOf(`${LOOKUPS}/_search`, { body: { size: 1 }, token: admin.token, from: '127.0.0.2' })).toBe(200);
+    expect(await statusOf(`${LOOKUPS}/_search`, { body: { size: 1 }, token: admin.token, from: '127.0.0.2' })).toBe(
+      200,
+    );
   } finally {
     for (const socket of sockets) socket.destroy();
   }
@@ -84,7 +98,10 @@ it('an answer that nobody reads holds no place once it is made', async () => {
 });
 
 it('how long calls took is counted', async () => {
-  const { body } = await test.call('PUT', LOOKUPS, { as: admin, body: { group: 'TEST', key: 'timed', value: 'x', seq: 1 } });
+  const { body } = await test.call('PUT', LOOKUPS, {
+    as: admin,
+    body: { group: 'TEST', key: 'timed', value: 'x', seq: 1 },
+  });
   const { id } = body as { id: string };
   const seconds = () => metric(`haz_http_request_seconds_sum{method="PUT",route="/haz/backend${LOOKUPS}"}`);
   const before = seconds();
@@ -100,7 +117,8 @@ it('how long calls took is counted', async () => {
 
 const HELD_MS = 120;
 /** Its body is announced, and one byte of it comes. */
-const HALF_A_SIGN_IN = 'POST /haz/backend/api/auth HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{';
+const HALF_A_SIGN_IN =
+  'POST /haz/backend/api/auth HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{';
 
 function begin(text: string): Socket {
   const socket = connect(Number(address.port), address.hostname, () => socket.write(text)).on('error', () => undefined);
@@ -115,7 +133,10 @@ interface PlainCall {
 }
 
 /** Over a connection of its own, from an address of its own. */
-async function statusOf(path: string, { method = 'POST', body, token, from = '127.0.0.1' }: PlainCall): Promise<number> {
+async function statusOf(
+  path: string,
+  { method = 'POST', body, token, from = '127.0.0.1' }: PlainCall,
+): Promise<number> {
   const text = body === undefined ? '' : JSON.stringify(body);
   const socket = connect({ port: Number(address.port), host: address.hostname, localAddress: from });
   const headers = ['host: x', 'connection: close', ...(token === undefined ? [] : [`authorization: Bearer ${token}`])];
@@ -133,7 +154,10 @@ function inFlight(): number {
 }
 
 function metric(name: string): number {
-  const line = test.app.metrics.text().split('\n').find((one) => one.startsWith(`${name} `));
+  const line = test.app.metrics
+    .text()
+    .split('\n')
+    .find((one) => one.startsWith(`${name} `));
   return Number(line?.split(' ')[1] ?? 0);
 }
 

@@ -36,7 +36,10 @@ export function guardLoad(server: FastifyInstance, { metrics }: Pick<App, 'metri
   metrics.gauge({ name: 'haz_http_uploads', help: 'Files being sent to us.', read: uploads.taken });
   metrics.gauge({ name: 'haz_http_body_bytes', help: 'Bytes of bodies on their way.', read: bodies.taken });
   const busy = metrics.counter({ name: 'haz_http_busy_total', help: 'Calls that found no room, by what for.' });
-  const slow = metrics.counter({ name: 'haz_http_cut_off_total', help: 'Callers cut off because they were slow, by at what.' });
+  const slow = metrics.counter({
+    name: 'haz_http_cut_off_total',
+    help: 'Callers cut off because they were slow, by at what.',
+  });
   const slowCallers = createSlowCallers({ cut: (reason) => slow.add({ reason }, 1) });
   server.addHook('onClose', (_server, done) => {
     slowCallers.stop();
@@ -162,5 +165,7 @@ function callerOf({ entry, ip }: FastifyRequest): Caller {
 
 function bodyBytes({ headers }: FastifyRequest): number {
   const announced = headers['content-length'];
-  return announced === undefined ? UNKNOWN_BODY_BYTES : Math.max(SMALLEST_BODY_BYTES, Math.min(Number(announced), UNKNOWN_BODY_BYTES));
+  return announced === undefined
+    ? UNKNOWN_BODY_BYTES
+    : Math.max(SMALLEST_BODY_BYTES, Math.min(Number(announced), UNKNOWN_BODY_BYTES));
 }

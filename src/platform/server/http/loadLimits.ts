@@ -9,7 +9,12 @@ export const UPLOAD_PLACES: PlaceLimits = { all: 64, strangers: 32, ofAddress: 8
 
 const MEGABYTE = 1024 * 1024;
 /** Bytes of bodies that are on their way, by what their callers announce. */
-export const BODY_BYTES: PlaceLimits = { all: 256 * MEGABYTE, strangers: 128 * MEGABYTE, ofAddress: 32 * MEGABYTE, ofSession: 32 * MEGABYTE };
+export const BODY_BYTES: PlaceLimits = {
+  all: 256 * MEGABYTE,
+  strangers: 128 * MEGABYTE,
+  ofAddress: 32 * MEGABYTE,
+  ofSession: 32 * MEGABYTE,
+};
 /** Every body counts for this much at least, so that 128 of one caller are on their way at once and no more. */
 export const SMALLEST_BODY_BYTES = MEGABYTE / 4;
 /** Of a body whose length is not announced. */

@@ -4,7 +4,10 @@ import type { Actor } from '../access/actor.ts';
 import { Refusal } from '../errors.ts';
 import { callKey, type Call } from './call.ts';
 
-export function refuseUntilChanged({ mustChange }: Pick<Actor, 'mustChange'>, call: Pick<Call, 'method' | 'path'>): void {
+export function refuseUntilChanged(
+  { mustChange }: Pick<Actor, 'mustChange'>,
+  call: Pick<Call, 'method' | 'path'>,
+): void {
   if (mustChange === true && !isOpenUntilChanged(call)) throw new Refusal(403, message('mustChangePassword'));
 }
 

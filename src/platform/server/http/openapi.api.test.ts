@@ -37,52 +37,96 @@ afterAll(() => test.stop());
 
 describe('the description', () => {
   it('is JSON that anybody may read', async () => {
-    expect(await test.call('GET', '/openapi.json')).toMatchObject({ status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: { openapi: '3.1.0' } });
+    expect(await test.call('GET', '/openapi.json')).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: { openapi: '3.1.0' },
+    });
   });
 
   it('holds every call that is routed, each under its own name, with its path’s parameters', () => {
-    const described = Object.entries(description.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
-    expect(described.toSorted()).toEqual([...new Set(test.app.calls.map(({ method, path }) => `${method} ${path}`))].toSorted());
-    const operations = Object.entries(description.paths).flatMap(([path, methods]) => Object.values(methods).map((operation) => ({ path, ...operation })));
+    const described = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.toSorted()).toEqual(
+      [...new Set(test.app.calls.map(({ method, path }) => `${method} ${path}`))].toSorted(),
+    );
+    const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.values(methods).map((operation) => ({ path, ...operation })),
+    );
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     for (const { path, parameters } of operations) {
-      expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
+      expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(
+        [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]),
+      );
     }
   });
 
   it('refers only to what it contains', () => {
-    const dangling = refsIn(description).filter((ref) => !ref.startsWith('#/') || ref.slice(2).split('/').reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], description) === undefined);
+    const dangling = refsIn(description).filter(
+      (ref) =>
+        !ref.startsWith('#/') ||
+        ref
+          .slice(2)
+          .split('/')
+          .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], description) ===
+          undefined,
+    );
     expect(dangling).toEqual([]);
   });
 
   it('has a schema of every entity, with every field it has', () => {
     for (const entity of testCatalogue.entities.values()) {
-      expect(Object.keys(description.components.schemas[entity.name]?.properties ?? {})).toEqual(expect.arrayContaining(Object.keys(entity.fields)));
+      expect(Object.keys(description.components.schemas[entity.name]?.properties ?? {})).toEqual(
+        expect.arrayContaining(Object.keys(entity.fields)),
+      );
     }
   });
 
   it('tells of a check what a check answers', async () => {
-    const { body } = await test.call('POST', '/api/v1/master/lookups/_check', { as: admin, body: { group: 'X', key: '1', value: 'x', seq: 1 } });
-    const answer = description.paths['/api/v1/master/lookups/_check']?.['post']?.responses['200'] as { content: { 'application/json': { schema: Schema } } };
-    expect(Object.keys(resolved(answer.content['application/json'].schema).properties ?? {}).toSorted()).toEqual(Object.keys(body as object).toSorted());
+    const { body } = await test.call('POST', '/api/v1/master/lookups/_check', {
+      as: admin,
+      body: { group: 'X', key: '1', value: 'x', seq: 1 },
+    });
+    const answer = description.paths['/api/v1/master/lookups/_check']?.['post']?.responses['200'] as {
+      content: { 'application/json': { schema: Schema } };
+    };
+    expect(Object.keys(resolved(answer.content['application/json'].schema).properties ?? {}).toSorted()).toEqual(
+      Object.keys(body as object).toSorted(),
+    );
   });
 });
 
 describe('a body made by the description', () => {
-  it.each(['/api/v1/master/lookups', '/api/v1/master/departments', '/api/v1/transaction/specimens'])('is understood at %s', async (path) => {
-    const schema = resolved(description.paths[path]?.['put']?.requestBody?.content['application/json']?.schema ?? {});
-    const { status, text } = await test.call('POST', `${path}/_check`, { as: admin, body: example(schema) });
-    expect([status, status === 200 ? '' : text]).toEqual([200, '']);
-  });
+  it.each(['/api/v1/master/lookups', '/api/v1/master/departments', '/api/v1/transaction/specimens'])(
+    'is understood at %s',
+    async (path) => {
+      const schema = resolved(description.paths[path]?.['put']?.requestBody?.content['application/json']?.schema ?? {});
+      const { status, text } = await test.call('POST', `${path}/_check`, { as: admin, body: example(schema) });
+      expect([status, status === 200 ? '' : text]).toEqual([200, '']);
+    },
+  );
 
   it('is accepted where nothing but types is asked: a lookup is made of it, and changed with its version', async () => {
-    const schema = resolved(description.paths['/api/v1/master/lookups']?.['put']?.requestBody?.content['application/json']?.schema ?? {});
+    const schema = resolved(
+      description.paths['/api/v1/master/lookups']?.['put']?.requestBody?.content['application/json']?.schema ?? {},
+    );
     const made = await test.call('PUT', '/api/v1/master/lookups', { as: admin, body: example(schema) });
     expect(made).toMatchObject({ status: 200, body: { version: 1, seq: 0 } });
     const { id } = made.body as { id: string };
-    expect(await test.call('PUT', '/api/v1/master/lookups', { as: admin, body: { ...example(schema), id, version: 1, value: 'y' } })).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(
+      await test.call('PUT', '/api/v1/master/lookups', {
+        as: admin,
+        body: { ...example(schema), id, version: 1, value: 'y' },
+      }),
+    ).toMatchObject({ status: 200, body: { version: 2 } });
     expect(schema.properties?.['version']?.readOnly).toBeUndefined();
-    expect(Object.entries(schema.properties ?? {}).filter(([, property]) => property.readOnly === true).map(([name]) => name).toSorted()).toEqual(['children', 'code', 'createBy', 'createDate', 'isActive', 'updateBy', 'updateDate']);
+    expect(
+      Object.entries(schema.properties ?? {})
+        .filter(([, property]) => property.readOnly === true)
+        .map(([name]) => name)
+        .toSorted(),
+    ).toEqual(['children', 'code', 'createBy', 'createDate', 'isActive', 'updateBy', 'updateDate']);
   });
 });
 
@@ -93,7 +137,9 @@ function resolved(schema: Schema): Schema {
 
 /** A value of the type for whatever may be written, and nothing for what is identity. */
 function example(schema: Schema): Record<string, unknown> {
-  const writable = Object.entries(schema.properties ?? {}).filter(([name, property]) => property.readOnly !== true && name !== 'id' && name !== 'version');
+  const writable = Object.entries(schema.properties ?? {}).filter(
+    ([name, property]) => property.readOnly !== true && name !== 'id' && name !== 'version',
+  );
   return Object.fromEntries(writable.map(([name, property]) => [name, exampleOf(property, name)]));
 }
 

@@ -18,9 +18,22 @@ export function describeApi({ catalogue, calls }: Pick<App, 'catalogue' | 'calls
     paths: pathsOf(catalogue, calls),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      parameters: { menu: { name: 'X-Menu-Id', in: 'header', required: false, schema: { type: 'string', format: 'uuid' }, description: 'The menu the caller is in; narrows what the call may do' } },
+      parameters: {
+        menu: {
+          name: 'X-Menu-Id',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', format: 'uuid' },
+          description: 'The menu the caller is in; narrows what the call may do',
+        },
+      },
       responses: { error: { description: 'Refused', content: { 'application/json': { schema: reference('Error') } } } },
-      schemas: { ...sharedSchemas, ...Object.fromEntries([...catalogue.entities.values()].map((entity) => [entity.name, recordSchema(catalogue, entity)])) },
+      schemas: {
+        ...sharedSchemas,
+        ...Object.fromEntries(
+          [...catalogue.entities.values()].map((entity) => [entity.name, recordSchema(catalogue, entity)]),
+        ),
+      },
     },
   };
 }
@@ -34,7 +47,15 @@ function pathsOf(catalogue: Catalogue, calls: readonly Call[]): Record<string, R
       summary: call.summary[1],
       description: call.summary[0],
       tags: [entity?.title[1] ?? call.path.split('/')[2] ?? 'api'],
-      parameters: [...[...call.path.matchAll(/\{(\w+)\}/g)].map((match) => ({ name: match[1], in: 'path', required: true, schema: { type: 'string' } })), { $ref: '#/components/parameters/menu' }],
+      parameters: [
+        ...[...call.path.matchAll(/\{(\w+)\}/g)].map((match) => ({
+          name: match[1],
+          in: 'path',
+          required: true,
+          schema: { type: 'string' },
+        })),
+        { $ref: '#/components/parameters/menu' },
+      ],
       ...bodyOf(call, entity),
       responses: { 200: answerOf(call, entity), default: { $ref: '#/components/responses/error' } },
     };
@@ -45,7 +66,13 @@ function pathsOf(catalogue: Catalogue, calls: readonly Call[]): Record<string, R
 
 function bodyOf(call: Call, entity: AnyEntity | undefined): object {
   const schema = call.bodySchema ?? (entity === undefined ? undefined : genericBody(call, entity));
-  return schema === undefined || call.method === 'GET' ? {} : { requestBody: { content: { [call.isUpload === true ? 'application/octet-stream' : 'application/json']: { schema } } } };
+  return schema === undefined || call.method === 'GET'
+    ? {}
+    : {
+        requestBody: {
+          content: { [call.isUpload === true ? 'application/octet-stream' : 'application/json']: { schema } },
+        },
+      };
 }
 
 function genericBody(call: Call, entity: AnyEntity): object | undefined {
@@ -76,12 +103,21 @@ function answerOf(call: Call, entity: AnyEntity | undefined): object {
   return { description: 'Done', content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
 
-const answerTypes: Readonly<Record<string, readonly string[]>> = { _export: ['text/csv', XLSX_TYPE], _template: ['text/csv', XLSX_TYPE], _import: ['application/x-ndjson'] };
+const answerTypes: Readonly<Record<string, readonly string[]>> = {
+  _export: ['text/csv', XLSX_TYPE],
+  _template: ['text/csv', XLSX_TYPE],
+  _import: ['application/x-ndjson'],
+};
 
 function genericAnswer(call: Call, entity: AnyEntity): object {
   switch (suffixOf(call)) {
     case '_search':
-      return { allOf: [reference('Page'), { type: 'object', properties: { data: { type: 'array', items: reference(entity.name) } } }] };
+      return {
+        allOf: [
+          reference('Page'),
+          { type: 'object', properties: { data: { type: 'array', items: reference(entity.name) } } },
+        ],
+      };
     case '_export':
       return { type: 'string' };
     case '_all':
@@ -104,7 +140,16 @@ function genericAnswer(call: Call, entity: AnyEntity): object {
 function checkSchema(entity: AnyEntity): object {
   const problems = { $ref: '#/components/schemas/Error/properties/fields' };
   const warnings = { type: 'array', items: reference('Warning') };
-  return { type: 'object', properties: { ok: { type: 'boolean' }, problems, warnings, derived: { type: 'object' }, record: { oneOf: [reference(entity.name), { type: 'null' }] } } };
+  return {
+    type: 'object',
+    properties: {
+      ok: { type: 'boolean' },
+      problems,
+      warnings,
+      derived: { type: 'object' },
+      record: { oneOf: [reference(entity.name), { type: 'null' }] },
+    },
+  };
 }
 
 function suffixOf(call: Call): string {
@@ -112,15 +157,33 @@ function suffixOf(call: Call): string {
 }
 
 function recordSchema(catalogue: Catalogue, entity: AnyEntity): object {
-  const properties = Object.fromEntries(Object.entries(allFieldsOf(entity)).map((named) => [named[0], fieldSchema(catalogue, entity, named)]));
-  const marker = entity.kind === 'part' ? { isDelete: { type: 'boolean', writeOnly: true, title: 'Take it out', description: 'นำออก' } } : {};
-  return { type: 'object', title: entity.title[1], description: entity.title[0], properties: { ...properties, ...marker } };
+  const properties = Object.fromEntries(
+    Object.entries(allFieldsOf(entity)).map((named) => [named[0], fieldSchema(catalogue, entity, named)]),
+  );
+  const marker =
+    entity.kind === 'part'
+      ? { isDelete: { type: 'boolean', writeOnly: true, title: 'Take it out', description: 'นำออก' } }
+      : {};
+  return {
+    type: 'object',
+    title: entity.title[1],
+    description: entity.title[0],
+    properties: { ...properties, ...marker },
+  };
 }
 
 /** The version names the record that was seen, and its root a part: the server decides both, and needs to be told them. */
 function fieldSchema(catalogue: Catalogue, entity: AnyEntity, [name, field]: [string, Field]): object {
-  const isSent = name === 'version' || name === entity.partOf?.back || (field.managed !== true && field.kind !== 'inverse');
-  return { ...typeSchema(catalogue, field), title: field.label[1], description: field.label[0], ...(isSent ? {} : { readOnly: true }), ...(field.class === 'public' ? {} : { 'x-class': field.class }), ...(field.class === 'secret' ? { writeOnly: true } : {}) };
+  const isSent =
+    name === 'version' || name === entity.partOf?.back || (field.managed !== true && field.kind !== 'inverse');
+  return {
+    ...typeSchema(catalogue, field),
+    title: field.label[1],
+    description: field.label[0],
+    ...(isSent ? {} : { readOnly: true }),
+    ...(field.class === 'public' ? {} : { 'x-class': field.class }),
+    ...(field.class === 'secret' ? { writeOnly: true } : {}),
+  };
 }
 
 function typeSchema(catalogue: Catalogue, field: Field): object {
@@ -128,7 +191,11 @@ function typeSchema(catalogue: Catalogue, field: Field): object {
     case 'text':
       return { type: ['string', 'null'], maxLength: field.max };
     case 'integer':
-      return { type: ['integer', 'null'], ...(field.min === undefined ? {} : { minimum: field.min }), ...(field.max === undefined ? {} : { maximum: field.max }) };
+      return {
+        type: ['integer', 'null'],
+        ...(field.min === undefined ? {} : { minimum: field.min }),
+        ...(field.max === undefined ? {} : { maximum: field.max }),
+      };
     case 'decimal':
       return { type: ['number', 'null'], multipleOf: Number(`1e-${field.scale}`) };
     case 'boolean':
@@ -139,10 +206,18 @@ function typeSchema(catalogue: Catalogue, field: Field): object {
     case 'uuid':
       return { type: ['string', 'null'], format: 'uuid' };
     case 'json':
-      return { type: [field.shape, 'null'], ...(field.choice === undefined ? {} : { items: { enum: codesOf(getChoice(catalogue, field.choice)) }, uniqueItems: true }) };
+      return {
+        type: [field.shape, 'null'],
+        ...(field.choice === undefined
+          ? {}
+          : { items: { enum: codesOf(getChoice(catalogue, field.choice)) }, uniqueItems: true }),
+      };
     case 'choice': {
       const choice = getChoice(catalogue, field.choice);
-      return { ...cardSchema(catalogue, field), 'x-choice': { group: choice.group, keys: Object.values(choice.values).map((value) => value.key) } };
+      return {
+        ...cardSchema(catalogue, field),
+        'x-choice': { group: choice.group, keys: Object.values(choice.values).map((value) => value.key) },
+      };
     }
     case 'lookup':
     case 'ref':
@@ -158,7 +233,11 @@ function typeSchema(catalogue: Catalogue, field: Field): object {
 function cardSchema(catalogue: Catalogue, field: Field): object {
   const target = findTarget(catalogue, field);
   const names = target === undefined ? ['id'] : cardFieldsOf(target);
-  return { type: ['object', 'null'], properties: Object.fromEntries(names.map((name) => [name, { type: ['string', 'null'] }])), ...(target === undefined ? {} : { 'x-entity': target.name }) };
+  return {
+    type: ['object', 'null'],
+    properties: Object.fromEntries(names.map((name) => [name, { type: ['string', 'null'] }])),
+    ...(target === undefined ? {} : { 'x-entity': target.name }),
+  };
 }
 
 function reference(name: string): object {
@@ -177,21 +256,82 @@ const sharedSchemas = {
       page: { ...count, default: limits.defaultPage },
       size: { type: 'integer', minimum: 1, default: limits.defaultSize },
       where: { type: 'array', items: { $ref: '#/components/schemas/Term' }, maxItems: limits.terms },
-      sort: { type: 'array', maxItems: limits.sorts, items: { type: 'object', properties: { name: text, type: { enum: ['ASC', 'DESC'] } }, required: ['name'] } },
-      children: { type: 'array', maxItems: limits.children, items: { type: 'object', properties: { name: text, isRecursive: { type: 'boolean' } }, required: ['name'] } },
+      sort: {
+        type: 'array',
+        maxItems: limits.sorts,
+        items: { type: 'object', properties: { name: text, type: { enum: ['ASC', 'DESC'] } }, required: ['name'] },
+      },
+      children: {
+        type: 'array',
+        maxItems: limits.children,
+        items: { type: 'object', properties: { name: text, isRecursive: { type: 'boolean' } }, required: ['name'] },
+      },
     },
   },
   Term: {
     type: 'object',
     additionalProperties: false,
     required: ['name', 'operator'],
-    properties: { name: text, type: { enum: columnTypes }, operator: { enum: operators }, value: {}, value2: {}, logic: { enum: ['OR', 'AND'] }, isNot: { type: 'boolean' } },
+    properties: {
+      name: text,
+      type: { enum: columnTypes },
+      operator: { enum: operators },
+      value: {},
+      value2: {},
+      logic: { enum: ['OR', 'AND'] },
+      isNot: { type: 'boolean' },
+    },
   },
-  Page: { type: 'object', properties: { data: { type: 'array' }, totalPage: count, totalSize: count, page: count, size: count, totalCapped: { type: 'boolean' } } },
-  Target: { oneOf: [{ type: 'string', format: 'uuid' }, { type: 'object', properties: { id: { type: 'string', format: 'uuid' }, version: count }, required: ['id'] }] },
-  RowAnswer: { type: 'object', properties: { id: { type: ['string', 'null'] }, ok: { type: 'boolean' }, version: count, error: { $ref: '#/components/schemas/Error' } } },
-  Revision: { type: 'object', properties: { version: count, at: { type: 'string', format: 'date-time' }, by: text, action: text, changes: { type: 'array' } } },
-  File: { type: 'object', properties: { id: text, name: text, size: count, type: text, blob: { type: 'string', contentEncoding: 'base64' }, url: text, path: text, group: text, isUserFile: { type: 'boolean' } } },
+  Page: {
+    type: 'object',
+    properties: {
+      data: { type: 'array' },
+      totalPage: count,
+      totalSize: count,
+      page: count,
+      size: count,
+      totalCapped: { type: 'boolean' },
+    },
+  },
+  Target: {
+    oneOf: [
+      { type: 'string', format: 'uuid' },
+      { type: 'object', properties: { id: { type: 'string', format: 'uuid' }, version: count }, required: ['id'] },
+    ],
+  },
+  RowAnswer: {
+    type: 'object',
+    properties: {
+      id: { type: ['string', 'null'] },
+      ok: { type: 'boolean' },
+      version: count,
+      error: { $ref: '#/components/schemas/Error' },
+    },
+  },
+  Revision: {
+    type: 'object',
+    properties: {
+      version: count,
+      at: { type: 'string', format: 'date-time' },
+      by: text,
+      action: text,
+      changes: { type: 'array' },
+    },
+  },
+  File: {
+    type: 'object',
+    properties: {
+      id: text,
+      name: text,
+      size: count,
+      type: text,
+      blob: { type: 'string', contentEncoding: 'base64' },
+      url: text,
+      path: text,
+      group: text,
+      isUserFile: { type: 'boolean' },
+    },
+  },
   Error: {
     type: 'object',
     properties: {
@@ -199,13 +339,26 @@ const sharedSchemas = {
       message: text,
       messageKey: text,
       data: { type: 'object' },
-      fields: { type: 'array', items: { type: 'object', properties: { path: text, message: text, messageKey: text, data: { type: 'object' } } } },
+      fields: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { path: text, message: text, messageKey: text, data: { type: 'object' } },
+        },
+      },
       warnings: { type: 'array', items: { $ref: '#/components/schemas/Warning' } },
       requestId: text,
     },
   },
   Warning: {
     type: 'object',
-    properties: { path: text, rule: text, needsAcknowledgement: { type: 'boolean' }, message: text, messageKey: text, data: { type: 'object' } },
+    properties: {
+      path: text,
+      rule: text,
+      needsAcknowledgement: { type: 'boolean' },
+      message: text,
+      messageKey: text,
+      data: { type: 'object' },
+    },
   },
 } as const;

@@ -4,10 +4,15 @@ import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { createPlaces, type Caller } from './places.ts';
 
 const limits = { all: 10, strangers: 6, ofAddress: 3, ofSession: 4 };
-const callers: fc.Arbitrary<Caller> = fc.record({ sessionId: fc.constantFrom(null, 'a', 'b', 'c', 'd'), address: fc.constantFrom('1', '2', '3') });
+const callers: fc.Arbitrary<Caller> = fc.record({
+  sessionId: fc.constantFrom(null, 'a', 'b', 'c', 'd'),
+  address: fc.constantFrom('1', '2', '3'),
+});
 
 it('room is never given beyond any of its limits, and all of it comes back', () => {
-  const steps = fc.array(fc.record({ caller: callers, amount: fc.integer({ min: 1, max: 3 }), isEnd: fc.boolean() }), { maxLength: 60 });
+  const steps = fc.array(fc.record({ caller: callers, amount: fc.integer({ min: 1, max: 3 }), isEnd: fc.boolean() }), {
+    maxLength: 60,
+  });
   assertLaw(
     fc.property(steps, (all) => {
       const places = createPlaces(limits);
@@ -22,7 +27,9 @@ it('room is never given beyond any of its limits, and all of it comes back', () 
           continue;
         }
         const isSame = (other: Caller): boolean =>
-          caller.sessionId === null ? other.sessionId === null && other.address === caller.address : other.sessionId === caller.sessionId;
+          caller.sessionId === null
+            ? other.sessionId === null && other.address === caller.address
+            : other.sessionId === caller.sessionId;
         const isStranger = caller.sessionId === null;
         const hasRoom =
           sum(() => true) + amount <= limits.all &&

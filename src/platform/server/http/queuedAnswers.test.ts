@@ -70,6 +70,9 @@ describe('answers that wait behind another on one connection', () => {
     await expect.poll(() => closed).toEqual(['/1', '/2', '/3']);
     socket.destroy();
     await once(socket, 'close');
-    expect([asked, closed]).toEqual([['/1', '/2', '/3'], ['/1', '/2', '/3']]);
+    expect([asked, closed]).toEqual([
+      ['/1', '/2', '/3'],
+      ['/1', '/2', '/3'],
+    ]);
   });
 });

@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const asked = (method: string, path: string): Promise<Response> => fetch(address + path, { method, redirect: 'manual', headers: { authorization: `Bearer ${admin.token}` } });
+const asked = (method: string, path: string): Promise<Response> =>
+  fetch(address + path, { method, redirect: 'manual', headers: { authorization: `Bearer ${admin.token}` } });
 
 describe('a collection', () => {
   it.each([
@@ -28,24 +29,48 @@ describe('a collection', () => {
     ['the name of one of them with one step less', '/api/event'],
   ])('answers by %s', async (_what, base) => {
     for (const query of ['', '?', '?t=1', '?a=b&isHardDelete=false&x[]=1', '?a=/../../secret?b']) {
-      expect(await test.call('POST', `${base}/_search${query}`, { as: admin, body: {} })).toMatchObject({ status: 200, body: { page: 0, size: 20 } });
+      expect(await test.call('POST', `${base}/_search${query}`, { as: admin, body: {} })).toMatchObject({
+        status: 200,
+        body: { page: 0, size: 20 },
+      });
     }
   });
 
   it('is written by either spelling', async () => {
     const { body } = await test.call('PUT', SPECIMENS, { as: admin, body: { code: 'ALIAS' } });
     const { id } = body as { id: string };
-    expect(await test.call('PUT', '/api/v1/transaction/specimenLines', { as: admin, body: { refSpecimen: { id }, label: 'ก' } })).toMatchObject({ status: 200, body: { label: 'ก' } });
-    expect(await test.call('PUT', '/api/v1/transaction/specimen?cacheQuery=true', { as: admin, body: { id, version: 2, name: 'ข' } })).toMatchObject({ status: 200, body: { name: 'ข' } });
-    expect(await test.call('POST', `/api/v1/transaction/specimen/${id}/_rev`, { as: admin })).toMatchObject({ status: 200, body: [{ version: 3 }, { version: 2 }, { version: 1 }] });
+    expect(
+      await test.call('PUT', '/api/v1/transaction/specimenLines', {
+        as: admin,
+        body: { refSpecimen: { id }, label: 'ก' },
+      }),
+    ).toMatchObject({ status: 200, body: { label: 'ก' } });
+    expect(
+      await test.call('PUT', '/api/v1/transaction/specimen?cacheQuery=true', {
+        as: admin,
+        body: { id, version: 2, name: 'ข' },
+      }),
+    ).toMatchObject({ status: 200, body: { name: 'ข' } });
+    expect(await test.call('POST', `/api/v1/transaction/specimen/${id}/_rev`, { as: admin })).toMatchObject({
+      status: 200,
+      body: [{ version: 3 }, { version: 2 }, { version: 1 }],
+    });
   });
 
   it('ignores query parameters that the call does not know', async () => {
-    const { body } = await test.call('PUT', `${SPECIMENS}?id=7&isHardDelete=true&select=pin`, { as: admin, body: { code: 'QUERY' } });
+    const { body } = await test.call('PUT', `${SPECIMENS}?id=7&isHardDelete=true&select=pin`, {
+      as: admin,
+      body: { code: 'QUERY' },
+    });
     expect(body).toMatchObject({ code: 'QUERY', version: 1 });
     const { id } = body as { id: string };
-    expect(await test.call('POST', `${SPECIMENS}/_delete?isHardDelete=yes`, { as: admin, body: { id } })).toMatchObject({ body: { version: 2 } });
-    expect(await test.call('POST', `${SPECIMENS}/${id}/_rev?size=1`, { as: admin })).toMatchObject({ status: 200, body: [{ action: 'archive' }, { action: 'create' }] });
+    expect(await test.call('POST', `${SPECIMENS}/_delete?isHardDelete=yes`, { as: admin, body: { id } })).toMatchObject(
+      { body: { version: 2 } },
+    );
+    expect(await test.call('POST', `${SPECIMENS}/${id}/_rev?size=1`, { as: admin })).toMatchObject({
+      status: 200,
+      body: [{ action: 'archive' }, { action: 'create' }],
+    });
   });
 });
 
@@ -69,7 +94,11 @@ describe('an address that is not there', () => {
       const answer = await asked(method, API + path);
       expect(answer.status).toBe(404);
       expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-      expect(await answer.json()).toMatchObject({ status: 404, messageKey: 'notFound', requestId: answer.headers.get('x-request-id') });
+      expect(await answer.json()).toMatchObject({
+        status: 404,
+        messageKey: 'notFound',
+        requestId: answer.headers.get('x-request-id'),
+      });
     }
   });
 
@@ -93,7 +122,11 @@ describe('a method', () => {
 
   it('of HEAD tells what GET would, without its body', async () => {
     const answer = await asked('HEAD', `${API}/openapi.json`);
-    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, 'application/json; charset=utf-8', '']);
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      '',
+    ]);
     expect((await asked('HEAD', `${API}${SPECIMENS}`)).status).toBe(404);
   });
 });
@@ -107,7 +140,18 @@ describe('every answer', () => {
   });
 
   it('has a request id of the server’s own making', async () => {
-    const ids = await Promise.all([1, 2].map(async () => (await test.call('POST', `${SPECIMENS}/_search`, { as: admin, body: {}, headers: { 'x-request-id': 'mine', 'request-id': 'mine' } })).headers['x-request-id']));
+    const ids = await Promise.all(
+      [1, 2].map(
+        async () =>
+          (
+            await test.call('POST', `${SPECIMENS}/_search`, {
+              as: admin,
+              body: {},
+              headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
+            })
+          ).headers['x-request-id'],
+      ),
+    );
     expect(new Set(ids).size).toBe(2);
     for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
   });

@@ -5,7 +5,8 @@ describe('the headers of an answer', () => {
   it('let a page load and be framed by nothing but ourselves, over TLS, as what it says it is', async () => {
     const { page } = await secureHeaders();
     expect(page).toMatchObject({
-      'content-security-policy': "default-src 'self';base-uri 'self';object-src 'none';frame-ancestors 'self';form-action 'self';img-src 'self' data: blob:",
+      'content-security-policy':
+        "default-src 'self';base-uri 'self';object-src 'none';frame-ancestors 'self';form-action 'self';img-src 'self' data: blob:",
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
@@ -18,13 +19,21 @@ describe('the headers of an answer', () => {
   it('say of data what they say of a page, as far as data is concerned', async () => {
     const { page, call } = await secureHeaders();
     expect(page).toMatchObject(call);
-    expect(Object.keys(call).toSorted()).toEqual(['content-security-policy', 'cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options', 'x-frame-options']);
+    expect(Object.keys(call).toSorted()).toEqual([
+      'content-security-policy',
+      'cross-origin-resource-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+      'x-frame-options',
+    ]);
     expect(Object.values(call)).not.toContain(undefined);
   });
 
   it('are of that kind alone: nothing of them belongs to one answer', async () => {
     const { page } = await secureHeaders();
-    expect(Object.keys(page).filter((name) => /^(?:content-(?!security)|date|connection|cache|set-cookie)/.test(name))).toEqual([]);
+    expect(
+      Object.keys(page).filter((name) => /^(?:content-(?!security)|date|connection|cache|set-cookie)/.test(name)),
+    ).toEqual([]);
   });
 
   it('let the page of the screens run what carries the nonce of this answer, and no other line of script or style', () => {

@@ -35,7 +35,13 @@ export function screensPolicy(nonce: string): string {
   ].join(';');
 }
 
-const FOR_CALLS = ['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'x-frame-options', 'cross-origin-resource-policy'];
+const FOR_CALLS = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'cross-origin-resource-policy',
+];
 
 /** Asked for once: helmet works them out anew for every answer, which takes longer than to check who is asking. */
 export async function secureHeaders(): Promise<SecureHeaders> {
@@ -43,7 +49,14 @@ export async function secureHeaders(): Promise<SecureHeaders> {
   await scratch.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'self'"], baseUri: ["'self'"], objectSrc: ["'none'"], frameAncestors: ["'self'"], formAction: ["'self'"], imgSrc: ["'self'", 'data:', 'blob:'] },
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+      },
     },
     strictTransportSecurity: { maxAge: YEAR_SECONDS },
     crossOriginEmbedderPolicy: false,

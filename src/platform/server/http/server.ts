@@ -93,7 +93,8 @@ function route(server: FastifyInstance, app: App, call: Call): void {
     handler: async (request, reply) => {
       const { entry } = request;
       if (entry === null) throw forbidden();
-      if (request.body instanceof Readable !== (call.isUpload === true)) throw new Refusal(415, message('unsupportedMediaType'));
+      if (request.body instanceof Readable !== (call.isUpload === true))
+        throw new Refusal(415, message('unsupportedMediaType'));
       const context: CallContext = {
         app,
         call: key,
@@ -132,27 +133,46 @@ async function actorOf(app: App, request: FastifyRequest, call: string): Promise
  * nothing is taken at the session's word. Where the session has lost its holder, only what everybody signed in may call
  * goes on, which is done for no holder.
  */
-async function refuseForAnother(app: App, { userId, actingForId, lostHolder, grants }: Actor, { call, claimed }: { call: string; claimed: string | string[] | undefined }): Promise<void> {
+async function refuseForAnother(
+  app: App,
+  { userId, actingForId, lostHolder, grants }: Actor,
+  { call, claimed }: { call: string; claimed: string | string[] | undefined },
+): Promise<void> {
   if (lostHolder !== undefined) {
     if (grants.findGrant(call) !== undefined) return;
-    throw conflict(message('chooseActingFor', { name: [lostHolder.fullName, lostHolder.fullNameEn ?? lostHolder.fullName] }));
+    throw conflict(
+      message('chooseActingFor', { name: [lostHolder.fullName, lostHolder.fullNameEn ?? lostHolder.fullName] }),
+    );
   }
   if (userId === null || typeof claimed !== 'string' || claimed === '' || claimed === actingForId) return;
   throw (await findLoss(app, { userId, holderId: claimed })) ?? conflict(message('actingForChanged'));
 }
 
 /** Being granted the call, with one of the rights it asks for. Who is not signed in is asked to; who is, is refused. */
-async function letIn(app: App, { call, key, actor, request }: { call: Call; key: string; actor: Actor; request: FastifyRequest }): Promise<CallGrant> {
+async function letIn(
+  app: App,
+  { call, key, actor, request }: { call: Call; key: string; actor: Actor; request: FastifyRequest },
+): Promise<CallGrant> {
   const menuId = request.headers['x-menu-id'];
   const grant = actor.grants.findGrant(key, typeof menuId === 'string' && menuId !== '' ? menuId : undefined);
-  const isEnough = grant !== undefined && (call.rights === undefined || call.rights.some((right) => grant.rights.has(right)));
+  const isEnough =
+    grant !== undefined && (call.rights === undefined || call.rights.some((right) => grant.rights.has(right)));
   if (isEnough) {
     refuseUntilChanged(actor, call);
     return grant;
   }
   if (actor.userId === null) throw unauthenticated();
-  app.sessions.recordRefusal({ actor, call: key, requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
-  throw (actor.scope.kind === 'none' ? await findLoss(app, { userId: actor.userId, holderId: null }) : undefined) ?? forbidden();
+  app.sessions.recordRefusal({
+    actor,
+    call: key,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  });
+  throw (
+    (actor.scope.kind === 'none' ? await findLoss(app, { userId: actor.userId, holderId: null }) : undefined) ??
+    forbidden()
+  );
 }
 
 function send(reply: FastifyReply, answer: unknown): FastifyReply {
@@ -170,15 +190,29 @@ function sendRaw(reply: FastifyReply, answer: RawReply): FastifyReply {
     .send(answer.body);
 }
 
-function sendError(app: App, error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(
+  app: App,
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refusal = refusalOf(app, error);
   // Whoever is asked to come back in a moment met no fault of ours, and there may be thousands of them.
   const isBusy = error instanceof Refusal && error.retryAfter !== undefined;
-  if (!isBusy && (refusal === undefined || refusal.status >= 500)) app.log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'A call failed');
+  if (!isBusy && (refusal === undefined || refusal.status >= 500))
+    app.log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'A call failed');
   const shown = refusal ?? internal();
   if (shown.retryAfter !== undefined) void reply.header('retry-after', String(shown.retryAfter));
-  const body = errorBody(app.catalogue, shown, { locale: localeOf(request.headers['accept-language']), requestId: request.id });
-  return reply.code(shown.status).header('x-request-id', request.id).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+  const body = errorBody(app.catalogue, shown, {
+    locale: localeOf(request.headers['accept-language']),
+    requestId: request.id,
+  });
+  return reply
+    .code(shown.status)
+    .header('x-request-id', request.id)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
 }
 
 /** Fastify's own refusals, in our words. */
@@ -199,7 +233,9 @@ function refusalOf(app: App, error: FastifyError | Refusal): Refusal | undefined
 }
 
 function isCallersFault({ code, statusCode }: { readonly code?: unknown; readonly statusCode?: unknown }): boolean {
-  return typeof code === 'string' && code.startsWith('FST_ERR_CTP_') && typeof statusCode === 'number' && statusCode < 500;
+  return (
+    typeof code === 'string' && code.startsWith('FST_ERR_CTP_') && typeof statusCode === 'number' && statusCode < 500
+  );
 }
 
 function publicPages(server: FastifyInstance, app: App): void {

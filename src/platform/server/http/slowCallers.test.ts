@@ -40,7 +40,11 @@ function caller({ isUpload = false } = {}): Caller {
   };
   const request = { complete: false, readableLength: 0, socket };
   const response = { headersSent: false, socket };
-  return { socket, request, call: { request: request as unknown as IncomingMessage, response: response as unknown as ServerResponse, isUpload } };
+  return {
+    socket,
+    request,
+    call: { request: request as unknown as IncomingMessage, response: response as unknown as ServerResponse, isUpload },
+  };
 }
 
 it('a body that stops coming is answered 408 and its connection is closed', () => {
@@ -49,7 +53,11 @@ it('a body that stops coming is answered 408 and its connection is closed', () =
   vi.advanceTimersByTime(STALLED_MS - 1);
   expect(socket.destroyed).toBe(false);
   vi.advanceTimersByTime(2 * CHECK_MS);
-  expect([cut, socket.destroyed, socket.said.split('\r\n')[0]]).toEqual([['body'], true, 'HTTP/1.1 408 Request Timeout']);
+  expect([cut, socket.destroyed, socket.said.split('\r\n')[0]]).toEqual([
+    ['body'],
+    true,
+    'HTTP/1.1 408 Request Timeout',
+  ]);
 });
 
 it('a body that comes a byte at a time has its time and no more', () => {

@@ -39,7 +39,9 @@ export function createSlowCallers({ cut, nowMs = () => performance.now() }: Slow
       const { request, response, isUpload } = call;
       const { connection } = progress;
       if (request.complete || connection.destroyed) sending.delete(call);
-      else if (isTooSlow(progress, { now, mark: arrived(request, connection), limitMs: isUpload ? undefined : BODY_MS })) {
+      else if (
+        isTooSlow(progress, { now, mark: arrived(request, connection), limitMs: isUpload ? undefined : BODY_MS })
+      ) {
         sending.delete(call);
         cut(isUpload ? 'upload' : 'body');
         endWith408(connection, response);

@@ -18,7 +18,8 @@ function open({ production }: { production: boolean }) {
 
 afterEach(() => server.close());
 
-const put = (payload: object, remoteAddress = '127.0.0.1') => server.inject({ method: 'PUT', url: '/haz/backend/test/clock', payload, remoteAddress });
+const put = (payload: object, remoteAddress = '127.0.0.1') =>
+  server.inject({ method: 'PUT', url: '/haz/backend/test/clock', payload, remoteAddress });
 const daysAhead = (clock: { nowMs: () => number }) => Math.round((clock.nowMs() - Date.now()) / DAY_MS);
 
 describe('the clocks of a server under test', () => {

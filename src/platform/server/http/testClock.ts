@@ -12,7 +12,8 @@ export function testClockRoute(server: FastifyInstance, app: Pick<App, 'config' 
   server.put('/haz/backend/test/clock', (request) => {
     if (!isFromHere(request)) throw notFound();
     const sent = offsets.safeParse(parsed(request.body));
-    if (!sent.success) throw badInput(message('wrongType', { name: 'clock', expected: '{ businessMs?, securityMs? }' }));
+    if (!sent.success)
+      throw badInput(message('wrongType', { name: 'clock', expected: '{ businessMs?, securityMs? }' }));
     move(app.clock, sent.data.businessMs);
     move(app.securityClock, sent.data.securityMs);
     return { business: app.clock.now(), security: app.securityClock.now() };

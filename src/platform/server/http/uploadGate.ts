@@ -8,7 +8,10 @@ export interface GateOptions {
   readonly ofAddress: number;
 }
 
-export function createUploadGate({ all, ofAddress }: GateOptions): <T>(address: string, work: () => Promise<T>) => Promise<T> {
+export function createUploadGate({
+  all,
+  ofAddress,
+}: GateOptions): <T>(address: string, work: () => Promise<T>) => Promise<T> {
   const inside = new Map<string, number>();
   let count = 0;
   return async (address, work) => {

@@ -18,7 +18,13 @@ export interface WebPagesOptions {
 export async function webPages(server: FastifyInstance, { base, api, folder }: WebPagesOptions): Promise<void> {
   const page = readPage(folder);
   const notScreens = new Set([api.slice(base.length + 1), ASSETS, ...OF_A_DEMONSTRATION]);
-  await server.register(fastifyStatic, { root: join(folder, ASSETS), serve: false, preCompressed: true, immutable: true, maxAge: YEAR_MS });
+  await server.register(fastifyStatic, {
+    root: join(folder, ASSETS),
+    serve: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR_MS,
+  });
   server.get(base, (_request, reply) => sendPage(reply, page));
   server.get(`${base}/*`, (request, reply) => {
     const [first = ''] = restOf(request).split('/');
@@ -45,7 +51,8 @@ const NONCE_BYTES = 18;
 /** What the build leaves where the nonce of an answer belongs (`html.cspNonce` in tools/web/vite.config.mjs). */
 const NONCE_PLACE = 'haz-nonce-place';
 
-const NO_SCREENS = '<!doctype html><html lang="th"><meta charset="utf-8"><title>ระบบกำกับดูแลวัตถุอันตราย</title><p>ยังไม่ได้สร้างหน้าจอของระบบ กรุณาสั่ง npm run build แล้วเริ่มระบบใหม่</p><p lang="en">The screens have not been built: run npm run build and start again.</p></html>\n';
+const NO_SCREENS =
+  '<!doctype html><html lang="th"><meta charset="utf-8"><title>ระบบกำกับดูแลวัตถุอันตราย</title><p>ยังไม่ได้สร้างหน้าจอของระบบ กรุณาสั่ง npm run build แล้วเริ่มระบบใหม่</p><p lang="en">The screens have not been built: run npm run build and start again.</p></html>\n';
 
 /** In pieces, between which every answer puts its nonce. Read once: a running server keeps the screens it began with. */
 function readPage(folder: string): readonly string[] {

@@ -12,10 +12,22 @@ export interface JobOptions {
   readonly queue?: string;
 }
 
-export async function addJob(db: Queryable, name: string, payload: Readonly<Record<string, unknown>>, options: JobOptions = {}): Promise<void> {
+export async function addJob(
+  db: Queryable,
+  name: string,
+  payload: Readonly<Record<string, unknown>>,
+  options: JobOptions = {},
+): Promise<void> {
   await db.query({
     text: 'select from graphile_worker.add_job($1, $2::json, queue_name => $3, run_at => $4::timestamptz, max_attempts => $5::int, job_key => $6)',
-    values: [name, JSON.stringify(payload), options.queue ?? null, options.runAt ?? null, options.maxAttempts ?? MAX_ATTEMPTS, options.key ?? null],
+    values: [
+      name,
+      JSON.stringify(payload),
+      options.queue ?? null,
+      options.runAt ?? null,
+      options.maxAttempts ?? MAX_ATTEMPTS,
+      options.key ?? null,
+    ],
   });
 }
 

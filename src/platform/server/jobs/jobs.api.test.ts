@@ -29,9 +29,21 @@ afterAll(() => database.remove());
 
 beforeEach(() => {
   // As small as in production: one connection hears of jobs, one works.
-  pool = createPool({ url: database.appUrl, max: 2, statementTimeoutMs: 5000, lockTimeoutMs: 2000, idleInTransactionMs: 5000, applicationName: 'haz test jobs' });
+  pool = createPool({
+    url: database.appUrl,
+    max: 2,
+    statementTimeoutMs: 5000,
+    lockTimeoutMs: 2000,
+    idleInTransactionMs: 5000,
+    applicationName: 'haz test jobs',
+  });
   metrics = createMetrics();
-  app = { pools: { jobs: pool, api: pool }, clock: createClock(), log: createLog({ level: 'silent' }), metrics } as unknown as App;
+  app = {
+    pools: { jobs: pool, api: pool },
+    clock: createClock(),
+    log: createLog({ level: 'silent' }),
+    metrics,
+  } as unknown as App;
 });
 
 afterEach(async () => {
@@ -44,7 +56,12 @@ afterEach(async () => {
 describe('the queue', () => {
   it('is made by the migrator, may be made again, and cannot be changed by the application', async () => {
     await Promise.all([migrateJobs(database.migratorUrl, appRole()), migrateJobs(database.migratorUrl, appRole())]);
-    for (const sql of ['create table graphile_worker.x ()', 'drop table graphile_worker._private_jobs', 'delete from graphile_worker.migrations', 'alter table graphile_worker._private_jobs disable row level security']) {
+    for (const sql of [
+      'create table graphile_worker.x ()',
+      'drop table graphile_worker._private_jobs',
+      'delete from graphile_worker.migrations',
+      'alter table graphile_worker._private_jobs disable row level security',
+    ]) {
       await expect(pool.query(sql), sql).rejects.toMatchObject({ code: '42501' });
     }
   });
@@ -73,10 +90,12 @@ describe('a job', () => {
     const done = collector<number>();
     await start({ remember: async ({ payload }) => done.add(payload['n'] as number) });
     await inTransaction(pool, { isTrial: true }, (db) => addJob(db, 'remember', { n: 1 }));
-    await expect(inTransaction(pool, {}, async (db) => {
-      await addJob(db, 'remember', { n: 2 });
-      throw new Error('changed my mind');
-    })).rejects.toThrow('changed my mind');
+    await expect(
+      inTransaction(pool, {}, async (db) => {
+        await addJob(db, 'remember', { n: 2 });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
     await inTransaction(pool, {}, (db) => addJob(db, 'remember', { n: 3 }));
     expect(await done.first(1)).toEqual([3]);
   });
@@ -100,9 +119,24 @@ describe('a job', () => {
     });
     await addJob(pool, 'fails', {}, { key: 'failing' });
     await failed.first(1);
-    const event = await eventually(async () => (await pool.query(`select outcome, detail from event where name = 'fails'`)).rows[0] as { outcome: string; detail: object } | undefined);
-    expect(event).toEqual({ outcome: 'failure', detail: { error: 'cannot reach https://user:[redacted]@partner/', attempt: 1 } });
-    const job = await eventually(async () => (await pool.query(`select attempts, run_at > now() as waits from graphile_worker.jobs where key = 'failing' and locked_at is null`)).rows[0] as object | undefined);
+    const event = await eventually(
+      async () =>
+        (await pool.query(`select outcome, detail from event where name = 'fails'`)).rows[0] as
+          | { outcome: string; detail: object }
+          | undefined,
+    );
+    expect(event).toEqual({
+      outcome: 'failure',
+      detail: { error: 'cannot reach https://user:[redacted]@partner/', attempt: 1 },
+    });
+    const job = await eventually(
+      async () =>
+        (
+          await pool.query(
+            `select attempts, run_at > now() as waits from graphile_worker.jobs where key = 'failing' and locked_at is null`,
+          )
+        ).rows[0] as object | undefined,
+    );
     expect(job).toEqual({ attempts: 1, waits: true });
     expect(metrics.text()).toContain('haz_jobs_total{job="fails",outcome="failure"} 1');
   });
@@ -113,7 +147,14 @@ describe('a job', () => {
     await start({ failsAloud: () => Promise.reject(new Error('partner is away')) });
     await addJob(pool, 'failsAloud', {});
     // Once it waits to be tried again, everything has been said of the first attempt.
-    await eventually(async () => (await pool.query(`select 1 from graphile_worker.jobs where task_identifier = 'failsAloud' and attempts = 1 and locked_at is null`)).rowCount ?? undefined);
+    await eventually(
+      async () =>
+        (
+          await pool.query(
+            `select 1 from graphile_worker.jobs where task_identifier = 'failsAloud' and attempts = 1 and locked_at is null`,
+          )
+        ).rowCount ?? undefined,
+    );
     expect(lines.filter((line) => line.includes('partner is away'))).toHaveLength(1);
   });
 
@@ -122,9 +163,16 @@ describe('a job', () => {
     app = { ...app, log: createLog({ level: 'warn', write: (_stream, line) => void lines.push(line) }) };
     await start({ givesUp: () => Promise.reject(new JobGivenUp('nobody to send it')) });
     await addJob(pool, 'givesUp', {});
-    const event = await eventually(async () => (await pool.query(`select outcome, detail from event where name = 'givesUp'`)).rows[0] as object | undefined);
+    const event = await eventually(
+      async () =>
+        (await pool.query(`select outcome, detail from event where name = 'givesUp'`)).rows[0] as object | undefined,
+    );
     expect(event).toEqual({ outcome: 'failure', detail: { error: 'nobody to send it', attempt: 1, isLast: true } });
-    await eventually(async () => ((await pool.query(`select from graphile_worker.jobs where task_identifier = 'givesUp'`)).rowCount === 0 ? true : undefined));
+    await eventually(async () =>
+      (await pool.query(`select from graphile_worker.jobs where task_identifier = 'givesUp'`)).rowCount === 0
+        ? true
+        : undefined,
+    );
     expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual(['A job was given up']);
   });
 
@@ -133,7 +181,9 @@ describe('a job', () => {
     await addJob(pool, 'keepsQuiet', {});
     await addJob(pool, 'tells', {});
     const events = await eventually(async () => {
-      const { rows } = await pool.query(`select name, outcome, detail, create_by from event where name in ('tells', 'keepsQuiet')`);
+      const { rows } = await pool.query(
+        `select name, outcome, detail, create_by from event where name in ('tells', 'keepsQuiet')`,
+      );
       return rows.length > 0 ? rows : undefined;
     });
     expect(events).toEqual([{ name: 'tells', outcome: 'success', detail: { rows: 3 }, create_by: 'system' }]);
@@ -195,8 +245,16 @@ describe('a job', () => {
     await start({ remember: async ({ payload }) => done.add(payload['n'] as number) });
     await addJob(pool, 'remember', { n: 1 });
     await done.first(1);
-    await asAdmin(testCluster().adminUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${new URL(database.appUrl).pathname.slice(1)}'`);
-    await eventually(async () => pool.query('select 1').then(() => true, () => undefined));
+    await asAdmin(
+      testCluster().adminUrl,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${new URL(database.appUrl).pathname.slice(1)}'`,
+    );
+    await eventually(async () =>
+      pool.query('select 1').then(
+        () => true,
+        () => undefined,
+      ),
+    );
     await addJob(pool, 'remember', { n: 2 });
     expect(await done.first(2)).toEqual([1, 2]);
   });
@@ -208,7 +266,9 @@ describe('the housekeeping of the platform', () => {
     app = { ...app, sessions: { closeExpired: async () => closed.add('closed') } } as unknown as App;
     running = await startJobs(app, createPlatformTasks(), platformCrons);
     const known = await eventually(async () => {
-      const { rows } = await pool.query<{ identifier: string }>('select identifier from graphile_worker._private_known_crontabs order by 1');
+      const { rows } = await pool.query<{ identifier: string }>(
+        'select identifier from graphile_worker._private_known_crontabs order by 1',
+      );
       return rows.length === platformCrons.length ? rows.map(({ identifier }) => identifier) : undefined;
     });
     expect(known).toEqual(platformCrons.map(({ task }) => task).toSorted());
@@ -219,7 +279,12 @@ describe('the housekeeping of the platform', () => {
     await addJob(pool, 'sealAudit', {});
     await addJob(pool, 'closeExpiredSessions', {});
     expect(await closed.first(1)).toEqual(['closed']);
-    expect(await eventually(async () => (await pool.query('select 1 from audit_seal where log_id = $1', [rows[0]?.id])).rowCount ?? undefined)).toBe(1);
+    expect(
+      await eventually(
+        async () =>
+          (await pool.query('select 1 from audit_seal where log_id = $1', [rows[0]?.id])).rowCount ?? undefined,
+      ),
+    ).toBe(1);
   });
 });
 

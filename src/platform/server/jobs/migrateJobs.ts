@@ -29,7 +29,14 @@ const LOCK = 7_201_537;
 const INSTALL_MS = 300_000;
 
 async function install(url: string): Promise<void> {
-  const pgPool = createPool({ url, max: 1, statementTimeoutMs: INSTALL_MS, lockTimeoutMs: INSTALL_MS, idleInTransactionMs: INSTALL_MS, applicationName: 'haz migrations' });
+  const pgPool = createPool({
+    url,
+    max: 1,
+    statementTimeoutMs: INSTALL_MS,
+    lockTimeoutMs: INSTALL_MS,
+    idleInTransactionMs: INSTALL_MS,
+    applicationName: 'haz migrations',
+  });
   try {
     await runMigrations({ pgPool, schema: JOBS_SCHEMA, logger: new Logger(() => () => undefined) });
   } finally {
@@ -76,7 +83,12 @@ function lendingSql(appRole: string, tables: readonly Table[]): string[] {
     `grant usage on all sequences in schema ${JOBS_SCHEMA} to ${app}`,
     `revoke all on all functions in schema ${JOBS_SCHEMA} from public, ${app}`,
     `grant execute on all functions in schema ${JOBS_SCHEMA} to ${app}`,
-    ...tables.filter((table) => table.hasRowSecurity).flatMap(({ name }) => [`drop policy if exists ${POLICY} on ${named(name)}`, `create policy ${POLICY} on ${named(name)} to ${app} using (true) with check (true)`]),
+    ...tables
+      .filter((table) => table.hasRowSecurity)
+      .flatMap(({ name }) => [
+        `drop policy if exists ${POLICY} on ${named(name)}`,
+        `create policy ${POLICY} on ${named(name)} to ${app} using (true) with check (true)`,
+      ]),
   ];
 }
 

@@ -4,20 +4,38 @@ import { describe, expect, it } from 'vitest';
 import { patientPool } from './patientPool.ts';
 
 const failing = (error: Error): Pool => ({ connect: () => Promise.reject(error) }) as unknown as Pool;
-const connected = (query: () => Promise<unknown>, release = (): void => undefined): Pool => ({ connect: () => Promise.resolve({ query, release }) }) as unknown as Pool;
+const connected = (query: () => Promise<unknown>, release = (): void => undefined): Pool =>
+  ({ connect: () => Promise.resolve({ query, release }) }) as unknown as Pool;
 const coded = (code: string): Error => Object.assign(new Error(code), { code });
-const EIGHT_WAYS_TO_BE_AWAY = [coded('ECONNREFUSED'), coded('ECONNRESET'), coded('EPIPE'), coded('57P01'), coded('57P02'), coded('57P03'), coded('08006'), new Error('Connection terminated unexpectedly')];
+const EIGHT_WAYS_TO_BE_AWAY = [
+  coded('ECONNREFUSED'),
+  coded('ECONNRESET'),
+  coded('EPIPE'),
+  coded('57P01'),
+  coded('57P02'),
+  coded('57P03'),
+  coded('08006'),
+  new Error('Connection terminated unexpectedly'),
+];
 
 describe('the pool of the queue', () => {
   it.each(EIGHT_WAYS_TO_BE_AWAY)('says of %s that it is worth trying again', async (error) => {
-    await expect(patientPool(failing(error)).pool.connect()).rejects.toMatchObject({ code: '57P03', message: error.message });
+    await expect(patientPool(failing(error)).pool.connect()).rejects.toMatchObject({
+      code: '57P03',
+      message: error.message,
+    });
     const client = await patientPool(connected(() => Promise.reject(error))).pool.connect();
     await expect(client.query('select 1')).rejects.toMatchObject({ code: '57P03' });
   });
 
   it('leaves what the database answers as it is, and what it refuses', async () => {
     let released = 0;
-    const client = await patientPool(connected(() => Promise.resolve({ rows: [1] }), () => void (released += 1))).pool.connect();
+    const client = await patientPool(
+      connected(
+        () => Promise.resolve({ rows: [1] }),
+        () => void (released += 1),
+      ),
+    ).pool.connect();
     await expect(client.query('select 1')).resolves.toEqual({ rows: [1] });
     client.release();
     expect(released).toBe(1);
@@ -29,7 +47,8 @@ describe('the pool of the queue', () => {
     const patient = patientPool(connected(() => Promise.resolve()));
     const client = await patient.pool.connect();
     const closing = patient.close(60_000);
-    const isClosed = (waited: Promise<unknown>): Promise<boolean> => Promise.race([waited.then(() => true), setTimeout(20, false)]);
+    const isClosed = (waited: Promise<unknown>): Promise<boolean> =>
+      Promise.race([waited.then(() => true), setTimeout(20, false)]);
     expect(await isClosed(closing)).toBe(false);
     client.release();
     expect(await isClosed(closing)).toBe(true);

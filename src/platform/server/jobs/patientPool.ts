@@ -76,5 +76,7 @@ async function connect(pool: Pool, cameBack: () => void): Promise<PoolClient> {
 }
 
 function throwAsAway(error: unknown): never {
-  throw isAway(error) ? Object.assign(new Error(error instanceof Error ? error.message : String(error), { cause: error }), { code: AWAY }) : error;
+  throw isAway(error)
+    ? Object.assign(new Error(error instanceof Error ? error.message : String(error), { cause: error }), { code: AWAY })
+    : error;
 }

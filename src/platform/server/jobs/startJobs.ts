@@ -23,7 +23,8 @@ export async function startJobs(app: App, tasks: JobTasks, crons: readonly JobCr
     noHandleSignals: true,
     logger: new Logger((scope) => (level, message, meta) => {
       // That a task failed is logged once, by ourselves.
-      if (meta?.['failure'] !== true) log[LEVELS[level]]({ ...scope, ...(meta?.['error'] === undefined ? {} : { error: meta['error'] }) }, message);
+      if (meta?.['failure'] !== true)
+        log[LEVELS[level]]({ ...scope, ...(meta?.['error'] === undefined ? {} : { error: meta['error'] }) }, message);
     }),
     taskList: taskListOf(app, tasks, log),
     parsedCronItems: parseCronItems(crons.map(cronItem)),
@@ -50,7 +51,12 @@ function ended(runner: Runner): Promise<void> {
 
 /** A job that waits when it comes round again is the same job. */
 function cronItem({ task, match, maxAttempts }: JobCron) {
-  return { task, match, identifier: task, options: { backfillPeriod: 0, maxAttempts, jobKey: `cron:${task}`, jobKeyMode: 'preserve_run_at' as const } };
+  return {
+    task,
+    match,
+    identifier: task,
+    options: { backfillPeriod: 0, maxAttempts, jobKey: `cron:${task}`, jobKeyMode: 'preserve_run_at' as const },
+  };
 }
 
 function taskListOf(app: App, tasks: JobTasks, log: Log): TaskList {
@@ -59,7 +65,16 @@ function taskListOf(app: App, tasks: JobTasks, log: Log): TaskList {
       name,
       async (payload, { abortSignal, job }) => {
         const bound = log.child({ job: name, attempt: job.attempts });
-        await runTask({ app, name, task, payload: asObject(payload), log: bound, signal: abortSignal ?? new AbortController().signal, attempt: job.attempts, isLast: job.attempts >= job.max_attempts });
+        await runTask({
+          app,
+          name,
+          task,
+          payload: asObject(payload),
+          log: bound,
+          signal: abortSignal ?? new AbortController().signal,
+          attempt: job.attempts,
+          isLast: job.attempts >= job.max_attempts,
+        });
       },
     ]),
   );
@@ -79,11 +94,13 @@ interface TaskRun {
 
 async function runTask({ app, name, task, payload, log, signal, attempt, isLast }: TaskRun): Promise<void> {
   const began = performance.now();
-  const done = (outcome: 'success' | 'failure'): void => app.metrics.jobDone({ name, outcome, durationMs: performance.now() - began });
+  const done = (outcome: 'success' | 'failure'): void =>
+    app.metrics.jobDone({ name, outcome, durationMs: performance.now() - began });
   try {
     const notable = await task({ app, payload, log, signal });
     done('success');
-    if (notable !== undefined) await writeEvent(app.pools.jobs, app.clock, { source: 'jobs', name, outcome: 'success', detail: notable });
+    if (notable !== undefined)
+      await writeEvent(app.pools.jobs, app.clock, { source: 'jobs', name, outcome: 'success', detail: notable });
   } catch (error) {
     done('failure');
     const isGivenUp = error instanceof JobGivenUp;
@@ -91,7 +108,9 @@ async function runTask({ app, name, task, payload, log, signal, attempt, isLast 
     if (isGivenUp) log.warn({ reason }, 'A job was given up');
     else log.error({ error }, 'A job failed');
     const detail = { error: reason, attempt, ...(isLast || isGivenUp ? { isLast: true } : {}) };
-    await writeEvent(app.pools.jobs, app.clock, { source: 'jobs', name, outcome: 'failure', detail }).catch((broken: unknown) => log.error({ error: broken }, 'The failure of a job could not be written down'));
+    await writeEvent(app.pools.jobs, app.clock, { source: 'jobs', name, outcome: 'failure', detail }).catch(
+      (broken: unknown) => log.error({ error: broken }, 'The failure of a job could not be written down'),
+    );
     if (!isGivenUp) throw error;
   }
 }

@@ -13,9 +13,22 @@ export interface EventLine {
   readonly requestId?: string;
 }
 
-export async function writeEvent(db: Queryable, clock: Clock, { source, name, outcome, detail, requestId }: EventLine): Promise<void> {
+export async function writeEvent(
+  db: Queryable,
+  clock: Clock,
+  { source, name, outcome, detail, requestId }: EventLine,
+): Promise<void> {
   await db.query({
     text: 'insert into "event" ("id", "source", "name", "outcome", "detail", "request_id", "create_by", "create_date") values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    values: [newId(), source, name, outcome, detail === undefined ? null : JSON.stringify(redact(detail)), requestId ?? null, SYSTEM_USERNAME, clock.now()],
+    values: [
+      newId(),
+      source,
+      name,
+      outcome,
+      detail === undefined ? null : JSON.stringify(redact(detail)),
+      requestId ?? null,
+      SYSTEM_USERNAME,
+      clock.now(),
+    ],
   });
 }

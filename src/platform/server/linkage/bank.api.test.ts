@@ -30,8 +30,15 @@ afterEach(() => demo.be('well'));
 const by = () => ({ requestId: `banked-${++count}`, username: 'test.somebody' });
 const newReference = (): string => `REF-${++count}`;
 
-async function linesOf({ requestId }: { readonly requestId: string }): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const { rows } = await test.app.pools.api.query<Record<string, unknown>>('select "partner", "name", "outcome", "http_status", "attempt", "request", "response", "create_by" from "service_log" where "message_id" = $1 order by "attempt"', [requestId]);
+async function linesOf({
+  requestId,
+}: {
+  readonly requestId: string;
+}): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const { rows } = await test.app.pools.api.query<Record<string, unknown>>(
+    'select "partner", "name", "outcome", "http_status", "attempt", "request", "response", "create_by" from "service_log" where "message_id" = $1 order by "attempt"',
+    [requestId],
+  );
   return rows;
 }
 
@@ -41,7 +48,14 @@ async function consentFor(account: string): Promise<string> {
 }
 
 async function newCharge(more: Partial<Charge> = {}): Promise<Charge> {
-  return { consent: more.consent ?? (await consentFor(ACCOUNT)), reference: newReference(), ref1: '6900000123', ref2: '6912058', amount: decimal('2000'), ...more };
+  return {
+    consent: more.consent ?? (await consentFor(ACCOUNT)),
+    reference: newReference(),
+    ref1: '6900000123',
+    ref2: '6912058',
+    amount: decimal('2000'),
+    ...more,
+  };
 }
 
 async function refusalOf(question: Promise<unknown>): Promise<Refusal> {
@@ -52,17 +66,32 @@ async function refusalOf(question: Promise<unknown>): Promise<Refusal> {
 
 describe('the biller of the settings', () => {
   it('is as it was set', () => {
-    expect(test.app.config.biller).toEqual({ id: '099400099901101', name: ['กรมประมง (สาธิต)', 'Department of Fisheries (demonstration)'] });
+    expect(test.app.config.biller).toEqual({
+      id: '099400099901101',
+      name: ['กรมประมง (สาธิต)', 'Department of Fisheries (demonstration)'],
+    });
   });
 });
 
 describe('a consent to take fees from an account', () => {
   it('is given, and the log has neither the account nor the consent', async () => {
     const who = by();
-    const { consent } = await test.app.bank.approve({ account: ACCOUNT, holderTaxId: HOLDER, reference: 'REF-consent' }, who);
+    const { consent } = await test.app.bank.approve(
+      { account: ACCOUNT, holderTaxId: HOLDER, reference: 'REF-consent' },
+      who,
+    );
     const lines = await linesOf(who);
     expect(lines).toEqual([
-      { partner: 'bank', name: 'approve', outcome: 'success', http_status: 200, attempt: 1, create_by: 'test.somebody', request: { account: 'xxxxxx3210', holderTaxId: HOLDER, reference: 'REF-consent' }, response: { approved: true } },
+      {
+        partner: 'bank',
+        name: 'approve',
+        outcome: 'success',
+        http_status: 200,
+        attempt: 1,
+        create_by: 'test.somebody',
+        request: { account: 'xxxxxx3210', holderTaxId: HOLDER, reference: 'REF-consent' },
+        response: { approved: true },
+      },
     ]);
     expect(JSON.stringify(lines)).not.toContain(consent);
     expect(JSON.stringify(lines)).not.toContain(demo.secret);
@@ -85,34 +114,56 @@ describe('a charge', () => {
     const who = by();
     const charge = await newCharge({ amount: decimal('0.1').plus(decimal('0.2')) });
     const charged = await test.app.bank.charge(charge, who);
-    expect(charged).toEqual({ outcome: 'paid', transactionId: expect.stringMatching(/^\d{18}$/u) as unknown, paidAt: expect.stringMatching(/\+07:00$/u) as unknown });
+    expect(charged).toEqual({
+      outcome: 'paid',
+      transactionId: expect.stringMatching(/^\d{18}$/u) as unknown,
+      paidAt: expect.stringMatching(/\+07:00$/u) as unknown,
+    });
     const lines = await linesOf(who);
-    expect(lines).toMatchObject([{ name: 'charge', outcome: 'success', request: { amount: '0.30', ref1: '6900000123', ref2: '6912058', reference: charge.reference }, response: { ...charged } }]);
+    expect(lines).toMatchObject([
+      {
+        name: 'charge',
+        outcome: 'success',
+        request: { amount: '0.30', ref1: '6900000123', ref2: '6912058', reference: charge.reference },
+        response: { ...charged },
+      },
+    ]);
     expect(JSON.stringify(lines)).not.toContain(charge.consent);
   });
 
   it('is refused where there is no money', async () => {
     const before = demo.charges();
-    expect(await test.app.bank.charge(await newCharge({ consent: await consentFor(EMPTY_ACCOUNT) }), by())).toMatchObject({ outcome: 'refused', code: 'INSUFFICIENT_FUNDS' });
+    expect(
+      await test.app.bank.charge(await newCharge({ consent: await consentFor(EMPTY_ACCOUNT) }), by()),
+    ).toMatchObject({ outcome: 'refused', code: 'INSUFFICIENT_FUNDS' });
     expect(demo.charges()).toBe(before);
   });
 
   it('is refused where nobody consented', async () => {
-    expect(await test.app.bank.charge(await newCharge({ consent: 'CONSENT-unknown' }), by())).toMatchObject({ outcome: 'refused', code: 'UNKNOWN_CONSENT' });
+    expect(await test.app.bank.charge(await newCharge({ consent: 'CONSENT-unknown' }), by())).toMatchObject({
+      outcome: 'refused',
+      code: 'UNKNOWN_CONSENT',
+    });
   });
 
   it('is taken once for one reference, however often it is asked for', async () => {
     const charge = await newCharge();
     const before = demo.charges();
     const first = await test.app.bank.charge(charge, by());
-    expect(await Promise.all([test.app.bank.charge(charge, by()), test.app.bank.charge(charge, by())])).toEqual([first, first]);
+    expect(await Promise.all([test.app.bank.charge(charge, by()), test.app.bank.charge(charge, by())])).toEqual([
+      first,
+      first,
+    ]);
     expect(demo.charges() - before).toBe(1);
   });
 
   it('is not another one under the same reference', async () => {
     const charge = await newCharge();
     await test.app.bank.charge(charge, by());
-    expect(await refusalOf(test.app.bank.charge({ ...charge, amount: decimal('1') }, by()))).toMatchObject({ status: 503, ref: { messageKey: 'bankFailed', data: { code: 'HTTP 409' } } });
+    expect(await refusalOf(test.app.bank.charge({ ...charge, amount: decimal('1') }, by()))).toMatchObject({
+      status: 503,
+      ref: { messageKey: 'bankFailed', data: { code: 'HTTP 409' } },
+    });
   });
 
   it('is taken once where the connection broke after the bank had taken it', async () => {
@@ -122,7 +173,10 @@ describe('a charge', () => {
     const who = by();
     expect(await test.app.bank.charge(charge, who)).toMatchObject({ outcome: 'paid' });
     expect(demo.charges() - before).toBe(1);
-    expect(await linesOf(who)).toMatchObject([{ outcome: 'failure', http_status: null, attempt: 1 }, { outcome: 'success', http_status: 200, attempt: 2 }]);
+    expect(await linesOf(who)).toMatchObject([
+      { outcome: 'failure', http_status: null, attempt: 1 },
+      { outcome: 'success', http_status: 200, attempt: 2 },
+    ]);
   });
 
   it('that the bank took and said nothing of is found by its reference', async () => {
@@ -130,17 +184,25 @@ describe('a charge', () => {
     const before = demo.charges();
     demo.be('silent');
     const who = by();
-    expect(await refusalOf(bankWith(demo, 100).charge(charge, who))).toMatchObject({ status: 503, ref: { messageKey: 'bankNoResponse' } });
-    expect(await linesOf(who)).toMatchObject([{ outcome: 'failure', attempt: 1, response: { problem: 'no answer within 100 ms' } }]);
+    expect(await refusalOf(bankWith(demo, 100).charge(charge, who))).toMatchObject({
+      status: 503,
+      ref: { messageKey: 'bankNoResponse' },
+    });
+    expect(await linesOf(who)).toMatchObject([
+      { outcome: 'failure', attempt: 1, response: { problem: 'no answer within 100 ms' } },
+    ]);
     demo.be('well');
     expect(await test.app.bank.charge(charge, by())).toMatchObject({ outcome: 'paid' });
     expect(demo.charges() - before).toBe(1);
   });
 });
 
-const asks: Readonly<Record<'approve' | 'charge', (bank: Bank, who: { requestId: string; username: string }) => Promise<unknown>>> = {
+const asks: Readonly<
+  Record<'approve' | 'charge', (bank: Bank, who: { requestId: string; username: string }) => Promise<unknown>>
+> = {
   approve: async (bank, who) => bank.approve({ account: ACCOUNT, holderTaxId: HOLDER, reference: newReference() }, who),
-  charge: async (bank, who) => bank.charge({ consent: 'CONSENT-any', reference: newReference(), ref1: '1', ref2: '', amount: decimal('1') }, who),
+  charge: async (bank, who) =>
+    bank.charge({ consent: 'CONSENT-any', reference: newReference(), ref1: '1', ref2: '', amount: decimal('1') }, who),
 };
 
 describe.each(['approve', 'charge'] as const)('a bank that does badly when asked to %s', (service) => {
@@ -152,31 +214,54 @@ describe.each(['approve', 'charge'] as const)('a bank that does badly when asked
     demo.be(mood);
     const who = by();
     const before = demo.asked();
-    expect(await refusalOf(asks[service](test.app.bank, who))).toMatchObject({ status: 503, ref: { messageKey, ...more } });
+    expect(await refusalOf(asks[service](test.app.bank, who))).toMatchObject({
+      status: 503,
+      ref: { messageKey, ...more },
+    });
     expect(demo.asked() - before).toBe(attempts);
-    expect((await linesOf(who)).map(({ outcome, attempt }) => [outcome, attempt])).toEqual(Array.from({ length: attempts }, (_, index) => ['failure', index + 1]));
+    expect((await linesOf(who)).map(({ outcome, attempt }) => [outcome, attempt])).toEqual(
+      Array.from({ length: attempts }, (_, index) => ['failure', index + 1]),
+    );
   });
 
   it('is not waited for twice when it says nothing', async () => {
     demo.be('silent');
     const before = demo.asked();
-    expect(await refusalOf(asks[service](bankWith(demo, 100), by()))).toMatchObject({ status: 503, ref: { messageKey: 'bankNoResponse' } });
+    expect(await refusalOf(asks[service](bankWith(demo, 100), by()))).toMatchObject({
+      status: 503,
+      ref: { messageKey: 'bankNoResponse' },
+    });
     expect(demo.asked() - before).toBe(1);
   });
 
   it('is as good as away where nothing is set', async () => {
     const who = by();
-    expect(await refusalOf(asks[service](bankWith({}), who))).toMatchObject({ status: 503, ref: { messageKey: 'bankNoResponse' } });
+    expect(await refusalOf(asks[service](bankWith({}), who))).toMatchObject({
+      status: 503,
+      ref: { messageKey: 'bankNoResponse' },
+    });
     expect(await linesOf(who)).toMatchObject([{ outcome: 'failure', response: { problem: 'no address is set' } }]);
   });
 
-  it.each([{ apiKey: 'another-key' }, { secret: 'another-secret-of-ours' }])('does not know us with %j', async (other) => {
-    expect(await refusalOf(asks[service](bankWith({ ...demo, ...other }), by()))).toMatchObject({ status: 503, ref: { messageKey: 'bankFailed', data: { code: 'HTTP 401' } } });
-  });
+  it.each([{ apiKey: 'another-key' }, { secret: 'another-secret-of-ours' }])(
+    'does not know us with %j',
+    async (other) => {
+      expect(await refusalOf(asks[service](bankWith({ ...demo, ...other }), by()))).toMatchObject({
+        status: 503,
+        ref: { messageKey: 'bankFailed', data: { code: 'HTTP 401' } },
+      });
+    },
+  );
 });
 
 describe('an answer that is not as agreed', () => {
-  const paid = { outcome: 'paid', reference: 'REF-1', amount: '1.00', transactionId: 'T1', paidAt: '2026-11-16T10:00:00+07:00' };
+  const paid = {
+    outcome: 'paid',
+    reference: 'REF-1',
+    amount: '1.00',
+    transactionId: 'T1',
+    paidAt: '2026-11-16T10:00:00+07:00',
+  };
 
   it.each<[string, object]>([
     ['about another charge', { ...paid, reference: 'REF-2' }],
@@ -186,24 +271,46 @@ describe('an answer that is not as agreed', () => {
     ['a refusal without a code', { outcome: 'refused', reference: 'REF-1', reason: 'x' }],
     ['of another kind', { ...paid, outcome: 'pending' }],
   ])('is none: %s', async (_, body) => {
-    expect(await refusalOf(answered(body))).toMatchObject({ status: 503, ref: { messageKey: 'bankFailed', data: { code: 'FORMAT' } } });
+    expect(await refusalOf(answered(body))).toMatchObject({
+      status: 503,
+      ref: { messageKey: 'bankFailed', data: { code: 'FORMAT' } },
+    });
   });
 
   it('may say more than we know, which is left out', async () => {
-    expect(await answered({ ...paid, later: true })).toEqual({ outcome: 'paid', transactionId: 'T1', paidAt: '2026-11-16T10:00:00+07:00' });
+    expect(await answered({ ...paid, later: true })).toEqual({
+      outcome: 'paid',
+      transactionId: 'T1',
+      paidAt: '2026-11-16T10:00:00+07:00',
+    });
   });
 });
 
 function bankWith({ url, apiKey, secret }: BankConfig, timeoutMs?: number): Bank {
   const { pools, clock, log } = test.app;
-  return createBank({ config: { ...(url === undefined ? {} : { url }), ...(apiKey === undefined ? {} : { apiKey }), ...(secret === undefined ? {} : { secret }) }, db: pools.api, clock, log, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
+  return createBank({
+    config: {
+      ...(url === undefined ? {} : { url }),
+      ...(apiKey === undefined ? {} : { apiKey }),
+      ...(secret === undefined ? {} : { secret }),
+    },
+    db: pools.api,
+    clock,
+    log,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  });
 }
 
 /** What we make of an answer that the simulator would not give. */
 async function answered(body: object): Promise<unknown> {
-  const { base, stop } = await serveHere(createServer((_request, response) => void response.writeHead(200).end(JSON.stringify(body))));
+  const { base, stop } = await serveHere(
+    createServer((_request, response) => void response.writeHead(200).end(JSON.stringify(body))),
+  );
   try {
-    return await bankWith({ url: `${base}/`, apiKey: 'k', secret: 's' }).charge({ consent: 'CONSENT-1', reference: 'REF-1', ref1: '1', ref2: '', amount: decimal('1') }, by());
+    return await bankWith({ url: `${base}/`, apiKey: 'k', secret: 's' }).charge(
+      { consent: 'CONSENT-1', reference: 'REF-1', ref1: '1', ref2: '', amount: decimal('1') },
+      by(),
+    );
   } finally {
     await stop();
   }

@@ -8,7 +8,15 @@ const SECRET = 'a-secret-of-the-bank';
 const NOW_MS = Date.parse('2026-11-16T10:00:00+07:00');
 const MINUTE_MS = 60_000;
 
-const paid = { transactionId: '2026111610000012345678', billerId: '099400099901101', ref1: '6900000123', ref2: '6912058', amount: '2000.00', paidAt: '2026-11-16T09:59:58.123+07:00', channel: 'qr' };
+const paid = {
+  transactionId: '2026111610000012345678',
+  billerId: '099400099901101',
+  ref1: '6900000123',
+  ref2: '6912058',
+  amount: '2000.00',
+  paidAt: '2026-11-16T09:59:58.123+07:00',
+  channel: 'qr',
+};
 
 interface Changes {
   readonly body?: unknown;
@@ -21,11 +29,23 @@ interface Changes {
 }
 
 /** Signed here by hand, as the agreement says. */
-function receive({ body = paid, atMs = NOW_MS, secret = SECRET, headers = {}, sent, known = SECRET }: Changes = {}): ReadNotice {
+function receive({
+  body = paid,
+  atMs = NOW_MS,
+  secret = SECRET,
+  headers = {},
+  sent,
+  known = SECRET,
+}: Changes = {}): ReadNotice {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const timestamp = String(Math.floor(atMs / 1000));
   const signature = createHmac('sha256', secret).update(`${timestamp}.${text}`).digest('hex');
-  return readBankNotice({ headers: { 'x-bank-timestamp': timestamp, 'x-bank-signature': signature, ...headers }, rawBody: sent ?? text, secret: known, nowMs: NOW_MS });
+  return readBankNotice({
+    headers: { 'x-bank-timestamp': timestamp, 'x-bank-signature': signature, ...headers },
+    rawBody: sent ?? text,
+    secret: known,
+    nowMs: NOW_MS,
+  });
 }
 
 function noticeIn(read: ReadNotice) {
@@ -37,23 +57,42 @@ describe('a notice of the bank', () => {
   it('is read: exact amount, moment in Thailand', () => {
     const { amount, ...rest } = noticeIn(receive());
     expect(decimalText(amount)).toBe('2000');
-    expect(rest).toEqual({ transactionId: paid.transactionId, billerId: paid.billerId, ref1: '6900000123', ref2: '6912058', paidAt: '2026-11-16T09:59:58+07:00', channel: 'qr' });
+    expect(rest).toEqual({
+      transactionId: paid.transactionId,
+      billerId: paid.billerId,
+      ref1: '6900000123',
+      ref2: '6912058',
+      paidAt: '2026-11-16T09:59:58+07:00',
+      channel: 'qr',
+    });
   });
 
   it('may say who paid, and where', () => {
-    expect(noticeIn(receive({ body: { ...paid, channel: 'counter', payer: ' สมชาย ตัวอย่าง ', branch: 'สาขาตัวอย่าง', teller: 'T01' } }))).toMatchObject({ channel: 'counter', payer: 'สมชาย ตัวอย่าง', branch: 'สาขาตัวอย่าง', teller: 'T01' });
+    expect(
+      noticeIn(
+        receive({
+          body: { ...paid, channel: 'counter', payer: ' สมชาย ตัวอย่าง ', branch: 'สาขาตัวอย่าง', teller: 'T01' },
+        }),
+      ),
+    ).toMatchObject({ channel: 'counter', payer: 'สมชาย ตัวอย่าง', branch: 'สาขาตัวอย่าง', teller: 'T01' });
   });
 
   it('is read from bytes as from a text, and with a signature in capital letters', () => {
     expect(noticeIn(receive({ sent: Buffer.from(JSON.stringify(paid)) }))).toMatchObject({ ref1: '6900000123' });
     const timestamp = String(NOW_MS / 1000);
-    const signature = createHmac('sha256', SECRET).update(`${timestamp}.${JSON.stringify(paid)}`).digest('hex').toUpperCase();
+    const signature = createHmac('sha256', SECRET)
+      .update(`${timestamp}.${JSON.stringify(paid)}`)
+      .digest('hex')
+      .toUpperCase();
     expect(noticeIn(receive({ headers: { 'x-bank-signature': signature } }))).toMatchObject({ ref1: '6900000123' });
   });
 
-  it.each(['2026-11-16T10:15:00+07:00', '2020-01-01T00:00:00+07:00'])('is of a payment as late as a clock that goes a little wrong would have it, or as early as may be: %s', (paidAt) => {
-    expect(noticeIn(receive({ body: { ...paid, paidAt } }))).toMatchObject({ paidAt });
-  });
+  it.each(['2026-11-16T10:15:00+07:00', '2020-01-01T00:00:00+07:00'])(
+    'is of a payment as late as a clock that goes a little wrong would have it, or as early as may be: %s',
+    (paidAt) => {
+      expect(noticeIn(receive({ body: { ...paid, paidAt } }))).toMatchObject({ paidAt });
+    },
+  );
 
   it.each([-15, -1, 0, 15])('is taken %d minutes from now', (minutes) => {
     expect(receive({ atMs: NOW_MS + minutes * MINUTE_MS })).toHaveProperty('notice');

@@ -9,7 +9,15 @@ export const TOLERANCE_MS = 15 * 60_000;
 export type Bytes = string | Uint8Array;
 
 /** `timestamp` counts seconds since 1970. */
-export function signatureHeaders({ secret, nowMs, body }: { readonly secret: string; readonly nowMs: number; readonly body: Bytes }): Readonly<Record<string, string>> {
+export function signatureHeaders({
+  secret,
+  nowMs,
+  body,
+}: {
+  readonly secret: string;
+  readonly nowMs: number;
+  readonly body: Bytes;
+}): Readonly<Record<string, string>> {
   const timestamp = String(Math.floor(nowMs / SECOND_MS));
   return { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: digest(secret, timestamp, body).toString('hex') };
 }

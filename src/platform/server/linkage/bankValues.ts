@@ -15,7 +15,12 @@ export const moment = read((text) => (text.includes('T') ? findInstant(text) : u
 export const identifier = z.string().regex(/^[\w-]{1,64}$/u);
 
 /** What people wrote, as it can be kept: no payment is refused for a sign in somebody's name. */
-export const words = z.string().transform((text) => text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ').trim());
+export const words = z.string().transform((text) =>
+  text
+    .toWellFormed()
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim(),
+);
 
 function read<Value>(find: (text: string) => Value | undefined) {
   return z.string().transform((text, context): Value => {

@@ -63,7 +63,10 @@ export async function callPartner<Answer>(call: PartnerCall<Answer>, line: Partn
       durationMs: Math.max(0, line.nowMs() - startedMs),
       attempt,
       request: { ...call.query, ...call.body, ...call.shown },
-      response: outcome.kind === 'answered' ? call.summary(outcome.answer) : { problem: outcome.kind === 'silent' ? outcome.reason : outcome.code },
+      response:
+        outcome.kind === 'answered'
+          ? call.summary(outcome.answer)
+          : { problem: outcome.kind === 'silent' ? outcome.reason : outcome.code },
     });
     if (outcome.kind === 'answered') return outcome.answer;
     if (outcome.kind === 'refused') throw new Refusal(503, partner.failed(outcome.code));
@@ -71,7 +74,10 @@ export async function callPartner<Answer>(call: PartnerCall<Answer>, line: Partn
   }
 }
 
-async function ask<Answer>({ url, method, query = {}, body, headers, sign, answer }: PartnerCall<Answer>, timeoutMs: number): Promise<Outcome<Answer>> {
+async function ask<Answer>(
+  { url, method, query = {}, body, headers, sign, answer }: PartnerCall<Answer>,
+  timeoutMs: number,
+): Promise<Outcome<Answer>> {
   if (url === undefined) return { kind: 'silent', reason: 'no address is set', isWorthAnother: false };
   const address = new URL(url);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
@@ -79,7 +85,11 @@ async function ask<Answer>({ url, method, query = {}, body, headers, sign, answe
   try {
     const response = await fetch(address, {
       method,
-      headers: { accept: 'application/json', ...headers, ...(sent === undefined ? {} : { 'content-type': 'application/json', ...sign?.(sent) }) },
+      headers: {
+        accept: 'application/json',
+        ...headers,
+        ...(sent === undefined ? {} : { 'content-type': 'application/json', ...sign?.(sent) }),
+      },
       ...(sent === undefined ? {} : { body: sent }),
       // The keys are for that address alone.
       redirect: 'error',
@@ -88,11 +98,17 @@ async function ask<Answer>({ url, method, query = {}, body, headers, sign, answe
     const text = await readText(response);
     if (response.status !== 200) return { kind: 'refused', status: response.status, code: `HTTP ${response.status}` };
     const parsed = answer.safeParse(jsonOf(text));
-    return parsed.success ? { kind: 'answered', status: 200, answer: parsed.data } : { kind: 'refused', status: 200, code: NOT_AS_AGREED };
+    return parsed.success
+      ? { kind: 'answered', status: 200, answer: parsed.data }
+      : { kind: 'refused', status: 200, code: NOT_AS_AGREED };
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
     // Who was too slow once is not waited for twice.
-    return { kind: 'silent', reason: isLate ? `no answer within ${timeoutMs} ms` : causeOf(error), isWorthAnother: !isLate };
+    return {
+      kind: 'silent',
+      reason: isLate ? `no answer within ${timeoutMs} ms` : causeOf(error),
+      isWorthAnother: !isLate,
+    };
   }
 }
 

@@ -10,7 +10,11 @@ import { identifier, moment, money, words } from './bankValues.ts';
 import { callPartner, type Partner } from './callPartner.ts';
 import { partnerLine, type LineParts } from './partnerLine.ts';
 
-export const BANK: Partner = { name: 'bank', noResponse: message('bankNoResponse'), failed: (code) => message('bankFailed', { code }) };
+export const BANK: Partner = {
+  name: 'bank',
+  noResponse: message('bankNoResponse'),
+  failed: (code) => message('bankFailed', { code }),
+};
 export const API_KEY_HEADER = 'x-api-key';
 export const APPROVE_PATH = '/direct-link/approve';
 export const CHARGE_PATH = '/direct-link/charge';
@@ -21,7 +25,8 @@ export interface BankParts extends LineParts {
 
 export function createBank({ config: { url, apiKey = '', secret = '' }, ...parts }: BankParts): Bank {
   const line = partnerLine(parts);
-  const addressOf = (path: string): string | undefined => (url === undefined ? undefined : url.replace(/\/+$/u, '') + path);
+  const addressOf = (path: string): string | undefined =>
+    url === undefined ? undefined : url.replace(/\/+$/u, '') + path;
   const common = {
     partner: BANK,
     method: 'POST',
@@ -31,11 +36,35 @@ export function createBank({ config: { url, apiKey = '', secret = '' }, ...parts
   } as const;
   return {
     approve: async ({ account, holderTaxId, reference }, asked) => {
-      const { consent } = await callPartner({ ...common, name: 'approve', url: addressOf(APPROVE_PATH), body: { account, holderTaxId, reference }, shown: { account: masked(account) }, answer: approvalAnswer(reference), summary: () => ({ approved: true }), asked }, line);
+      const { consent } = await callPartner(
+        {
+          ...common,
+          name: 'approve',
+          url: addressOf(APPROVE_PATH),
+          body: { account, holderTaxId, reference },
+          shown: { account: masked(account) },
+          answer: approvalAnswer(reference),
+          summary: () => ({ approved: true }),
+          asked,
+        },
+        line,
+      );
       return { consent };
     },
     charge: async ({ consent, reference, ref1, ref2, amount }, asked) =>
-      callPartner({ ...common, name: 'charge', url: addressOf(CHARGE_PATH), body: { consent, reference, ref1, ref2, amount: moneyText(amount) }, shown: { consent: masked(consent) }, answer: chargeAnswer(reference, amount), summary: (charged) => ({ ...charged }), asked }, line),
+      callPartner(
+        {
+          ...common,
+          name: 'charge',
+          url: addressOf(CHARGE_PATH),
+          body: { consent, reference, ref1, ref2, amount: moneyText(amount) },
+          shown: { consent: masked(consent) },
+          answer: chargeAnswer(reference, amount),
+          summary: (charged) => ({ ...charged }),
+          asked,
+        },
+        line,
+      ),
   };
 }
 
@@ -56,7 +85,22 @@ function approvalAnswer(reference: string) {
 function chargeAnswer(reference: string, asked: Decimal): z.ZodType<Charged> {
   const about = z.literal(reference);
   return z.discriminatedUnion('outcome', [
-    z.object({ outcome: z.literal('paid'), reference: about, amount: money.refine((amount) => amount.eq(asked)), transactionId: identifier, paidAt: moment }).transform(({ outcome, transactionId, paidAt }) => ({ outcome, transactionId, paidAt })),
-    z.object({ outcome: z.literal('refused'), reference: about, code: identifier, reason: words.pipe(z.string().max(LONGEST_TEXT)) }).transform(({ outcome, code, reason }) => ({ outcome, code, reason })),
+    z
+      .object({
+        outcome: z.literal('paid'),
+        reference: about,
+        amount: money.refine((amount) => amount.eq(asked)),
+        transactionId: identifier,
+        paidAt: moment,
+      })
+      .transform(({ outcome, transactionId, paidAt }) => ({ outcome, transactionId, paidAt })),
+    z
+      .object({
+        outcome: z.literal('refused'),
+        reference: about,
+        code: identifier,
+        reason: words.pipe(z.string().max(LONGEST_TEXT)),
+      })
+      .transform(({ outcome, code, reason }) => ({ outcome, code, reason })),
   ]);
 }

@@ -13,7 +13,11 @@ export const COMPANY_REGISTRY = registry('company-registry', ['ทะเบี�
 export const CITIZEN_REGISTRY = registry('citizen-registry', ['ทะเบียนราษฎร', 'registry of citizens']);
 
 function registry(name: string, partner: Label): Partner {
-  return { name, noResponse: message('linkageNoResponse', { partner }), failed: (code) => message('linkageFailed', { partner, code }) };
+  return {
+    name,
+    noResponse: message('linkageNoResponse', { partner }),
+    failed: (code) => message('linkageFailed', { partner, code }),
+  };
 }
 
 export interface RegistryParts extends LineParts {
@@ -25,24 +29,61 @@ export function createRegistries({ config, ...parts }: RegistryParts): Registrie
   const headers = { 'Consumer-Key': config.consumerKey, Token: config.token };
   return {
     findCompany: async (idTax, asked) => {
-      const answer = await callPartner({ partner: COMPANY_REGISTRY, name: 'juristic', url: config.companyUrl, method: 'GET', query: { JuristicID: idTax }, headers, answer: answerAbout(companyAnswer, ({ JuristicID }) => JuristicID === idTax), summary: companySummary, asked }, line);
+      const answer = await callPartner(
+        {
+          partner: COMPANY_REGISTRY,
+          name: 'juristic',
+          url: config.companyUrl,
+          method: 'GET',
+          query: { JuristicID: idTax },
+          headers,
+          answer: answerAbout(companyAnswer, ({ JuristicID }) => JuristicID === idTax),
+          summary: companySummary,
+          asked,
+        },
+        line,
+      );
       return answer.ResultList[0];
     },
     findCitizen: async (idCard, asked) => {
-      const answer = await callPartner({ partner: CITIZEN_REGISTRY, name: 'citizen', url: config.citizenUrl, method: 'POST', body: { CitizenID: idCard }, headers, answer: answerAbout(citizenAnswer, ({ citizenId }) => citizenId === idCard), summary: citizenSummary, asked }, line);
+      const answer = await callPartner(
+        {
+          partner: CITIZEN_REGISTRY,
+          name: 'citizen',
+          url: config.citizenUrl,
+          method: 'POST',
+          body: { CitizenID: idCard },
+          headers,
+          answer: answerAbout(citizenAnswer, ({ citizenId }) => citizenId === idCard),
+          summary: citizenSummary,
+          asked,
+        },
+        line,
+      );
       return answer.ResultList[0];
     },
   };
 }
 
 /** An answer about somebody else is none. */
-function answerAbout<Row>(answer: z.ZodType<RegistryAnswer<Row>>, isAbout: (row: Row) => boolean): z.ZodType<RegistryAnswer<Row>> {
+function answerAbout<Row>(
+  answer: z.ZodType<RegistryAnswer<Row>>,
+  isAbout: (row: Row) => boolean,
+): z.ZodType<RegistryAnswer<Row>> {
   return answer.refine(({ ResultList }) => ResultList.every(isAbout));
 }
 
 function companySummary({ ResultList }: RegistryAnswer<JuristicRow>): Readonly<Record<string, unknown>> {
   const [row] = ResultList;
-  return row === undefined ? NOBODY : { found: true, name: row.JuristicName_TH, status: row.JuristicStatus, committees: row.CommitteeInformations.length, objectives: row.StandardObjectives.length };
+  return row === undefined
+    ? NOBODY
+    : {
+        found: true,
+        name: row.JuristicName_TH,
+        status: row.JuristicStatus,
+        committees: row.CommitteeInformations.length,
+        objectives: row.StandardObjectives.length,
+      };
 }
 
 /** Whether there is such a person; who they are is not for a log. */

@@ -17,6 +17,9 @@ export function partnerLine({ db, clock, log, timeoutMs = PARTNER_TIMEOUT_MS }: 
     timeoutMs,
     nowMs: () => performance.now(),
     // A log that cannot be written takes nobody's answer away.
-    write: async (row) => writeServiceLog(db, clock, row).catch((error: unknown) => log.error({ error }, 'A call to a partner could not be written down')),
+    write: async (row) =>
+      writeServiceLog(db, clock, row).catch((error: unknown) =>
+        log.error({ error }, 'A call to a partner could not be written down'),
+      ),
   };
 }

@@ -4,7 +4,15 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { ENDED_COMPANY, NEW_COMPANY, NEW_OWNER, startTestRegistries, type TestRegistries, type Mood, type Registry } from '#platform/testing/registries.ts';
+import {
+  ENDED_COMPANY,
+  NEW_COMPANY,
+  NEW_OWNER,
+  startTestRegistries,
+  type TestRegistries,
+  type Mood,
+  type Registry,
+} from '#platform/testing/registries.ts';
 import type { RegistryConfig } from '../config.ts';
 import { Refusal } from '../errors.ts';
 import { createRegistries } from './createRegistries.ts';
@@ -37,11 +45,16 @@ interface Line {
 }
 
 async function linesOf({ requestId }: { readonly requestId: string }): Promise<readonly Line[]> {
-  const { rows } = await test.app.pools.api.query<Line>('select "partner", "direction", "name", "outcome", "http_status", "attempt", "request", "response", "create_by" from "service_log" where "message_id" = $1 order by "attempt"', [requestId]);
+  const { rows } = await test.app.pools.api.query<Line>(
+    'select "partner", "direction", "name", "outcome", "http_status", "attempt", "request", "response", "create_by" from "service_log" where "message_id" = $1 order by "attempt"',
+    [requestId],
+  );
   return rows;
 }
 
-const ask: Readonly<Record<Registry, (registries: Registries, by: { requestId: string; username: string }) => Promise<unknown>>> = {
+const ask: Readonly<
+  Record<Registry, (registries: Registries, by: { requestId: string; username: string }) => Promise<unknown>>
+> = {
   company: async (registries, who) => registries.findCompany(NEW_COMPANY, who),
   citizen: async (registries, who) => registries.findCitizen(NEW_OWNER, who),
 };
@@ -56,18 +69,38 @@ describe('the registry of companies', () => {
   it('answers a company by its number, and the question stands in the log', async () => {
     const who = by();
     const row = await test.app.registries.findCompany(NEW_COMPANY, who);
-    expect(row).toMatchObject({ JuristicID: NEW_COMPANY, JuristicStatus: 'ยังดำเนินกิจการอยู่', RegisterDate: '25590229', CommitteeInformations: [{ CitizenID: NEW_OWNER }] });
+    expect(row).toMatchObject({
+      JuristicID: NEW_COMPANY,
+      JuristicStatus: 'ยังดำเนินกิจการอยู่',
+      RegisterDate: '25590229',
+      CommitteeInformations: [{ CitizenID: NEW_OWNER }],
+    });
     expect(await linesOf(who)).toEqual([
       {
-        partner: 'company-registry', direction: 'outbound', name: 'juristic', outcome: 'success', http_status: 200, attempt: 1, create_by: 'test.somebody',
+        partner: 'company-registry',
+        direction: 'outbound',
+        name: 'juristic',
+        outcome: 'success',
+        http_status: 200,
+        attempt: 1,
+        create_by: 'test.somebody',
         request: { JuristicID: NEW_COMPANY },
-        response: { found: true, name: 'ทดสอบนวสมุทรไบโอเทค จำกัด', status: 'ยังดำเนินกิจการอยู่', committees: 1, objectives: 3 },
+        response: {
+          found: true,
+          name: 'ทดสอบนวสมุทรไบโอเทค จำกัด',
+          status: 'ยังดำเนินกิจการอยู่',
+          committees: 1,
+          objectives: 3,
+        },
       },
     ]);
   });
 
   it('answers one that has ended, with its status', async () => {
-    expect(await test.app.registries.findCompany(ENDED_COMPANY, by())).toMatchObject({ JuristicStatus: 'เลิก', CommitteeInformations: [] });
+    expect(await test.app.registries.findCompany(ENDED_COMPANY, by())).toMatchObject({
+      JuristicStatus: 'เลิก',
+      CommitteeInformations: [],
+    });
   });
 
   it('knows when there is none', async () => {
@@ -80,9 +113,18 @@ describe('the registry of companies', () => {
 describe('the registry of citizens', () => {
   it('answers a person, of whom nothing but that stands in the log', async () => {
     const who = by();
-    expect(await test.app.registries.findCitizen(NEW_OWNER, who)).toMatchObject({ citizenId: NEW_OWNER, firstNameTh: 'ธีรพงษ์', birthDate: '1980-04-13', address: { province: 'กรุงเทพมหานคร' } });
+    expect(await test.app.registries.findCitizen(NEW_OWNER, who)).toMatchObject({
+      citizenId: NEW_OWNER,
+      firstNameTh: 'ธีรพงษ์',
+      birthDate: '1980-04-13',
+      address: { province: 'กรุงเทพมหานคร' },
+    });
     const [line] = await linesOf(who);
-    expect(line).toMatchObject({ partner: 'citizen-registry', request: { CitizenID: '1-xxxx-xxxxx-01-8' }, response: { found: true } });
+    expect(line).toMatchObject({
+      partner: 'citizen-registry',
+      request: { CitizenID: '1-xxxx-xxxxx-01-8' },
+      response: { found: true },
+    });
     expect(JSON.stringify(line)).not.toMatch(/ธีรพงษ์|ทะเลใส/);
     expect(JSON.stringify(line)).not.toContain(NEW_OWNER);
     expect(JSON.stringify(line)).not.toContain(demo.token);
@@ -98,7 +140,10 @@ describe.each(['company', 'citizen'] as const)('the registry of %s that does bad
     demo.be(registry, 'stumbling');
     const who = by();
     expect(await ask[registry](test.app.registries, who)).toBeDefined();
-    expect(await linesOf(who)).toMatchObject([{ outcome: 'failure', http_status: null, attempt: 1 }, { outcome: 'success', http_status: 200, attempt: 2 }]);
+    expect(await linesOf(who)).toMatchObject([
+      { outcome: 'failure', http_status: null, attempt: 1 },
+      { outcome: 'success', http_status: 200, attempt: 2 },
+    ]);
   });
 
   it.each<[Mood, string, number, object]>([
@@ -112,26 +157,39 @@ describe.each(['company', 'citizen'] as const)('the registry of %s that does bad
     const refusal = await refusalOf(ask[registry](test.app.registries, who));
     expect(refusal).toMatchObject({ status: 503, ref: { messageKey, data } });
     expect(demo.askedOf(registry) - before).toBe(attempts);
-    expect((await linesOf(who)).map(({ outcome, attempt }) => [outcome, attempt])).toEqual(Array.from({ length: attempts }, (_, index) => ['failure', index + 1]));
+    expect((await linesOf(who)).map(({ outcome, attempt }) => [outcome, attempt])).toEqual(
+      Array.from({ length: attempts }, (_, index) => ['failure', index + 1]),
+    );
   });
 
   it('is not waited for twice when it says nothing', async () => {
     demo.be(registry, 'silent');
     const impatient = registriesWith(demo, 100);
     const who = by();
-    expect(await refusalOf(ask[registry](impatient, who))).toMatchObject({ status: 503, ref: { messageKey: 'linkageNoResponse' } });
-    expect(await linesOf(who)).toMatchObject([{ outcome: 'failure', http_status: null, attempt: 1, response: { problem: 'no answer within 100 ms' } }]);
+    expect(await refusalOf(ask[registry](impatient, who))).toMatchObject({
+      status: 503,
+      ref: { messageKey: 'linkageNoResponse' },
+    });
+    expect(await linesOf(who)).toMatchObject([
+      { outcome: 'failure', http_status: null, attempt: 1, response: { problem: 'no answer within 100 ms' } },
+    ]);
   });
 
   it('is as good as away where no address is set', async () => {
     const who = by();
-    expect(await refusalOf(ask[registry](registriesWith({ consumerKey: '', token: '' }), who))).toMatchObject({ status: 503, ref: { messageKey: 'linkageNoResponse' } });
+    expect(await refusalOf(ask[registry](registriesWith({ consumerKey: '', token: '' }), who))).toMatchObject({
+      status: 503,
+      ref: { messageKey: 'linkageNoResponse' },
+    });
     expect(await linesOf(who)).toMatchObject([{ outcome: 'failure', response: { problem: 'no address is set' } }]);
   });
 
   it('does not know us with another key, which stands in no log', async () => {
     const who = by();
-    expect(await refusalOf(ask[registry](registriesWith({ ...demo, token: 'another-key' }), who))).toMatchObject({ status: 503, ref: { messageKey: 'linkageFailed', data: { code: 'HTTP 401' } } });
+    expect(await refusalOf(ask[registry](registriesWith({ ...demo, token: 'another-key' }), who))).toMatchObject({
+      status: 503,
+      ref: { messageKey: 'linkageFailed', data: { code: 'HTTP 401' } },
+    });
     expect(JSON.stringify(await linesOf(who))).not.toContain('another-key');
   });
 });
@@ -148,15 +206,26 @@ describe('an answer that is not as agreed', () => {
     ['no JSON', '<html>'],
     ['more than anybody would send', { ResultList: [{ ...row, Address: 'ก'.repeat(1_100_000) }] }],
   ])('is none: %s', async (_, body) => {
-    expect(await refusalOf(answered(body))).toMatchObject({ status: 503, ref: { messageKey: 'linkageFailed', data: { code: 'FORMAT' } } });
+    expect(await refusalOf(answered(body))).toMatchObject({
+      status: 503,
+      ref: { messageKey: 'linkageFailed', data: { code: 'FORMAT' } },
+    });
   });
 
   it('may leave out what it does not know, and add what we do not', async () => {
-    expect(await answered({ ResultList: [{ ...row, RegisterCapital: 1000, Later: true }] })).toMatchObject({ JuristicName_TH: 'ตัวอย่าง', RegisterCapital: '1000', JuristicStatus: null, CommitteeInformations: [] });
+    expect(await answered({ ResultList: [{ ...row, RegisterCapital: 1000, Later: true }] })).toMatchObject({
+      JuristicName_TH: 'ตัวอย่าง',
+      RegisterCapital: '1000',
+      JuristicStatus: null,
+      CommitteeInformations: [],
+    });
   });
 
   it('is not looked for elsewhere', async () => {
-    expect(await refusalOf(answered('', { status: 302, headers: { location: demo.companyUrl } }))).toMatchObject({ status: 503, ref: { messageKey: 'linkageNoResponse' } });
+    expect(await refusalOf(answered('', { status: 302, headers: { location: demo.companyUrl } }))).toMatchObject({
+      status: 503,
+      ref: { messageKey: 'linkageNoResponse' },
+    });
   });
 });
 
@@ -178,8 +247,14 @@ function registriesWith(config: RegistryConfig, timeoutMs?: number): Registries 
 }
 
 /** What we make of an answer that the simulator would not give. */
-async function answered(body: unknown, { status = 200, headers = {} }: { status?: number; headers?: Readonly<Record<string, string>> } = {}): Promise<unknown> {
-  const server = createServer((_request, response) => void response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body)));
+async function answered(
+  body: unknown,
+  { status = 200, headers = {} }: { status?: number; headers?: Readonly<Record<string, string>> } = {},
+): Promise<unknown> {
+  const server = createServer(
+    (_request, response) =>
+      void response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body)),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const companyUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -16,10 +16,21 @@ const number = z.string().regex(/^[0-9]{13}$/u);
 
 /** Some write nothing where a list is empty. */
 function many<Item extends z.ZodType>(item: Item) {
-  return z.array(item).max(LONGEST_LIST).nullish().transform((list) => list ?? []);
+  return z
+    .array(item)
+    .max(LONGEST_LIST)
+    .nullish()
+    .transform((list) => list ?? []);
 }
 
-const committee = z.object({ Sequence: required, CommitteeID: optional, CitizenID: optional, Title: optional, FirstName: required, LastName: written });
+const committee = z.object({
+  Sequence: required,
+  CommitteeID: optional,
+  CitizenID: optional,
+  Title: optional,
+  FirstName: required,
+  LastName: written,
+});
 
 const address = z.object({
   Sequense: required,
@@ -57,7 +68,15 @@ const company = z.object({
   AddressInformations: many(address),
 });
 
-const home = z.object({ houseNo: optional, moo: optional, soi: optional, road: optional, tambon: optional, amphur: optional, province: optional });
+const home = z.object({
+  houseNo: optional,
+  moo: optional,
+  soi: optional,
+  road: optional,
+  tambon: optional,
+  amphur: optional,
+  province: optional,
+});
 
 const citizen = z.object({
   citizenId: number,
@@ -75,5 +94,9 @@ export interface RegistryAnswer<Row> {
   readonly ResultList: readonly Row[];
 }
 
-export const companyAnswer: z.ZodType<RegistryAnswer<JuristicRow>> = z.object({ ResultList: z.array(company).max(MOST_ROWS) });
-export const citizenAnswer: z.ZodType<RegistryAnswer<CitizenRow>> = z.object({ ResultList: z.array(citizen).max(MOST_ROWS) });
+export const companyAnswer: z.ZodType<RegistryAnswer<JuristicRow>> = z.object({
+  ResultList: z.array(company).max(MOST_ROWS),
+});
+export const citizenAnswer: z.ZodType<RegistryAnswer<CitizenRow>> = z.object({
+  ResultList: z.array(citizen).max(MOST_ROWS),
+});

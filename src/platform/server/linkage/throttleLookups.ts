@@ -26,7 +26,9 @@ export function throttleLookups({ app, actor, ip }: Pick<CallContext, 'app' | 'a
     return;
   }
   byAddress({ app, ip });
-  const pace = paces.get(app) ?? createPace({ most: LOOKUPS_OF_STRANGERS_A_SECOND, nowMs: () => app.securityClock.nowMs() });
+  const pace =
+    paces.get(app) ?? createPace({ most: LOOKUPS_OF_STRANGERS_A_SECOND, nowMs: () => app.securityClock.nowMs() });
   paces.set(app, pace);
-  if (!pace.take('strangers')) throw new Refusal(429, message('tooManyRequests', { seconds: RETRY_SECONDS }), { retryAfter: RETRY_SECONDS });
+  if (!pace.take('strangers'))
+    throw new Refusal(429, message('tooManyRequests', { seconds: RETRY_SECONDS }), { retryAfter: RETRY_SECONDS });
 }

@@ -17,7 +17,11 @@ export interface ServiceLine {
   readonly response?: Readonly<Record<string, unknown>> | undefined;
 }
 
-export async function writeServiceLog(db: Queryable, clock: Clock, { requestId, username, ...line }: ServiceLine & Asked): Promise<void> {
+export async function writeServiceLog(
+  db: Queryable,
+  clock: Clock,
+  { requestId, username, ...line }: ServiceLine & Asked,
+): Promise<void> {
   await db.query({
     text: `insert into "service_log" ("id", "partner", "direction", "name", "message_id", "outcome", "http_status", "duration_ms", "attempt", "request", "response", "create_by", "create_date")
 values ($1, $2, 'outbound', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -44,7 +48,10 @@ export function forLog(value: Readonly<Record<string, unknown>>): unknown {
 }
 
 function masked(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll(/(?<!\d)\d{13}(?!\d)/gu, (digits) => (isPersonId(digits) ? maskThirteenDigitId(digits) : digits));
+  if (typeof value === 'string')
+    return value.replaceAll(/(?<!\d)\d{13}(?!\d)/gu, (digits) =>
+      isPersonId(digits) ? maskThirteenDigitId(digits) : digits,
+    );
   if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, masked(one)]));

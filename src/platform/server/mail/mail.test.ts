@@ -18,18 +18,23 @@ describe('a masked address', () => {
   ])('of %j is %j', (address, masked) => expect(maskEmail(address)).toBe(masked));
 
   it('never shows more than two characters of the name', () => {
-    assertLaw(fc.property(fc.emailAddress(), (address) => {
-      const [name = ''] = address.split('@');
-      const [shown = ''] = maskEmail(address).split('***');
-      expect(shown.length).toBeLessThanOrEqual(2);
-      expect(name.startsWith(shown)).toBe(true);
-    }));
+    assertLaw(
+      fc.property(fc.emailAddress(), (address) => {
+        const [name = ''] = address.split('@');
+        const [shown = ''] = maskEmail(address).split('***');
+        expect(shown.length).toBeLessThanOrEqual(2);
+        expect(name.startsWith(shown)).toBe(true);
+      }),
+    );
   });
 });
 
 describe('a mail', () => {
   it('says everything in Thai first and then in English, in its subject too', () => {
-    const { subject, text } = writeMail({ subject: ['รหัส\nยืนยัน', 'One-time code'], text: ['สวัสดี', 'Good day'] }, settings);
+    const { subject, text } = writeMail(
+      { subject: ['รหัส\nยืนยัน', 'One-time code'], text: ['สวัสดี', 'Good day'] },
+      settings,
+    );
     expect(subject).toBe('รหัส ยืนยัน / One-time code');
     expect(text.indexOf('สวัสดี')).toBeLessThan(text.indexOf('Good day'));
     expect(text).toContain('ระบบทดสอบ <ก>');
@@ -37,31 +42,51 @@ describe('a mail', () => {
   });
 
   it('has an HTML form that runs nothing, fetches nothing and links only to us', () => {
-    const bad = '<script>x</script> <img src="https://evil.example/p.png"> https://evil.example/login https://haz.example.go.th@evil.example/ https://haz.example.go.th/haz/a?key=b_c-1.';
+    const bad =
+      '<script>x</script> <img src="https://evil.example/p.png"> https://evil.example/login https://haz.example.go.th@evil.example/ https://haz.example.go.th/haz/a?key=b_c-1.';
     const { html } = writeMail({ subject: ['ก', 'a'], text: [bad, bad] }, settings);
-    expect(html).not.toMatch(/<(?!\/?(?:html|head|meta|body|div|p|br|hr|small|a)\b|!doctype)|<\w+[^>]*\s(?:src|style|on\w+)=/);
-    expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual(['https://haz.example.go.th/haz/a?key=b_c-1', 'https://haz.example.go.th/haz/a?key=b_c-1']);
+    expect(html).not.toMatch(
+      /<(?!\/?(?:html|head|meta|body|div|p|br|hr|small|a)\b|!doctype)|<\w+[^>]*\s(?:src|style|on\w+)=/,
+    );
+    expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([
+      'https://haz.example.go.th/haz/a?key=b_c-1',
+      'https://haz.example.go.th/haz/a?key=b_c-1',
+    ]);
     expect(html).toContain('ระบบทดสอบ &lt;ก&gt;');
   });
 
   it('can hold any text without breaking out of its page', () => {
-    assertLaw(fc.property(fc.string(), (text) => {
-      expect(escapeHtml(text)).not.toMatch(/[<>"']/);
-      expect(linkedHtml(text, settings.publicUrl).replaceAll(/<a href="[^"<>]*">|<\/a>/g, '')).not.toMatch(/[<>"']/);
-    }));
+    assertLaw(
+      fc.property(fc.string(), (text) => {
+        expect(escapeHtml(text)).not.toMatch(/[<>"']/);
+        expect(linkedHtml(text, settings.publicUrl).replaceAll(/<a href="[^"<>]*">|<\/a>/g, '')).not.toMatch(/[<>"']/);
+      }),
+    );
   });
 });
 
 describe('why a mail did not go out', () => {
   it('is a sentence that repeats neither recipient nor text, whatever the library says', () => {
-    const error = Object.assign(new Error('550 <somchai@example.com> rejected; code 123456'), { code: 'EENVELOPE', responseCode: 550, rejected: ['somchai@example.com'] });
+    const error = Object.assign(new Error('550 <somchai@example.com> rejected; code 123456'), {
+      code: 'EENVELOPE',
+      responseCode: 550,
+      rejected: ['somchai@example.com'],
+    });
     const problem = mailProblemOf(error, { host: 'mail.example', port: 25 });
-    expect(problem.message).toBe('The mail server mail.example:25 does not take mail from this sender or to this recipient (it answered 550).');
+    expect(problem.message).toBe(
+      'The mail server mail.example:25 does not take mail from this sender or to this recipient (it answered 550).',
+    );
     expect(JSON.stringify(Object.entries(problem)) + String(problem.stack)).not.toContain('somchai');
     expect(problem.cause).toBeUndefined();
   });
 
-  it.each([['EAUTH', /username and password/], ['EDNS', /no mail server of the name/], ['ETIMEDOUT', /in time/], ['ECONNREFUSED', /cannot be reached/], ['ETLS', /encrypted/]])('tells %s apart', (code, words) => {
+  it.each([
+    ['EAUTH', /username and password/],
+    ['EDNS', /no mail server of the name/],
+    ['ETIMEDOUT', /in time/],
+    ['ECONNREFUSED', /cannot be reached/],
+    ['ETLS', /encrypted/],
+  ])('tells %s apart', (code, words) => {
     expect(mailProblemOf({ code }, { host: 'h', port: 1 }).message).toMatch(words);
   });
 

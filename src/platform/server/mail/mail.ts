@@ -12,7 +12,12 @@ export interface Mail {
 }
 
 const label = z.tuple([z.string(), z.string()]);
-export const mailSchema = z.strictObject({ to: z.string(), subject: label, text: label, goodUntilMs: z.number().exactOptional() });
+export const mailSchema = z.strictObject({
+  to: z.string(),
+  subject: label,
+  text: label,
+  goodUntilMs: z.number().exactOptional(),
+});
 
 /** `so***@example.com`: enough for its owner to know it again, too little for anybody else. */
 export function maskEmail(address: string): string {

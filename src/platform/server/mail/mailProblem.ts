@@ -10,10 +10,23 @@ export class MailProblem extends Error {
 }
 
 /** What kind of trouble it was, for whoever says it in other words. */
-export type MailFailure = 'noServer' | 'hostNotFound' | 'unreachable' | 'silent' | 'certificate' | 'encryption' | 'login' | 'address' | 'noMailServer' | 'unknown';
+export type MailFailure =
+  | 'noServer'
+  | 'hostNotFound'
+  | 'unreachable'
+  | 'silent'
+  | 'certificate'
+  | 'encryption'
+  | 'login'
+  | 'address'
+  | 'noMailServer'
+  | 'unknown';
 
 /** What came from the library or the server may repeat addresses and texts; only what we know of it is passed on. */
-export function mailProblemOf(error: unknown, { host, port }: { readonly host: string; readonly port: number }): MailProblem {
+export function mailProblemOf(
+  error: unknown,
+  { host, port }: { readonly host: string; readonly port: number },
+): MailProblem {
   if (error instanceof MailProblem) return error;
   const found = (typeof error === 'object' && error !== null ? error : {}) as LibraryError;
   const failure = failureOf(found);

@@ -56,7 +56,10 @@ interface Property {
 
 /** One without a host is a page nobody has filled in yet. */
 async function findProperty(db: Queryable): Promise<Property | undefined> {
-  const { rows } = await db.query({ text: 'select "value", "secret" from "app_property" where "key" = $1 and "is_active"', values: [appPropertyKeys.mail] });
+  const { rows } = await db.query({
+    text: 'select "value", "secret" from "app_property" where "key" = $1 and "is_active"',
+    values: [appPropertyKeys.mail],
+  });
   const row = rows[0] as unknown as { value: Property['value'] | null; secret: string | null } | undefined;
   const { value = null, secret = null } = row ?? {};
   const host = value?.['host'];
@@ -65,7 +68,10 @@ async function findProperty(db: Queryable): Promise<Property | undefined> {
 
 function fromProperty({ value, secret }: Property, keySecret: string): Server {
   const read = mailValue.safeParse(value);
-  if (!read.success) throw new MailProblem(`The mail settings on the application page are not complete: please check “${read.error.issues[0]?.path.join('.') ?? ''}”.`);
+  if (!read.success)
+    throw new MailProblem(
+      `The mail settings on the application page are not complete: please check “${read.error.issues[0]?.path.join('.') ?? ''}”.`,
+    );
   const { host, port, isSecure, username, from } = read.data;
   const name = username?.trim() ?? '';
   return { host, port, isSecure, from, ...(name === '' ? {} : { username: name, ...passwordOf(secret, keySecret) }) };
@@ -76,7 +82,9 @@ function passwordOf(secret: string | null, keySecret: string): { password?: stri
   try {
     return { password: unseal(keySecret, secret) };
   } catch {
-    throw new MailProblem('The password of the mail server cannot be read, because KEY_SECRET has changed: please enter it again on the application page.');
+    throw new MailProblem(
+      'The password of the mail server cannot be read, because KEY_SECRET has changed: please enter it again on the application page.',
+    );
   }
 }
 

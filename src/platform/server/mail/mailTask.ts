@@ -10,7 +10,8 @@ export const sendQueuedMail: JobTask = async ({ app, payload, signal }) => {
   const mail = mailOf(app.config.keySecret, payload['sealed']);
   const to = maskEmail(mail.to);
   // By the true time, as the queue itself goes: the clocks that tests move are not the mail server's.
-  if (mail.goodUntilMs !== undefined && Date.now() > mail.goodUntilMs) return { to, notSent: 'What it carried had run out before it could be sent.' };
+  if (mail.goodUntilMs !== undefined && Date.now() > mail.goodUntilMs)
+    return { to, notSent: 'What it carried had run out before it could be sent.' };
   try {
     await orStop(sendMail(await findMailSettings(app, app.pools.jobs), mail), signal);
   } catch (error) {

@@ -10,7 +10,10 @@ export interface WrittenMail {
   readonly html: string;
 }
 
-export function writeMail({ subject, text }: Pick<Mail, 'subject' | 'text'>, { brand, publicUrl }: Pick<MailSettings, 'brand' | 'publicUrl'>): WrittenMail {
+export function writeMail(
+  { subject, text }: Pick<Mail, 'subject' | 'text'>,
+  { brand, publicUrl }: Pick<MailSettings, 'brand' | 'publicUrl'>,
+): WrittenMail {
   return {
     subject: subject.map((one) => one.replaceAll(/\s+/g, ' ').trim()).join(' / '),
     text: `${text.map((one, index) => `${one.trim()}\n\n${brand[index] ?? ''}\n${automatic[index] ?? ''}`).join(`\n\n${RULE}\n\n`)}\n`,
@@ -19,13 +22,19 @@ export function writeMail({ subject, text }: Pick<Mail, 'subject' | 'text'>, { b
 }
 
 const RULE = '-'.repeat(40);
-const automatic: Label = ['อีเมลนี้ส่งโดยระบบอัตโนมัติ กรุณาอย่าตอบกลับ', 'This mail was sent automatically. Please do not reply to it.'];
+const automatic: Label = [
+  'อีเมลนี้ส่งโดยระบบอัตโนมัติ กรุณาอย่าตอบกลับ',
+  'This mail was sent automatically. Please do not reply to it.',
+];
 const languages = ['th', 'en'] as const;
 
 /** No colours, no styles from outside: it must be readable wherever it is shown. */
 function htmlOf({ text, brand, publicUrl }: { text: Label; brand: Label; publicUrl: string }): string {
   const blocks = text.map((one, index) => {
-    const paragraphs = one.trim().split(/\n{2,}/).map((paragraph) => `<p>${linkedHtml(paragraph, publicUrl).replaceAll('\n', '<br>')}</p>`);
+    const paragraphs = one
+      .trim()
+      .split(/\n{2,}/)
+      .map((paragraph) => `<p>${linkedHtml(paragraph, publicUrl).replaceAll('\n', '<br>')}</p>`);
     return `<div lang="${languages[index] ?? 'th'}">\n${paragraphs.join('\n')}\n<p>${escapeHtml(brand[index] ?? '')}<br><small>${escapeHtml(automatic[index] ?? '')}</small></p>\n</div>`;
   });
   return `<!doctype html>\n<html lang="th"><head><meta charset="utf-8"></head><body>\n${blocks.join('\n<hr>\n')}\n</body></html>\n`;

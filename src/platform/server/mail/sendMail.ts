@@ -8,8 +8,10 @@ import { writeMail } from './mailText.ts';
 
 /** Throws a MailProblem with a sentence where it could not be handed over. */
 export async function sendMail(settings: MailSettings, mail: Mail): Promise<void> {
-  if (!ONE_ADDRESS.test(mail.to)) throw new MailProblem('The address of the recipient is none that mail can be sent to.', 'address');
-  if (!ONE_ADDRESS.test(settings.from)) throw new MailProblem('The address mails are sent from is none: please check the mail settings.', 'address');
+  if (!ONE_ADDRESS.test(mail.to))
+    throw new MailProblem('The address of the recipient is none that mail can be sent to.', 'address');
+  if (!ONE_ADDRESS.test(settings.from))
+    throw new MailProblem('The address mails are sent from is none: please check the mail settings.', 'address');
   const { subject, text, html } = writeMail(mail, settings);
   const transport = createTransport(transportOf(settings));
   try {

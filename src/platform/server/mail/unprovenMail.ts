@@ -23,7 +23,10 @@ export async function takeUnprovenMail({ config, clock }: Parts, db: Queryable, 
   const { rows } = await db.query({
     text: `insert into "unproven_mail" ("address_hash", "day") values ($1, $2) on conflict do nothing returning 1`,
     // The address itself is not kept: it may be that of somebody who has nothing to do with us.
-    values: [createHmac('sha256', deriveKey(config.keySecret, 'unproven mail v1')).update(mailboxOf(address)).digest('hex'), clock.today()],
+    values: [
+      createHmac('sha256', deriveKey(config.keySecret, 'unproven mail v1')).update(mailboxOf(address)).digest('hex'),
+      clock.today(),
+    ],
   });
   return rows.length > 0;
 }

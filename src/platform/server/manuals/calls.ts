@@ -11,7 +11,12 @@ import { contentDisposition } from '../files/fileName.ts';
 import type { Call, RawReply } from '../http/call.ts';
 
 /** A name is a name and no path. */
-const manualSchema = z.object({ name: z.string().regex(/^[a-z][a-z-]*$/), title: z.string(), titleEn: z.string(), pages: z.int().positive().nullish() });
+const manualSchema = z.object({
+  name: z.string().regex(/^[a-z][a-z-]*$/),
+  title: z.string(),
+  titleEn: z.string(),
+  pages: z.int().positive().nullish(),
+});
 const listSchema = z.array(manualSchema);
 
 export const manualCalls: readonly Call[] = [
@@ -60,9 +65,14 @@ async function readList(folder: string): Promise<z.output<typeof listSchema>> {
   }
 }
 
-async function findManual(folder: string, { name, title, titleEn, pages }: z.output<typeof manualSchema>): Promise<Manual | undefined> {
+async function findManual(
+  folder: string,
+  { name, title, titleEn, pages }: z.output<typeof manualSchema>,
+): Promise<Manual | undefined> {
   const file = await stat(pathOf(folder, name)).catch(() => undefined);
-  return file === undefined ? undefined : { name, title, titleEn, size: file.size, pages: pages ?? null, updated: instantFromMs(file.mtimeMs) };
+  return file === undefined
+    ? undefined
+    : { name, title, titleEn, size: file.size, pages: pages ?? null, updated: instantFromMs(file.mtimeMs) };
 }
 
 function pathOf(folder: string, name: string): string {

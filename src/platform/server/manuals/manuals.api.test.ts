@@ -33,22 +33,49 @@ afterAll(async () => {
 describe('the manuals', () => {
   it('are listed with what one wants to know before one fetches them', async () => {
     const { body } = await here.call('GET', '/api/v1/manuals', { as: person });
-    expect(body).toEqual([{ name: 'officer', title: 'คู่มือเจ้าหน้าที่', titleEn: 'Manual for officers', size: PDF.length, pages: 6, updated: expect.stringMatching(/^\d{4}-.*\+07:00$/) as string }]);
+    expect(body).toEqual([
+      {
+        name: 'officer',
+        title: 'คู่มือเจ้าหน้าที่',
+        titleEn: 'Manual for officers',
+        size: PDF.length,
+        pages: 6,
+        updated: expect.stringMatching(/^\d{4}-.*\+07:00$/) as string,
+      },
+    ]);
   });
 
   it('are handed out as a PDF under their Thai name', async () => {
     const answer = await here.call('GET', '/api/v1/manuals/officer', { as: person });
     expect([answer.status, answer.text]).toEqual([200, PDF]);
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': expect.stringContaining(encodeURIComponent('คู่มือเจ้าหน้าที่')) as string });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(encodeURIComponent('คู่มือเจ้าหน้าที่')) as string,
+    });
     expect(answer.headers['content-disposition']).toMatch(/^attachment/);
   });
 
-  it.each(['unlisted', 'missing', 'manuals.json', 'officer.pdf', 'OFFICER', '..%2Fsecret', '%2e%2e%2fsecret', '..%5Csecret', 'officer%00', 'constructor', '__proto__'])('are not %s', async (name) => {
+  it.each([
+    'unlisted',
+    'missing',
+    'manuals.json',
+    'officer.pdf',
+    'OFFICER',
+    '..%2Fsecret',
+    '%2e%2e%2fsecret',
+    '..%5Csecret',
+    'officer%00',
+    'constructor',
+    '__proto__',
+  ])('are not %s', async (name) => {
     expect((await here.call('GET', `/api/v1/manuals/${name}`, { as: person })).status).toBe(404);
   });
 
   it('are for who is signed in', async () => {
-    expect([(await here.call('GET', '/api/v1/manuals')).status, (await here.call('GET', '/api/v1/manuals/officer')).status]).toEqual([401, 401]);
+    expect([
+      (await here.call('GET', '/api/v1/manuals')).status,
+      (await here.call('GET', '/api/v1/manuals/officer')).status,
+    ]).toEqual([401, 401]);
   });
 
   it('are none where none were set', async () => {

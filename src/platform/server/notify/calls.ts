@@ -10,7 +10,10 @@ import type { Queryable } from '../resource/search.ts';
 /** More than a page of the list shows; who wants more marks all of it. */
 const MAX_IDS = 200;
 
-const readNoticesBody = z.union([z.strictObject({ ids: z.array(z.string().refine(isUuid)).max(MAX_IDS) }), z.strictObject({ all: z.literal(true) })]);
+const readNoticesBody = z.union([
+  z.strictObject({ ids: z.array(z.string().refine(isUuid)).max(MAX_IDS) }),
+  z.strictObject({ all: z.literal(true) }),
+]);
 const nothing = z.strictObject({});
 
 const countSchema = { type: 'object', properties: { count: { type: 'integer' } } };
@@ -19,14 +22,24 @@ export const notificationCalls: readonly Call[] = [
   {
     method: 'POST',
     path: '/api/v1/notification/notifications/_read',
-    summary: ['ทำเครื่องหมายว่าอ่านแล้ว (ระบุรายการ หรือทั้งหมด) คืนจำนวนที่เปลี่ยน', 'Mark as read, those named or all of them; answers how many changed'],
+    summary: [
+      'ทำเครื่องหมายว่าอ่านแล้ว (ระบุรายการ หรือทั้งหมด) คืนจำนวนที่เปลี่ยน',
+      'Mark as read, those named or all of them; answers how many changed',
+    ],
     bodySchema: z.toJSONSchema(readNoticesBody),
     answerSchema: countSchema,
     handle: async ({ app, actor, body, requestId }) => {
       const asked = readBody(readNoticesBody, body);
       const { userId, username } = actor;
       const ids = 'ids' in asked ? asked.ids.map((id) => id.toLowerCase()) : null;
-      return { count: userId === null ? 0 : await inTransaction(app.pools.api, { requestId }, (db) => markRead(db, { userId, username, ids, nowMs: app.clock.nowMs() })) };
+      return {
+        count:
+          userId === null
+            ? 0
+            : await inTransaction(app.pools.api, { requestId }, (db) =>
+                markRead(db, { userId, username, ids, nowMs: app.clock.nowMs() }),
+              ),
+      };
     },
   },
   {
@@ -43,7 +56,10 @@ export const notificationCalls: readonly Call[] = [
 ];
 
 /** `ids` null: all. Somebody else's id is like one that never was. */
-async function markRead(db: Queryable, { userId, username, ids, nowMs }: { userId: string; username: string; ids: readonly string[] | null; nowMs: number }): Promise<number> {
+async function markRead(
+  db: Queryable,
+  { userId, username, ids, nowMs }: { userId: string; username: string; ids: readonly string[] | null; nowMs: number },
+): Promise<number> {
   const { rows } = await db.query({
     text: `update "notification" set "is_read" = true, "read_date" = $2, "version" = "version" + 1, "update_by" = $3, "update_date" = $2
 where "user_id" = $1 and not "is_read" and ($4::uuid[] is null or "id" = any ($4::uuid[])) returning "id"`,
@@ -55,6 +71,10 @@ where "user_id" = $1 and not "is_read" and ($4::uuid[] is null or "id" = any ($4
 }
 
 async function countUnread(db: Queryable, userId: string): Promise<number> {
-  const { rows } = await db.query({ name: 'unread', text: 'select count(*)::int as "count" from "notification" where "user_id" = $1 and not "is_read"', values: [userId] });
+  const { rows } = await db.query({
+    name: 'unread',
+    text: 'select count(*)::int as "count" from "notification" where "user_id" = $1 and not "is_read"',
+    values: [userId],
+  });
   return Number(rows[0]?.['count'] ?? 0);
 }

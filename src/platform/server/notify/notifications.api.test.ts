@@ -20,21 +20,52 @@ interface Row {
   readonly isRead: boolean;
 }
 
-const noticesOf = async (as: Person) => ((await here.call('POST', `${NOTIFICATIONS}/_search`, { as, body: {} })).body as { data: readonly Row[] }).data;
-const unread = async (as: Person) => ((await here.call('POST', `${NOTIFICATIONS}/unread`, { as, body: {} })).body as { count: number }).count;
+const noticesOf = async (as: Person) =>
+  ((await here.call('POST', `${NOTIFICATIONS}/_search`, { as, body: {} })).body as { data: readonly Row[] }).data;
+const unread = async (as: Person) =>
+  ((await here.call('POST', `${NOTIFICATIONS}/unread`, { as, body: {} })).body as { count: number }).count;
 const read = (as: Person, body: unknown) => here.call('POST', `${NOTIFICATIONS}/_read`, { as, body });
-const tell = (to: Person, title = 'เรื่อง', url?: string) => notifyUser(here.app.pools.api, { userId: to.id, title: [title, `${title} (en)`], nowMs: here.clock.nowMs(), ...(url === undefined ? {} : { url }) });
+const tell = (to: Person, title = 'เรื่อง', url?: string) =>
+  notifyUser(here.app.pools.api, {
+    userId: to.id,
+    title: [title, `${title} (en)`],
+    nowMs: here.clock.nowMs(),
+    ...(url === undefined ? {} : { url }),
+  });
 
 describe('a notice', () => {
   it('reaches the one it is meant for, in both languages, and nobody else', async () => {
-    const [mine, other, admin] = [await here.person({ roles: [] }), await here.person({ roles: [] }), await here.person({ roles: ['ADMIN'] })];
-    await notifyUser(here.app.pools.api, { userId: mine.id, title: ['ข่าวส่วนตัว', 'Subject'], content: ['ความ', 'Text'], url: '/app/profile', nowMs: here.clock.nowMs() });
-    expect(await noticesOf(mine)).toMatchObject([{ title: 'ข่าวส่วนตัว', titleEn: 'Subject', content: 'ความ', contentEn: 'Text', url: '/app/profile', isRead: false, readDate: null }]);
+    const [mine, other, admin] = [
+      await here.person({ roles: [] }),
+      await here.person({ roles: [] }),
+      await here.person({ roles: ['ADMIN'] }),
+    ];
+    await notifyUser(here.app.pools.api, {
+      userId: mine.id,
+      title: ['ข่าวส่วนตัว', 'Subject'],
+      content: ['ความ', 'Text'],
+      url: '/app/profile',
+      nowMs: here.clock.nowMs(),
+    });
+    expect(await noticesOf(mine)).toMatchObject([
+      {
+        title: 'ข่าวส่วนตัว',
+        titleEn: 'Subject',
+        content: 'ความ',
+        contentEn: 'Text',
+        url: '/app/profile',
+        isRead: false,
+        readDate: null,
+      },
+    ]);
     const [notice] = await noticesOf(mine);
     for (const stranger of [other, admin]) {
       expect(await noticesOf(stranger)).toEqual([]);
-      expect((await here.call('POST', `${NOTIFICATIONS}/_export`, { as: stranger, body: {} })).text).not.toContain('ข่าวส่วนตัว');
-      for (const door of ['_rev', '_changes']) expect((await here.call('POST', `${NOTIFICATIONS}/${notice?.id}/${door}`, { as: stranger })).status).toBe(404);
+      expect((await here.call('POST', `${NOTIFICATIONS}/_export`, { as: stranger, body: {} })).text).not.toContain(
+        'ข่าวส่วนตัว',
+      );
+      for (const door of ['_rev', '_changes'])
+        expect((await here.call('POST', `${NOTIFICATIONS}/${notice?.id}/${door}`, { as: stranger })).status).toBe(404);
     }
   });
 
@@ -51,14 +82,17 @@ describe('a notice', () => {
     await db.query('rollback');
     db.release();
     await tell(person);
-    await expect.poll(() => heard.filter((one) => one === `notification:${person.id}`).length, { interval: 5, timeout: 10_000 }).toBe(1);
+    await expect
+      .poll(() => heard.filter((one) => one === `notification:${person.id}`).length, { interval: 5, timeout: 10_000 })
+      .toBe(1);
     listening.release(true);
     expect(await noticesOf(person)).toHaveLength(1);
   });
 
   it('leads to a page of ours or to none', async () => {
     const person = await here.person({ roles: [] });
-    for (const url of ['https://example.org/', '//example.org', 'javascript:alert(1)', '/app\\x', '/account/login']) await expect(tell(person, 'ก', url)).rejects.toThrow('a page of ours');
+    for (const url of ['https://example.org/', '//example.org', 'javascript:alert(1)', '/app\\x', '/account/login'])
+      await expect(tell(person, 'ก', url)).rejects.toThrow('a page of ours');
     expect(await noticesOf(person)).toEqual([]);
   });
 
@@ -70,7 +104,14 @@ describe('a notice', () => {
 
   it('is written by the server alone', async () => {
     const person = await here.person({ roles: ['ADMIN'] });
-    expect((await here.call('PUT', NOTIFICATIONS, { as: person, body: { id: newId(), title: 'x', refUser: { id: person.id } } })).status).toBe(404);
+    expect(
+      (
+        await here.call('PUT', NOTIFICATIONS, {
+          as: person,
+          body: { id: newId(), title: 'x', refUser: { id: person.id } },
+        })
+      ).status,
+    ).toBe(404);
   });
 });
 
@@ -91,19 +132,37 @@ describe('marking as read', () => {
     const [mine, other] = [await here.person({ roles: [] }), await here.person({ roles: [] })];
     await tell(other);
     const [theirs] = await noticesOf(other);
-    const answers = await Promise.all([read(mine, { ids: [theirs?.id] }), read(mine, { ids: [newId()] }), read(mine, { all: true })]);
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array.from({ length: 3 }, () => [200, { count: 0 }]));
+    const answers = await Promise.all([
+      read(mine, { ids: [theirs?.id] }),
+      read(mine, { ids: [newId()] }),
+      read(mine, { all: true }),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array.from({ length: 3 }, () => [200, { count: 0 }]),
+    );
     expect(await unread(other)).toBe(1);
   });
 
   it('wants a list of ids or all of them, and nothing beside', async () => {
     const person = await here.person({ roles: [] });
-    for (const body of [{}, { ids: ['x'] }, { all: false }, { ids: [], all: true }, { ids: [], userId: newId() }, { ids: Array.from({ length: 201 }, newId) }, []]) expect([body, (await read(person, body)).status]).toEqual([body, 400]);
-    expect((await here.call('POST', `${NOTIFICATIONS}/unread`, { as: person, body: { userId: newId() } })).status).toBe(400);
+    for (const body of [
+      {},
+      { ids: ['x'] },
+      { all: false },
+      { ids: [], all: true },
+      { ids: [], userId: newId() },
+      { ids: Array.from({ length: 201 }, newId) },
+      [],
+    ])
+      expect([body, (await read(person, body)).status]).toEqual([body, 400]);
+    expect((await here.call('POST', `${NOTIFICATIONS}/unread`, { as: person, body: { userId: newId() } })).status).toBe(
+      400,
+    );
   });
 
   it('is for who is signed in', async () => {
-    for (const call of ['_read', 'unread', '_search']) expect((await here.call('POST', `${NOTIFICATIONS}/${call}`, { body: {} })).status).toBe(401);
+    for (const call of ['_read', 'unread', '_search'])
+      expect((await here.call('POST', `${NOTIFICATIONS}/${call}`, { body: {} })).status).toBe(401);
   });
 });
 
@@ -111,7 +170,10 @@ describe('the platform tells', () => {
   it('who was given other roles by somebody else, and not of any other change', async () => {
     const [admin, person] = [await here.person({ roles: ['ADMIN'] }), await here.person({ roles: [] })];
     const { rows } = await here.app.pools.api.query<{ id: string }>(`select "id" from "role" where "code" = 'AUDITOR'`);
-    const put = async (body: object) => expect((await here.call('PUT', '/api/v1/security/users', { as: admin, body: { id: person.id, ...body } })).status).toBe(200);
+    const put = async (body: object) =>
+      expect(
+        (await here.call('PUT', '/api/v1/security/users', { as: admin, body: { id: person.id, ...body } })).status,
+      ).toBe(200);
     await put({ version: 1, phone: '02-1234567' });
     expect(await unread(person)).toBe(0);
     await put({ version: 2, roles: [{ refRole: { id: rows[0]?.id } }] });
@@ -119,10 +181,17 @@ describe('the platform tells', () => {
   });
 
   it('who is named to act instead, on which days, and when that is taken back', async () => {
-    const [mine, second, third] = [await here.person({ roles: ['OFFICER_CENTER'], fullName: 'สมศรี' }), await here.person({ roles: [] }), await here.person({ roles: [] })];
+    const [mine, second, third] = [
+      await here.person({ roles: ['OFFICER_CENTER'], fullName: 'สมศรี' }),
+      await here.person({ roles: [] }),
+      await here.person({ roles: [] }),
+    ];
     const today = here.clock.today();
     const id = newId();
-    const put = async (body: object) => expect(await here.call('PUT', `${INSTEADS}/me`, { as: mine, body: { id, ...body } })).toMatchObject({ status: 200 });
+    const put = async (body: object) =>
+      expect(await here.call('PUT', `${INSTEADS}/me`, { as: mine, body: { id, ...body } })).toMatchObject({
+        status: 200,
+      });
     await put({ refInstead: { id: second.id }, startDate: today, endDate: today });
     expect(await noticesOf(second)).toMatchObject([{ title: 'ท่านได้รับมอบหมายให้ปฏิบัติงานแทน สมศรี' }]);
     await put({ version: 1, reason: 'ลาป่วย' });
@@ -132,16 +201,36 @@ describe('the platform tells', () => {
     expect(await unread(third)).toBe(1);
     expect((await here.call('POST', `${INSTEADS}/me/_delete`, { as: mine, body: { id } })).status).toBe(200);
     expect(await unread(third)).toBe(2);
-    await here.call('PUT', `${INSTEADS}/me`, { as: mine, body: { id: newId(), refInstead: { id: third.id }, startDate: '2020-01-01', endDate: '2020-01-02' } });
+    await here.call('PUT', `${INSTEADS}/me`, {
+      as: mine,
+      body: { id: newId(), refInstead: { id: third.id }, startDate: '2020-01-01', endDate: '2020-01-02' },
+    });
     expect(await unread(third)).toBe(2);
   });
 
   it('whose password somebody else changed, when they are in again', async () => {
     const [admin, person] = [await here.person({ roles: ['ADMIN'] }), await here.person({ roles: [] })];
     const [given, chosen] = ['ปลาทูสามตัวข้ามถนน', 'ฝนตกที่หน้าต่างบานนั้น'];
-    expect((await here.call('PUT', '/api/v1/security/users/change-password', { as: admin, body: { id: person.id, password: given } })).status).toBe(200);
-    const { token } = (await here.call('POST', '/api/auth', { body: { username: person.username, password: given } })).body as { token: string };
-    expect((await here.call('PUT', '/api/v1/security/users/me/change-password', { as: { token }, body: { currentPassword: given, password: chosen } })).status).toBe(200);
-    expect(await noticesOf({ ...person, token })).toMatchObject([{ titleEn: 'An administrator changed your password' }]);
+    expect(
+      (
+        await here.call('PUT', '/api/v1/security/users/change-password', {
+          as: admin,
+          body: { id: person.id, password: given },
+        })
+      ).status,
+    ).toBe(200);
+    const { token } = (await here.call('POST', '/api/auth', { body: { username: person.username, password: given } }))
+      .body as { token: string };
+    expect(
+      (
+        await here.call('PUT', '/api/v1/security/users/me/change-password', {
+          as: { token },
+          body: { currentPassword: given, password: chosen },
+        })
+      ).status,
+    ).toBe(200);
+    expect(await noticesOf({ ...person, token })).toMatchObject([
+      { titleEn: 'An administrator changed your password' },
+    ]);
   });
 });

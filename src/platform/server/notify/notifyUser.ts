@@ -18,8 +18,12 @@ export interface Notice {
 }
 
 /** In the caller's transaction: told when it commits, and never if it does not. */
-export async function notifyUser(db: Queryable, { id = newId(), userId, title, content, url, nowMs }: Notice): Promise<void> {
-  if (url !== undefined && !/^\/app\/[^\s\\]*$/.test(url)) throw new Error(`A notice leads to a page of ours, and not to "${url}"`);
+export async function notifyUser(
+  db: Queryable,
+  { id = newId(), userId, title, content, url, nowMs }: Notice,
+): Promise<void> {
+  if (url !== undefined && !/^\/app\/[^\s\\]*$/.test(url))
+    throw new Error(`A notice leads to a page of ours, and not to "${url}"`);
   await db.query({
     text: `insert into "notification" ("id", "user_id", "title", "title_en", "content", "content_en", "url", "is_read", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
 values ($1, $2, $3, $4, $5, $6, $7, false, 1, true, '${SYSTEM_USERNAME}', $8, '${SYSTEM_USERNAME}', $8) on conflict ("id") do nothing`,

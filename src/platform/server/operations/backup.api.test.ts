@@ -38,7 +38,13 @@ beforeAll(async () => {
   files = createFolderStore(join(folder, 'store'));
   source = await cloneDatabase();
   await as(source, fillSource);
-  manifest = await backup({ url: source.migratorUrl, files, folder: join(folder, 'one'), version: '9.9.9', log: silent });
+  manifest = await backup({
+    url: source.migratorUrl,
+    files,
+    folder: join(folder, 'one'),
+    version: '9.9.9',
+    log: silent,
+  });
 });
 
 afterAll(async () => {
@@ -53,21 +59,32 @@ describe('a backup', () => {
     expect(odd?.columns.map(({ name }) => name)).not.toContain('twice');
     expect(manifest.files).toHaveLength(1);
     expect(manifest).toMatchObject({ format: 1, version: '9.9.9', missingFiles: ['f'.repeat(64)] });
-    for (const path of ['manifest.json', 'tables/odd.jsonl.gz', 'tables']) expect((await stat(join(folder, 'one', path))).mode & 0o077, path).toBe(0);
+    for (const path of ['manifest.json', 'tables/odd.jsonl.gz', 'tables'])
+      expect((await stat(join(folder, 'one', path))).mode & 0o077, path).toBe(0);
   });
 
   it('is never written over another, or among other things', async () => {
     const again = backup({ url: source.migratorUrl, files, folder: join(folder, 'one'), version: '1', log: silent });
     await expect(again).rejects.toThrow(/not empty: give the backup a folder of its own/);
-    await expect(backup({ url: source.migratorUrl, files, folder, version: '1', log: silent })).rejects.toThrow(/not empty/);
+    await expect(backup({ url: source.migratorUrl, files, folder, version: '1', log: silent })).rejects.toThrow(
+      /not empty/,
+    );
   });
 
   it('shows one moment, whatever is written meanwhile', async () => {
     const made = await as(source, async (writer) => {
       // The backup has begun and waits for its last table; what is written now came after its moment.
       await writer.query('begin; lock table zz_last in access exclusive mode');
-      const taken = backup({ url: source.migratorUrl, files, folder: join(folder, 'moment'), version: '1', log: silent });
-      while ((await writer.query(`select from pg_locks where relation = 'zz_last'::regclass and not granted`)).rowCount === 0);
+      const taken = backup({
+        url: source.migratorUrl,
+        files,
+        folder: join(folder, 'moment'),
+        version: '1',
+        log: silent,
+      });
+      while (
+        (await writer.query(`select from pg_locks where relation = 'zz_last'::regclass and not granted`)).rowCount === 0
+      );
       await writer.query('insert into zz_last values (2); commit');
       const finished = await taken;
       await writer.query('delete from zz_last where n = 2');
@@ -92,7 +109,8 @@ describe('a restore', () => {
     return () => target.remove();
   });
 
-  const put = (from = join(folder, 'one')) => restore({ url: target.migratorUrl, files: restored, folder: from, migrationsFolder, log: silent });
+  const put = (from = join(folder, 'one')) =>
+    restore({ url: target.migratorUrl, files: restored, folder: from, migrationsFolder, log: silent });
 
   it('gives back exactly what was there: rows, files, references and counters', async () => {
     const references = await as(target, referencesOf);
@@ -106,31 +124,51 @@ describe('a restore', () => {
 
   it('asks no trigger, and leaves each as it was: on, off, always or only in replicas', async () => {
     const guards = await as(target, async (client) => {
-      await client.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
-      for (const name of ['on', 'off', 'always', 'replica']) await client.query(`create trigger "${name}" before insert on zz_last for each row execute function refuse()`);
-      await client.query('alter table zz_last disable trigger "off", enable always trigger "always", enable replica trigger "replica"');
+      await client.query(
+        `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
+      );
+      for (const name of ['on', 'off', 'always', 'replica'])
+        await client.query(`create trigger "${name}" before insert on zz_last for each row execute function refuse()`);
+      await client.query(
+        'alter table zz_last disable trigger "off", enable always trigger "always", enable replica trigger "replica"',
+      );
       return readGuards(client);
     });
     await put();
     expect(await as(target, readGuards)).toEqual(guards);
-    expect(guards.filter((guard) => guard.includes('refuse()')).map((guard) => guard.slice(-2, -1)).toSorted()).toEqual(['A', 'D', 'O', 'R']);
+    expect(
+      guards
+        .filter((guard) => guard.includes('refuse()'))
+        .map((guard) => guard.slice(-2, -1))
+        .toSorted(),
+    ).toEqual(['A', 'D', 'O', 'R']);
     expect(await as(target, digestsOf)).toEqual(await as(source, digestsOf));
   });
 
   it('is refused where there is anything', async () => {
     await as(target, (client) => client.query('insert into zz_last values (1)'));
-    await expect(put()).rejects.toThrow('The database is not empty (there are rows in zz_last): restore into a new one.');
+    await expect(put()).rejects.toThrow(
+      'The database is not empty (there are rows in zz_last): restore into a new one.',
+    );
   });
 
   it('is refused where the tables are others, or the migrations', async () => {
     await as(target, (client) => client.query('alter table odd add column more text'));
     await expect(put()).rejects.toThrow(/tables of this database are not those of the backup/);
-    await as(target, (client) => client.query(`insert into schema_migration (name, hash) values ('20990101000000_later.sql', 'x')`));
-    await expect(put()).rejects.toThrow(/has had the migration 20990101000000_later.sql, which the backup has not: restore into a new one/);
+    await as(target, (client) =>
+      client.query(`insert into schema_migration (name, hash) values ('20990101000000_later.sql', 'x')`),
+    );
+    await expect(put()).rejects.toThrow(
+      /has had the migration 20990101000000_later.sql, which the backup has not: restore into a new one/,
+    );
   });
 
   it('is refused before anything is written if a byte of the backup is other than it was', async () => {
-    for (const damage of [(path: string) => appendFile(tablePath(path, 'odd'), 'x'), (path: string) => writeFile(filePath(path, manifest.files[0]!.hash), 'other'), (path: string) => rm(tablePath(path, 'user'))]) {
+    for (const damage of [
+      (path: string) => appendFile(tablePath(path, 'odd'), 'x'),
+      (path: string) => writeFile(filePath(path, manifest.files[0]!.hash), 'other'),
+      (path: string) => rm(tablePath(path, 'user')),
+    ]) {
       const damaged = await mkdtemp(join(folder, 'damaged-'));
       await rm(damaged, { recursive: true });
       await backup({ url: source.migratorUrl, files, folder: damaged, version: '1', log: silent });
@@ -163,33 +201,65 @@ async function as<T>({ migratorUrl }: TestDatabase, work: (client: Client) => Pr
 
 async function fillSource(client: Client): Promise<void> {
   await client.query(`${ODD_TABLE}; ${ODD_ROWS}; create table zz_last (n int); insert into zz_last values (1)`);
-  const anything = fc.tuple(fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', '').toWellFormed()), fc.json(), fc.double(), fc.uint8Array());
+  const anything = fc.tuple(
+    fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', '').toWellFormed()),
+    fc.json(),
+    fc.double(),
+    fc.uint8Array(),
+  );
   for (const [note, body, ratio, bytes] of fc.sample(anything, { numRuns: 200, seed: 7 })) {
-    await client.query('insert into odd (note, body, ratio, bytes) values ($1, $2::json, $3, $4)', [note, body.replaceAll(String.raw`\u0000`, ''), ratio, Buffer.from(bytes)]);
+    await client.query('insert into odd (note, body, ratio, bytes) values ($1, $2::json, $3, $4)', [
+      note,
+      body.replaceAll(String.raw`\u0000`, ''),
+      ratio,
+      Buffer.from(bytes),
+    ]);
   }
   // A person with a picture that the person owns: two rows that refer to each other; and a tree whose root comes last.
   const { hash } = await files.put(Buffer.from('picture'), { maxBytes: 100 });
-  const [user, file, root, leaf] = ['ffff0000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000001', 'ffff0000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-000000000002'];
+  const [user, file, root, leaf] = [
+    'ffff0000-0000-7000-8000-000000000001',
+    '00000000-0000-7000-8000-000000000001',
+    'ffff0000-0000-7000-8000-000000000002',
+    '00000000-0000-7000-8000-000000000002',
+  ];
   const stamps = `1, 'test', now(), 'test', now()`;
-  await client.query(`insert into "user" (id, full_name, person_type, status, version, create_by, create_date, update_by, update_date) values ('${user}', 'ผู้ทดสอบ', 'individual', 'usable', ${stamps})`);
-  await client.query(`insert into stored_file (id, hash, name, size, type, owner_id, created_at) values ('${file}', '${hash}', 'รูป', 7, 'text/plain', '${user}', now()), (gen_random_uuid(), repeat('f', 64), 'lost', 1, 'text/plain', null, now())`);
+  await client.query(
+    `insert into "user" (id, full_name, person_type, status, version, create_by, create_date, update_by, update_date) values ('${user}', 'ผู้ทดสอบ', 'individual', 'usable', ${stamps})`,
+  );
+  await client.query(
+    `insert into stored_file (id, hash, name, size, type, owner_id, created_at) values ('${file}', '${hash}', 'รูป', 7, 'text/plain', '${user}', now()), (gen_random_uuid(), repeat('f', 64), 'lost', 1, 'text/plain', null, now())`,
+  );
   await client.query(`update "user" set image_id = '${file}' where id = '${user}'`);
-  await client.query(`insert into department (id, code, name_th, department_type, parent_id, version, create_by, create_date, update_by, update_date) values ('${root}', 'ROOT', 'ก', 'central', null, ${stamps}), ('${leaf}', 'LEAF', 'ข', 'central', '${root}', ${stamps})`);
+  await client.query(
+    `insert into department (id, code, name_th, department_type, parent_id, version, create_by, create_date, update_by, update_date) values ('${root}', 'ROOT', 'ก', 'central', null, ${stamps}), ('${leaf}', 'LEAF', 'ข', 'central', '${root}', ${stamps})`,
+  );
 }
 
 async function tablesIn(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`);
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  );
   return rows.map(({ name }) => name);
 }
 
 async function digestsOf(client: Client): Promise<Record<string, unknown>> {
   const digests: Record<string, unknown> = {};
-  for (const name of await tablesIn(client)) digests[name] = (await client.query(`select count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as digest from "${name}" t`)).rows[0];
+  for (const name of await tablesIn(client))
+    digests[name] = (
+      await client.query(
+        `select count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as digest from "${name}" t`,
+      )
+    ).rows[0];
   return digests;
 }
 
 async function referencesOf(client: Client): Promise<unknown[]> {
-  return (await client.query<object>(`select conrelid::regclass::text as at, conname, convalidated, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' order by 1, 2`)).rows;
+  return (
+    await client.query<object>(
+      `select conrelid::regclass::text as at, conname, convalidated, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' order by 1, 2`,
+    )
+  ).rows;
 }
 
 async function nextOdd(client: Client): Promise<unknown> {
@@ -205,7 +275,7 @@ async function emptyAll(client: Client): Promise<void> {
 
 async function countAll(client: Client): Promise<number> {
   let all = 0;
-  for (const name of await tablesIn(client)) all += (await client.query<{ n: number }>(`select count(*)::int as n from "${name}"`)).rows[0]?.n ?? 0;
+  for (const name of await tablesIn(client))
+    all += (await client.query<{ n: number }>(`select count(*)::int as n from "${name}"`)).rows[0]?.n ?? 0;
   return all;
 }
-

@@ -35,13 +35,21 @@ export async function backup({ url, files, folder, version, log }: BackupOptions
   try {
     await client.query('begin isolation level repeatable read read only');
     const migrations = await findMigrations(client);
-    if (migrations === undefined) throw new StartProblem('The database has no tables yet: there is nothing to back up.');
+    if (migrations === undefined)
+      throw new StartProblem('The database has no tables yet: there is nothing to back up.');
     const tables: BackedUpTable[] = [];
     for (const table of await readTables(client)) tables.push(await writeTable(client, { table, folder }));
     log(`${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows.`);
     const copied = await copyFiles(client, { files, folder });
     log(`${copied.files.length} files.`);
-    const manifest: Manifest = { format: 1, version, createdAt: new Date().toISOString(), migrations, tables, ...copied };
+    const manifest: Manifest = {
+      format: 1,
+      version,
+      createdAt: new Date().toISOString(),
+      migrations,
+      tables,
+      ...copied,
+    };
     await writeManifest(folder, manifest);
     return manifest;
   } finally {
@@ -55,11 +63,17 @@ const FETCH_ROWS = 500;
 
 async function ensureEmpty(folder: string): Promise<void> {
   await mkdir(join(folder, 'tables'), { recursive: true, mode: OWNER_ONLY_FOLDER });
-  const inside = [...(await readdir(folder)).filter((name) => name !== 'tables'), ...(await readdir(join(folder, 'tables')))];
+  const inside = [
+    ...(await readdir(folder)).filter((name) => name !== 'tables'),
+    ...(await readdir(join(folder, 'tables'))),
+  ];
   if (inside.length > 0) throw new StartProblem(`${folder} is not empty: give the backup a folder of its own.`);
 }
 
-async function writeTable(client: ClientBase, { table, folder }: { table: Table; folder: string }): Promise<BackedUpTable> {
+async function writeTable(
+  client: ClientBase,
+  { table, folder }: { table: Table; folder: string },
+): Promise<BackedUpTable> {
   let rows = 0;
   const lines = async function* (): AsyncGenerator<string> {
     for await (const line of rowsOf(client, table)) {
@@ -68,13 +82,20 @@ async function writeTable(client: ClientBase, { table, folder }: { table: Table;
     }
   };
   const meter = createMeter();
-  await pipeline(Readable.from(lines()), createGzip(), meter.through, createWriteStream(tablePath(folder, table.name), { flags: 'wx', mode: OWNER_ONLY, flush: true }));
+  await pipeline(
+    Readable.from(lines()),
+    createGzip(),
+    meter.through,
+    createWriteStream(tablePath(folder, table.name), { flags: 'wx', mode: OWNER_ONLY, flush: true }),
+  );
   return { name: table.name, columns: [...table.columns], rows, ...meter.result() };
 }
 
 async function* rowsOf(client: ClientBase, { name, columns }: Table): AsyncGenerator<string> {
   const texts = columns.map((column) => `${quote(column.name)}::text`).join(', ');
-  await client.query(`declare backup_rows no scroll cursor for select to_json(array[${texts}]::text[])::text as "line" from public.${quote(name)}`);
+  await client.query(
+    `declare backup_rows no scroll cursor for select to_json(array[${texts}]::text[])::text as "line" from public.${quote(name)}`,
+  );
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`fetch ${FETCH_ROWS} from backup_rows`);
     for (const { line } of rows) yield line;
@@ -96,8 +117,13 @@ function createMeter(): { through: Transform; result: () => { bytes: number; sha
   return { through, result: () => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-async function copyFiles(client: ClientBase, { files, folder }: { files: FileStore; folder: string }): Promise<Pick<Manifest, 'files' | 'missingFiles'>> {
-  const { rows } = await client.query<{ hash: string }>('select distinct "hash" from public.stored_file order by "hash"');
+async function copyFiles(
+  client: ClientBase,
+  { files, folder }: { files: FileStore; folder: string },
+): Promise<Pick<Manifest, 'files' | 'missingFiles'>> {
+  const { rows } = await client.query<{ hash: string }>(
+    'select distinct "hash" from public.stored_file order by "hash"',
+  );
   const copied: Manifest['files'] = [];
   const missing: string[] = [];
   for (const { hash } of rows) {
@@ -109,10 +135,22 @@ async function copyFiles(client: ClientBase, { files, folder }: { files: FileSto
 }
 
 /** Undefined, and nothing left behind, if the bytes are not what their name says. */
-async function copyFile({ files, hash, path }: { files: FileStore; hash: string; path: string }): Promise<number | undefined> {
+async function copyFile({
+  files,
+  hash,
+  path,
+}: {
+  files: FileStore;
+  hash: string;
+  path: string;
+}): Promise<number | undefined> {
   await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY_FOLDER });
   const meter = createMeter();
-  await pipeline(files.open(hash), meter.through, createWriteStream(path, { flags: 'wx', mode: OWNER_ONLY, flush: true }));
+  await pipeline(
+    files.open(hash),
+    meter.through,
+    createWriteStream(path, { flags: 'wx', mode: OWNER_ONLY, flush: true }),
+  );
   const { bytes, sha256 } = meter.result();
   if (sha256 === hash) return bytes;
   await rm(path);

@@ -17,7 +17,11 @@ import { checkData, findingsOf, findingsText, isSound, type Finding } from './ch
 import { readInvariants } from './invariants.ts';
 
 const STAMPS = `1, 'test', now(), 'test', now()`;
-const [A, B, C] = ['a', 'b', 'c'].map((letter) => `${letter.repeat(8)}-0000-7000-8000-000000000000`) as [string, string, string];
+const [A, B, C] = ['a', 'b', 'c'].map((letter) => `${letter.repeat(8)}-0000-7000-8000-000000000000`) as [
+  string,
+  string,
+  string,
+];
 
 let database: TestDatabase;
 let admin: Client;
@@ -28,7 +32,14 @@ let files: FileStore;
 beforeAll(async () => {
   database = await cloneDatabase();
   admin = await connectIntruder(database);
-  app = createPool({ url: database.appUrl, max: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5000, idleInTransactionMs: 10_000, applicationName: 'haz test' });
+  app = createPool({
+    url: database.appUrl,
+    max: 2,
+    statementTimeoutMs: 10_000,
+    lockTimeoutMs: 5000,
+    idleInTransactionMs: 10_000,
+    applicationName: 'haz test',
+  });
   folder = await mkdtemp(join(tmpdir(), 'haz-check-'));
   files = createFolderStore(folder);
   await createSealer().seal(app, createClock());
@@ -45,7 +56,9 @@ const laws = () => ({ catalogue: testCatalogue, invariantsFolder, files });
 
 /** What is broken once an intruder, whom no reference holds, has done this; then it is undone. */
 async function brokenAfter(sql: string): Promise<Finding[]> {
-  return afterIntrusion(admin, sql, async () => (await findingsOf(admin, laws())).filter(({ offenders }) => offenders > 0));
+  return afterIntrusion(admin, sql, async () =>
+    (await findingsOf(admin, laws())).filter(({ offenders }) => offenders > 0),
+  );
 }
 
 describe('the data of a new installation', () => {
@@ -63,22 +76,60 @@ describe('a law that is broken', () => {
     `insert into "user" (id, full_name, person_type, status, is_active, version, create_by, create_date, update_by, update_date) values ('${id}', 'x', 'individual', 'usable', ${isActive}, ${STAMPS});`;
   const log = (record: string, version: number, action: string, at = version) =>
     `insert into entity_log (id, entity, record_id, record_version, action, changes, create_by, create_date) values (gen_random_uuid(), 'department', '${record}', ${version}, '${action}', '[]', 'test', now() + ${at} * interval '1 second');`;
-  const session = (id: string) => `insert into session (id, user_id, started_at, seen_at, expires_at, remember) values (gen_random_uuid(), '${id}', now(), now(), now(), false);`;
-  const file = (id: string, claim: string) => `insert into stored_file (id, hash, name, size, type, created_at, claimed_entity, claimed_field, claimed_record) values ('${id}', repeat('e', 64), 'x', 1, 'text/plain', now(), ${claim});`;
+  const session = (id: string) =>
+    `insert into session (id, user_id, started_at, seen_at, expires_at, remember) values (gen_random_uuid(), '${id}', now(), now(), now(), false);`;
+  const file = (id: string, claim: string) =>
+    `insert into stored_file (id, hash, name, size, type, created_at, claimed_entity, claimed_field, claimed_record) values ('${id}', repeat('e', 64), 'x', 1, 'text/plain', now(), ${claim});`;
 
   it.each<[what: string, sql: string, law: RegExp]>([
-    ['a ring of two', `${department(A, null)} ${department(B, A)} update department set parent_id = '${B}' where id = '${A}'`, /stands below itself/],
-    ['something that is its own parent', `${department(A, null)} update department set parent_id = id where id = '${A}'`, /stands below itself/],
-    ['a code without its lookup', `delete from lookup where id = (select id from lookup where "group" = 'OUTCOME' limit 1)`, /exactly one lookup row/],
-    ['a code nobody declared', `update lookup set code = 'unheard' where id = (select id from lookup where "group" = 'OUTCOME' limit 1)`, /exactly one lookup row/],
-    ['more writes than versions', `${department(A, null)} ${log(A, 1, 'create')} ${log(A, 2, 'update')}`, /no more writes than its version/],
+    [
+      'a ring of two',
+      `${department(A, null)} ${department(B, A)} update department set parent_id = '${B}' where id = '${A}'`,
+      /stands below itself/,
+    ],
+    [
+      'something that is its own parent',
+      `${department(A, null)} update department set parent_id = id where id = '${A}'`,
+      /stands below itself/,
+    ],
+    [
+      'a code without its lookup',
+      `delete from lookup where id = (select id from lookup where "group" = 'OUTCOME' limit 1)`,
+      /exactly one lookup row/,
+    ],
+    [
+      'a code nobody declared',
+      `update lookup set code = 'unheard' where id = (select id from lookup where "group" = 'OUTCOME' limit 1)`,
+      /exactly one lookup row/,
+    ],
+    [
+      'more writes than versions',
+      `${department(A, null)} ${log(A, 1, 'create')} ${log(A, 2, 'update')}`,
+      /no more writes than its version/,
+    ],
     ['a hole in the log', `${log(A, 1, 'create')} ${log(A, 3, 'update')}`, /versions 1 to n/],
-    ['a version twice in the log', `${log(A, 1, 'create')} ${log(A, 2, 'update')} ${log(A, 2, 'update', 3)}`, /versions 1 to n/],
+    [
+      'a version twice in the log',
+      `${log(A, 1, 'create')} ${log(A, 2, 'update')} ${log(A, 2, 'update', 3)}`,
+      /versions 1 to n/,
+    ],
     ['an archived user who is signed in', `${user(A, false)} ${session(A)}`, /archived is signed in/],
-    ['a file that its record has not claimed', `${file(B, 'null, null, null')} ${user(A, true)} update "user" set image_id = '${B}' where id = '${A}'`, /claimed by it/],
-    ['a file that another record has claimed', `${file(B, `'user', 'refImage', '${C}'`)} ${user(A, true)} update "user" set image_id = '${B}' where id = '${A}'`, /claimed by it/],
+    [
+      'a file that its record has not claimed',
+      `${file(B, 'null, null, null')} ${user(A, true)} update "user" set image_id = '${B}' where id = '${A}'`,
+      /claimed by it/,
+    ],
+    [
+      'a file that another record has claimed',
+      `${file(B, `'user', 'refImage', '${C}'`)} ${user(A, true)} update "user" set image_id = '${B}' where id = '${A}'`,
+      /claimed by it/,
+    ],
     ['a file without bytes', file(B, 'null, null, null'), /bytes of every file/],
-    ['a log that was changed', `update entity_log set create_by = 'x' where id = (select log_id from audit_seal limit 1)`, /changed or taken away/],
+    [
+      'a log that was changed',
+      `update entity_log set create_by = 'x' where id = (select log_id from audit_seal limit 1)`,
+      /changed or taken away/,
+    ],
   ])('is told, with what breaks it: %s', async (_what, sql, law) => {
     const findings = await brokenAfter(sql);
     const found = findings.find((finding) => law.test(finding.law));
@@ -88,7 +139,9 @@ describe('a law that is broken', () => {
 
   it('is not one: a record whose id began anew after it was deleted, a user who was signed in before', async () => {
     const anew = `${department(A, null)} ${log(A, 1, 'create')} ${log(A, 2, 'update')} ${log(A, 2, 'delete', 3)} ${log(A, 1, 'create', 4)}`;
-    expect(await brokenAfter(`${anew} ${user(B, false)} ${session(B)} update session set ended_at = now()`)).toEqual([]);
+    expect(await brokenAfter(`${anew} ${user(B, false)} ${session(B)} update session set ended_at = now()`)).toEqual(
+      [],
+    );
   });
 });
 

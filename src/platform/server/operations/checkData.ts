@@ -36,7 +36,10 @@ export async function findingsOf(client: ClientBase, { files, ...laws }: Laws): 
   return [...(await askInvariants(client, laws)), await askSeals(client), await askFiles(client, files)];
 }
 
-export async function askInvariants(client: ClientBase, { catalogue, invariantsFolder }: Omit<Laws, 'files'>): Promise<Finding[]> {
+export async function askInvariants(
+  client: ClientBase,
+  { catalogue, invariantsFolder }: Omit<Laws, 'files'>,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const invariant of readInvariants(invariantsFolder, catalogue)) findings.push(await ask(client, invariant));
   return findings;
@@ -62,7 +65,9 @@ async function ask(client: ClientBase, { law, queries }: Invariant): Promise<Fin
   let offenders = 0;
   const examples: string[] = [];
   for (const query of queries) {
-    const { rows } = await client.query<{ total: number; row: string }>(`select count(*) over ()::int as "total", to_json(q)::text as "row" from (${query}) q limit ${EXAMPLES}`);
+    const { rows } = await client.query<{ total: number; row: string }>(
+      `select count(*) over ()::int as "total", to_json(q)::text as "row" from (${query}) q limit ${EXAMPLES}`,
+    );
     offenders += rows[0]?.total ?? 0;
     examples.push(...rows.map(({ row }) => row));
   }
@@ -72,11 +77,15 @@ async function ask(client: ClientBase, { law, queries }: Invariant): Promise<Fin
 async function askSeals(client: ClientBase): Promise<Finding> {
   const { broken, sealed, head } = await verifySeals(client);
   const law = `No sealed row of the entity log was changed or taken away (${sealed} sealed${head === null ? '' : `, the last ${head.slice(0, 16)}…`}).`;
-  return broken === undefined ? { law, offenders: 0, examples: [] } : { law, offenders: 1, examples: [JSON.stringify(broken)] };
+  return broken === undefined
+    ? { law, offenders: 0, examples: [] }
+    : { law, offenders: 1, examples: [JSON.stringify(broken)] };
 }
 
 async function askFiles(client: ClientBase, files: FileStore): Promise<Finding> {
-  const { rows } = await client.query<{ id: string; hash: string }>('select distinct on ("hash") "id", "hash" from "stored_file" order by "hash", "id"');
+  const { rows } = await client.query<{ id: string; hash: string }>(
+    'select distinct on ("hash") "id", "hash" from "stored_file" order by "hash", "id"',
+  );
   const missing: string[] = [];
   for (const { id, hash } of rows) {
     if (!(await files.has(hash))) missing.push(JSON.stringify({ id, hash }));

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const keyIn = (link: string): string => new URL(link).searchParams.get('key') ?? '';
-const choose = (link: string) => test.call('POST', '/api/auth/active-forgot-password', { body: { key: keyIn(link), password: PASSWORD } });
+const choose = (link: string) =>
+  test.call('POST', '/api/auth/active-forgot-password', { body: { key: keyIn(link), password: PASSWORD } });
 
 describe('the first administrator of an installation', () => {
   it('chooses a password by a link, of which the last is good, and runs everything', async () => {
@@ -21,12 +22,24 @@ describe('the first administrator of an installation', () => {
     expect((await choose(link)).status).toBe(200);
     const signedIn = await test.call('POST', '/api/auth', { body: { username: PERSON.username, password: PASSWORD } });
     const as = signedIn.body as { token: string };
-    expect((await test.call('POST', '/api/v1/security/users/_search', { as, body: { where: [{ name: 'username', operator: '=', value: PERSON.username }] } })).body).toMatchObject({ data: [{ createBy: 'system', fullName: PERSON.fullName }] });
-    const { rows } = await test.app.pools.api.query(`select "reason" from "entity_log" where "entity" = 'user' and "record_label" like $1`, [`${PERSON.username}%`]);
+    expect(
+      (
+        await test.call('POST', '/api/v1/security/users/_search', {
+          as,
+          body: { where: [{ name: 'username', operator: '=', value: PERSON.username }] },
+        })
+      ).body,
+    ).toMatchObject({ data: [{ createBy: 'system', fullName: PERSON.fullName }] });
+    const { rows } = await test.app.pools.api.query(
+      `select "reason" from "entity_log" where "entity" = 'user' and "record_label" like $1`,
+      [`${PERSON.username}%`],
+    );
     expect(rows).toEqual([{ reason: 'first administrator' }]);
   });
 
   it('is one: once somebody can come in, the page of users is the way', async () => {
-    await expect(appointFirst(test.app, { ...PERSON, username: 'another' })).rejects.toThrow('There is an administrator already');
+    await expect(appointFirst(test.app, { ...PERSON, username: 'another' })).rejects.toThrow(
+      'There is an administrator already',
+    );
   });
 });

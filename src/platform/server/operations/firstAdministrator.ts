@@ -25,13 +25,27 @@ export async function appointFirst(app: App, person: FirstAdministrator): Promis
   return inTransaction(app.pools.api, {}, async (db) => {
     // Of two who ask at once, one is the first.
     await db.query(`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`);
-    if (await isRun(db)) throw new StartProblem('There is an administrator already: they make further ones on the page of users.');
+    if (await isRun(db))
+      throw new StartProblem('There is an administrator already: they make further ones on the page of users.');
     const id = (await findAppointed(db, person.username)) ?? newId();
-    const body = { id, username: person.username, fullName: person.fullName, email: person.email, refPersonType: { key: OFFICER }, roles: [{ refRole: { key: ADMIN } }] };
-    if ((await findAccount(db, id)) === undefined) await save(app, db, { actor, rights: new Set(rights), entity: getEntity(app.catalogue, 'user'), body });
+    const body = {
+      id,
+      username: person.username,
+      fullName: person.fullName,
+      email: person.email,
+      refPersonType: { key: OFFICER },
+      roles: [{ refRole: { key: ADMIN } }],
+    };
+    if ((await findAccount(db, id)) === undefined)
+      await save(app, db, { actor, rights: new Set(rights), entity: getEntity(app.catalogue, 'user'), body });
     const account = await findAccount(db, id);
     if (account === undefined) throw new Error('The administrator was not written');
-    const { link } = await makeResetLink(app, db, { account: { ...account, email: account.email ?? person.email }, by: SYSTEM_USERNAME, origin: {}, nowMs: app.securityClock.nowMs() });
+    const { link } = await makeResetLink(app, db, {
+      account: { ...account, email: account.email ?? person.email },
+      by: SYSTEM_USERNAME,
+      origin: {},
+      nowMs: app.securityClock.nowMs(),
+    });
     return link;
   });
 }
@@ -43,11 +57,16 @@ const ADMINISTRATORS = `from "user" u join "user_role" r on r."user_id" = u."id"
 
 /** By somebody who can come in. */
 async function isRun(db: Queryable): Promise<boolean> {
-  const { rows } = await db.query({ text: `select 1 ${ADMINISTRATORS} join "credential" c on c."user_id" = u."id" where u."is_active" and u."status" = 'usable' limit 1` });
+  const { rows } = await db.query({
+    text: `select 1 ${ADMINISTRATORS} join "credential" c on c."user_id" = u."id" where u."is_active" and u."status" = 'usable' limit 1`,
+  });
   return rows.length > 0;
 }
 
 async function findAppointed(db: Queryable, username: string): Promise<string | undefined> {
-  const { rows } = await db.query({ text: `select u."id" ${ADMINISTRATORS} where u."username" = $1`, values: [username] });
+  const { rows } = await db.query({
+    text: `select u."id" ${ADMINISTRATORS} where u."username" = $1`,
+    values: [username],
+  });
   return rows[0] === undefined ? undefined : String(rows[0]['id']);
 }

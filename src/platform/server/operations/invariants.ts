@@ -21,8 +21,12 @@ export interface Invariant {
 }
 
 export function readInvariants(folder: string, catalogue: Catalogue): Invariant[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted();
-  return names.map((name) => parseInvariant({ name: name.replace(/\.sql$/, ''), text: readFileSync(join(folder, name), 'utf8'), catalogue }));
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted();
+  return names.map((name) =>
+    parseInvariant({ name: name.replace(/\.sql$/, ''), text: readFileSync(join(folder, name), 'utf8'), catalogue }),
+  );
 }
 
 function parseInvariant({ name, text, catalogue }: { name: string; text: string; catalogue: Catalogue }): Invariant {
@@ -30,7 +34,10 @@ function parseInvariant({ name, text, catalogue }: { name: string; text: string;
   const law = /^-- (.+)$/.exec(lines[0] ?? '')?.[1];
   if (law === undefined) throw new Error(`${name}.sql does not begin with its law in words`);
   const each = /^-- each: (\w+)$/m.exec(text)?.[1];
-  const sql = lines.filter((line) => !line.startsWith('--')).join('\n').replace(/;\s*$/, '');
+  const sql = lines
+    .filter((line) => !line.startsWith('--'))
+    .join('\n')
+    .replace(/;\s*$/, '');
   return { name, law, queries: subjectsOf(catalogue, each).map((subject) => fill(name, sql, subject)) };
 }
 
@@ -40,11 +47,18 @@ function subjectsOf(catalogue: Catalogue, each: string | undefined): Subject[] {
   const entities = [...catalogue.entities.values()];
   switch (each) {
     case undefined:
-      return [{ choices: `${literal(JSON.stringify(declaredCodes(catalogue)))}::jsonb`, types: texts([...catalogue.requests.values()].flatMap(({ documentTypes }) => documentTypes)) }];
+      return [
+        {
+          choices: `${literal(JSON.stringify(declaredCodes(catalogue)))}::jsonb`,
+          types: texts([...catalogue.requests.values()].flatMap(({ documentTypes }) => documentTypes)),
+        },
+      ];
     case 'record':
       return entities.filter((entity) => entity.kind === 'record').map(named);
     case 'tree':
-      return entities.flatMap((entity) => (entity.tree === undefined ? [] : [{ ...named(entity), parent: quote(columnName(entity.tree, 'ref')) }]));
+      return entities.flatMap((entity) =>
+        entity.tree === undefined ? [] : [{ ...named(entity), parent: quote(columnName(entity.tree, 'ref')) }],
+      );
     case 'file':
       return entities.flatMap((entity) =>
         storedFieldsOf(entity)
@@ -54,13 +68,35 @@ function subjectsOf(catalogue: Catalogue, each: string | undefined): Subject[] {
     case 'document':
       return [...catalogue.requests.values()].map(({ document, documentTypes, workflow }) => {
         const states = statesOf(workflow);
-        return { ...named(getEntity(catalogue, document)), types: texts(documentTypes), states: texts(states), ends: texts(states.filter((state) => isEnd(workflow, state))), handling: texts(actionsCounted(workflow, 'handles')), deciding: texts(actionsCounted(workflow, 'decides')) };
+        return {
+          ...named(getEntity(catalogue, document)),
+          types: texts(documentTypes),
+          states: texts(states),
+          ends: texts(states.filter((state) => isEnd(workflow, state))),
+          handling: texts(actionsCounted(workflow, 'handles')),
+          deciding: texts(actionsCounted(workflow, 'decides')),
+        };
       });
     case 'workflow':
-      return [...catalogue.workflows.values()].map(({ entity, status }) => ({ ...named(getEntity(catalogue, entity)), status: quote(columnName(status, 'choice')) }));
+      return [...catalogue.workflows.values()].map(({ entity, status }) => ({
+        ...named(getEntity(catalogue, entity)),
+        status: quote(columnName(status, 'choice')),
+      }));
     case 'reference':
       return entities.flatMap((entity) =>
-        storedFieldsOf(entity).flatMap(([, field, column]) => (field.kind === 'ref' && field.refersTo !== undefined ? [{ ...named(entity), target: quote(tableName(field.target)), reference: quote(column), dossier: quote(columnName(field.refersTo.snapshot.dossier, 'ref')), number: quote(columnName(field.refersTo.snapshot.number, 'text')) }] : [])),
+        storedFieldsOf(entity).flatMap(([, field, column]) =>
+          field.kind === 'ref' && field.refersTo !== undefined
+            ? [
+                {
+                  ...named(entity),
+                  target: quote(tableName(field.target)),
+                  reference: quote(column),
+                  dossier: quote(columnName(field.refersTo.snapshot.dossier, 'ref')),
+                  number: quote(columnName(field.refersTo.snapshot.number, 'text')),
+                },
+              ]
+            : [],
+        ),
       );
     default:
       throw new Error(`There is no "each: ${each}"`);
@@ -76,7 +112,9 @@ function texts(values: readonly string[]): string {
 }
 
 function declaredCodes(catalogue: Catalogue): { group: string; code: string }[] {
-  return [...catalogue.choices.values()].flatMap((choice) => codesOf(choice).map((code) => ({ group: choice.group, code })));
+  return [...catalogue.choices.values()].flatMap((choice) =>
+    codesOf(choice).map((code) => ({ group: choice.group, code })),
+  );
 }
 
 /** A single colon before a letter: two of them are a cast. */

@@ -39,7 +39,8 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(pathIn(folder), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new StartProblem(`${folder} is no backup, or one that was not finished: it has no ${NAME}.`);
+  if (text === undefined)
+    throw new StartProblem(`${folder} is no backup, or one that was not finished: it has no ${NAME}.`);
   const parsed = manifestSchema.safeParse(parse(text));
   if (!parsed.success) throw new StartProblem(`${pathIn(folder)} cannot be read by this version.`);
   return parsed.data;
@@ -47,9 +48,13 @@ export async function readManifest(folder: string): Promise<Manifest> {
 
 /** Reads the whole backup once and compares every file with what the manifest says of it. */
 export async function verifyBackup(folder: string, { tables, files }: Manifest): Promise<void> {
-  const expected = [...tables.map((one) => ({ path: tablePath(folder, one.name), sha256: one.sha256 })), ...files.map(({ hash }) => ({ path: filePath(folder, hash), sha256: hash }))];
+  const expected = [
+    ...tables.map((one) => ({ path: tablePath(folder, one.name), sha256: one.sha256 })),
+    ...files.map(({ hash }) => ({ path: filePath(folder, hash), sha256: hash })),
+  ];
   for (const one of expected) {
-    if ((await hashOf(one.path)) !== one.sha256) throw new StartProblem(`The backup is damaged: ${one.path} is missing or not as it was written.`);
+    if ((await hashOf(one.path)) !== one.sha256)
+      throw new StartProblem(`The backup is damaged: ${one.path} is missing or not as it was written.`);
   }
 }
 

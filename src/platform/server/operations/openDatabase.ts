@@ -34,7 +34,10 @@ export async function openDatabase({ database, dataDir }: Settings, say: Say): P
     await assertReachable(nameOf(database), database.migratorUrl);
     return { url: database.migratorUrl, close: () => Promise.resolve() };
   }
-  if (!hasCluster(dataDir)) throw new StartProblem(`There is no database in ${dataDir}: set DATA_DIR to the folder of the server, or DATABASE_URL.`);
+  if (!hasCluster(dataDir))
+    throw new StartProblem(
+      `There is no database in ${dataDir}: set DATA_DIR to the folder of the server, or DATABASE_URL.`,
+    );
   const running = await findRunning(dataDir);
   if (running !== undefined) return { url: running, close: () => Promise.resolve() };
   say('Starting the database …');
@@ -46,13 +49,23 @@ export async function openDatabase({ database, dataDir }: Settings, say: Say): P
 export async function openForRestore({ database, dataDir }: Settings, say: Say): Promise<EmptyDatabase> {
   if (database.kind === 'url') {
     await assertReachable(nameOf(database), database.migratorUrl);
-    return { migratorUrl: database.migratorUrl, appUrl: database.url, appRole: await roleOf(database.url), close: () => Promise.resolve() };
+    return {
+      migratorUrl: database.migratorUrl,
+      appUrl: database.url,
+      appRole: await roleOf(database.url),
+      close: () => Promise.resolve(),
+    };
   }
   say('Starting the database …');
   const { adminUrl, stop } = await startEmbedded({ dataDir, log: say });
   try {
     // Passwords for this once: the server sets its own at every start.
-    const { migratorUrl, appUrl } = await prepareCluster({ adminUrl, database: DATABASE, migratorPassword: newPassword(), appPassword: newPassword() });
+    const { migratorUrl, appUrl } = await prepareCluster({
+      adminUrl,
+      database: DATABASE,
+      migratorPassword: newPassword(),
+      appPassword: newPassword(),
+    });
     return { migratorUrl, appUrl, appRole: decodeURIComponent(new URL(appUrl).username), close: stop };
   } catch (error) {
     await stop();

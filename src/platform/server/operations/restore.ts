@@ -72,7 +72,9 @@ function migrationsOf(manifest: Manifest, migrations: readonly MigrationFile[]):
   const known = new Set(migrations.map(({ name }) => name));
   const newer = manifest.migrations.find(({ name }) => !known.has(name));
   if (newer !== undefined) {
-    throw new StartProblem(`${made}, and this version does not have the migration ${newer.name}: restore it with the version that made it, or a newer one.`);
+    throw new StartProblem(
+      `${made}, and this version does not have the migration ${newer.name}: restore it with the version that made it, or a newer one.`,
+    );
   }
   const own = migrations.slice(0, manifest.migrations.length);
   const other = own.find(({ name, hash }, index) => {
@@ -80,7 +82,9 @@ function migrationsOf(manifest: Manifest, migrations: readonly MigrationFile[]):
     return had?.name !== name || had.hash !== hash;
   });
   if (other !== undefined) {
-    throw new StartProblem(`${made}, and the migration ${other.name} of this version is not one it had: restore it with the version that made it.`);
+    throw new StartProblem(
+      `${made}, and the migration ${other.name} of this version is not one it had: restore it with the version that made it.`,
+    );
   }
   return own;
 }
@@ -96,7 +100,9 @@ async function refuseUnfit(client: ClientBase, manifest: Manifest): Promise<void
   const had = new Set(manifest.migrations.map(({ name }) => name));
   const beyond = (await findMigrations(client))?.find(({ name }) => !had.has(name));
   if (beyond !== undefined) {
-    throw new StartProblem(`The database has had the migration ${beyond.name}, which the backup has not: restore into a new one, without any tables.`);
+    throw new StartProblem(
+      `The database has had the migration ${beyond.name}, which the backup has not: restore into a new one, without any tables.`,
+    );
   }
 }
 
@@ -104,9 +110,13 @@ async function refuseUnfit(client: ClientBase, manifest: Manifest): Promise<void
 async function fitting(client: ClientBase, manifest: Manifest): Promise<Table[]> {
   const tables = await readTables(client);
   const shape = (all: readonly Pick<Table, 'name' | 'columns'>[]): string =>
-    JSON.stringify(all.map(({ name, columns }) => [name, columns.map((column) => `${column.name} ${column.type}`).toSorted()]));
+    JSON.stringify(
+      all.map(({ name, columns }) => [name, columns.map((column) => `${column.name} ${column.type}`).toSorted()]),
+    );
   if (shape(tables) !== shape(manifest.tables)) {
-    throw new StartProblem('The tables of this database are not those of the backup: restore into a new one, without any tables.');
+    throw new StartProblem(
+      'The tables of this database are not those of the backup: restore into a new one, without any tables.',
+    );
   }
   return tables;
 }
@@ -124,16 +134,24 @@ function getBackedUp(manifest: Manifest, name: string): BackedUpTable {
 const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 4_000_000;
 
-async function loadTable(client: ClientBase, { table, folder, expected }: { table: Table; folder: string; expected: BackedUpTable }): Promise<void> {
+async function loadTable(
+  client: ClientBase,
+  { table, folder, expected }: { table: Table; folder: string; expected: BackedUpTable },
+): Promise<void> {
   const sql = insertSql(table.name, expected);
   let loaded = 0;
   const load = async (lines: readonly string[]): Promise<void> => {
     loaded += (await client.query(sql, [`[${lines.join(',')}]`])).rowCount ?? 0;
   };
-  await pipeline(createReadStream(tablePath(folder, table.name)), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
-    for await (const lines of batchesOf(linesOf(bytes))) await load(lines);
-  });
-  if (loaded !== expected.rows) throw new StartProblem(`The backup is damaged: ${table.name} should have ${expected.rows} rows and has ${loaded}.`);
+  await pipeline(
+    createReadStream(tablePath(folder, table.name)),
+    createGunzip(),
+    async (bytes: AsyncIterable<Buffer>) => {
+      for await (const lines of batchesOf(linesOf(bytes))) await load(lines);
+    },
+  );
+  if (loaded !== expected.rows)
+    throw new StartProblem(`The backup is damaged: ${table.name} should have ${expected.rows} rows and has ${loaded}.`);
   if (table.identity !== null && loaded > 0) await goOnCounting(client, table.name, table.identity);
 }
 
@@ -169,10 +187,22 @@ function insertSql(name: string, { columns }: BackedUpTable): string {
 }
 
 async function goOnCounting(client: ClientBase, table: string, column: string): Promise<void> {
-  await client.query(`select setval(pg_get_serial_sequence($1, $2), (select max(${quote(column)}) from ${quote(table)}))`, [quote(table), column]);
+  await client.query(
+    `select setval(pg_get_serial_sequence($1, $2), (select max(${quote(column)}) from ${quote(table)}))`,
+    [quote(table), column],
+  );
 }
 
-async function loadFile({ files, folder, file }: { files: FileStore; folder: string; file: Manifest['files'][number] }): Promise<void> {
+async function loadFile({
+  files,
+  folder,
+  file,
+}: {
+  files: FileStore;
+  folder: string;
+  file: Manifest['files'][number];
+}): Promise<void> {
   const stored = await files.put(createReadStream(filePath(folder, file.hash)), { maxBytes: file.size });
-  if (stored.hash !== file.hash) throw new StartProblem(`The backup is damaged: the file ${file.hash} is not what it was.`);
+  if (stored.hash !== file.hash)
+    throw new StartProblem(`The backup is damaged: the file ${file.hash} is not what it was.`);
 }

@@ -73,14 +73,21 @@ describe('a backup of an older version', () => {
 
   it('leaves nothing behind, not even tables, if a newer migration cannot be applied to its rows', async () => {
     const failing = await folderWith(migrations.map(({ name }) => name));
-    await writeFile(join(failing, '20990101000000_fails.sql'), 'alter table to_whom add constraint never check (revision is null)');
-    await expect(put({ migrationsFolder: failing })).rejects.toThrow('The migration 20990101000000_fails.sql failed and was undone');
+    await writeFile(
+      join(failing, '20990101000000_fails.sql'),
+      'alter table to_whom add constraint never check (revision is null)',
+    );
+    await expect(put({ migrationsFolder: failing })).rejects.toThrow(
+      'The migration 20990101000000_fails.sql failed and was undone',
+    );
     expect(await as(target, readTables)).toEqual([]);
   });
 
   it('is refused by a database that has had newer migrations', async () => {
     await as(target, (client) => applyMigrations({ client, folder: migrationsFolder, log: silent }));
-    await expect(put()).rejects.toThrow(`The database has had the migration ${newer[0] ?? ''}, which the backup has not: restore into a new one, without any tables.`);
+    await expect(put()).rejects.toThrow(
+      `The database has had the migration ${newer[0] ?? ''}, which the backup has not: restore into a new one, without any tables.`,
+    );
   });
 
   it('is restored where a database was made of the same migrations and has no rows', async () => {
@@ -91,17 +98,27 @@ describe('a backup of an older version', () => {
 
 describe('a backup of a version that this one does not follow', () => {
   it('is refused if it is newer, with what to restore it with', async () => {
-    const other = await changedBackup(({ migrations: had }) => [...had, { name: '20990101000000_later.sql', hash: 'x' }]);
-    await expect(put({ folder: other })).rejects.toThrow('The backup was made by version 0.0.9 with 20990101000000_later.sql, and this version does not have the migration 20990101000000_later.sql: restore it with the version that made it, or a newer one.');
+    const other = await changedBackup(({ migrations: had }) => [
+      ...had,
+      { name: '20990101000000_later.sql', hash: 'x' },
+    ]);
+    await expect(put({ folder: other })).rejects.toThrow(
+      'The backup was made by version 0.0.9 with 20990101000000_later.sql, and this version does not have the migration 20990101000000_later.sql: restore it with the version that made it, or a newer one.',
+    );
     expect(await as(target, readTables)).toEqual([]);
   });
 
   it.each([
-    ['one of its migrations was another', (had: Manifest['migrations']) => had.map((one, index) => (index === 1 ? { ...one, hash: 'x' } : one))],
+    [
+      'one of its migrations was another',
+      (had: Manifest['migrations']) => had.map((one, index) => (index === 1 ? { ...one, hash: 'x' } : one)),
+    ],
     ['it lacks one in the middle', (had: Manifest['migrations']) => had.filter((_, index) => index !== 1)],
   ])('is refused if %s', async (_what, change) => {
     const other = await changedBackup(({ migrations: had }) => change(had));
-    await expect(put({ folder: other })).rejects.toThrow(`the migration ${migrations[1]?.name ?? ''} of this version is not one it had: restore it with the version that made it.`);
+    await expect(put({ folder: other })).rejects.toThrow(
+      `the migration ${migrations[1]?.name ?? ''} of this version is not one it had: restore it with the version that made it.`,
+    );
   });
 });
 
@@ -126,7 +143,9 @@ async function changedBackup(change: (manifest: Manifest) => Manifest['migration
 async function rowsOf(client: Client): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const { name } of await readTables(client)) {
-    const { rows } = await client.query<{ row: object }>(`select to_jsonb(t) as "row" from "${name}" t order by t::text`);
+    const { rows } = await client.query<{ row: object }>(
+      `select to_jsonb(t) as "row" from "${name}" t order by t::text`,
+    );
     if (rows.length > 0) found[name] = rows.map(({ row }) => row);
   }
   return found;
@@ -136,7 +155,9 @@ function as<T>({ migratorUrl }: TestDatabase, work: (client: Client) => Promise<
   return withClient(migratorUrl, work);
 }
 
-const [HOLDER, PURPOSE, FILE, DOSSIER, REQUEST, LETTER, PART] = [1, 2, 3, 4, 5, 6, 7].map((n) => `'00000000-0000-7000-8000-00000000000${n}'`);
+const [HOLDER, PURPOSE, FILE, DOSSIER, REQUEST, LETTER, PART] = [1, 2, 3, 4, 5, 6, 7].map(
+  (n) => `'00000000-0000-7000-8000-00000000000${n}'`,
+);
 const STAMPS = '"version", "create_by", "create_date", "update_by", "update_date"';
 const STAMPED = `1, 'test', '2026-11-15', 'test', '2026-11-15'`;
 

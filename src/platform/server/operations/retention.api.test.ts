@@ -12,8 +12,18 @@ let admin: Client;
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  app = createPool({ url: database.appUrl, max: 2, statementTimeoutMs: 10_000, lockTimeoutMs: 5000, idleInTransactionMs: 10_000, applicationName: 'haz test' });
-  admin = await connectAdmin(inDatabase(testCluster().adminUrl, new URL(database.appUrl).pathname.slice(1)), 'haz test');
+  app = createPool({
+    url: database.appUrl,
+    max: 2,
+    statementTimeoutMs: 10_000,
+    lockTimeoutMs: 5000,
+    idleInTransactionMs: 10_000,
+    applicationName: 'haz test',
+  });
+  admin = await connectAdmin(
+    inDatabase(testCluster().adminUrl, new URL(database.appUrl).pathname.slice(1)),
+    'haz test',
+  );
 });
 
 afterAll(async () => {
@@ -25,7 +35,9 @@ afterAll(async () => {
 describe('what is kept no longer than it is needed', () => {
   it('goes when its time is over, and not a day before', async () => {
     const userId = '0198c000-0000-7000-8000-000000000001';
-    await admin.query(`insert into "user" (id, full_name, person_type, status, version, create_by, create_date, update_by, update_date) values ('${userId}', 'x', 'individual', 'usable', 1, 't', now(), 't', now())`);
+    await admin.query(
+      `insert into "user" (id, full_name, person_type, status, version, create_by, create_date, update_by, update_date) values ('${userId}', 'x', 'individual', 'usable', 1, 't', now(), 't', now())`,
+    );
     for (const [name, days] of Object.entries({ young: 29, old: 31 })) {
       await admin.query(
         `insert into form_draft (id, user_id, entity, record_id, body, version, create_by, create_date, update_by, update_date)
@@ -33,12 +45,18 @@ values (gen_random_uuid(), '${userId}', $1, gen_random_uuid(), '{}', 1, 't', now
         [name, days],
       );
     }
-    await admin.query(`insert into event (id, source, name, outcome, create_by, create_date) select gen_random_uuid(), 'test', case when n > 5 then 'old' else 'young' end, 'success', 't', now() - interval '1 day' * case when n > 5 then 370 else 300 end from generate_series(1, 6005) n`);
-    await admin.query(`insert into entity_log (id, entity, record_id, record_version, action, changes, create_by, create_date) values (gen_random_uuid(), 'x', gen_random_uuid(), 1, 'create', '[]', 't', now() - interval '9 years')`);
+    await admin.query(
+      `insert into event (id, source, name, outcome, create_by, create_date) select gen_random_uuid(), 'test', case when n > 5 then 'old' else 'young' end, 'success', 't', now() - interval '1 day' * case when n > 5 then 370 else 300 end from generate_series(1, 6005) n`,
+    );
+    await admin.query(
+      `insert into entity_log (id, entity, record_id, record_version, action, changes, create_by, create_date) values (gen_random_uuid(), 'x', gen_random_uuid(), 1, 'create', '[]', 't', now() - interval '9 years')`,
+    );
     expect(await applyRetention(app, createClock())).toEqual({ form_draft: 1, event: 6000 });
     expect(await applyRetention(app, createClock())).toEqual({});
     expect((await admin.query(`select count(*)::int as n from event where source = 'test'`)).rows).toEqual([{ n: 5 }]);
-    expect((await admin.query(`select count(*)::int as n from entity_log where entity = 'x'`)).rows).toEqual([{ n: 1 }]);
+    expect((await admin.query(`select count(*)::int as n from entity_log where entity = 'x'`)).rows).toEqual([
+      { n: 1 },
+    ]);
   });
 
   it('cannot be made to go early by moving the business clock', async () => {
@@ -59,9 +77,16 @@ values (gen_random_uuid(), '${userId}', $1, gen_random_uuid(), '{}', 1, 't', now
   });
 
   it('is stated for tables that are there, logs among them only those the function takes', async () => {
-    const { rows } = await admin.query<{ table: string; column: string }>(`select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`);
+    const { rows } = await admin.query<{ table: string; column: string }>(
+      `select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`,
+    );
     const known = new Set(rows.map(({ table, column }) => `${table}.${column}`));
     expect(retentions.filter(({ table, since }) => !known.has(`${table}.${since}`))).toEqual([]);
-    expect(retentions.filter(({ kind }) => kind === 'log').map(({ table }) => table).toSorted()).toEqual([...PURGED_LOGS].toSorted());
+    expect(
+      retentions
+        .filter(({ kind }) => kind === 'log')
+        .map(({ table }) => table)
+        .toSorted(),
+    ).toEqual([...PURGED_LOGS].toSorted());
   });
 });

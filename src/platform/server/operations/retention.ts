@@ -15,18 +15,66 @@ export interface Retention {
 const YEAR_DAYS = 366;
 
 export const retentions: readonly Retention[] = [
-  { table: 'form_draft', since: 'update_date', days: 30, kind: 'working', why: 'A form that nobody went on with for a month is abandoned.' },
+  {
+    table: 'form_draft',
+    since: 'update_date',
+    days: 30,
+    kind: 'working',
+    why: 'A form that nobody went on with for a month is abandoned.',
+  },
   { table: 'idempotency', since: 'created_at', days: 7, kind: 'working', why: 'Nobody repeats a call after a week.' },
   { table: 'unproven_mail', since: 'day', days: 2, kind: 'working', why: 'What counts is today.' },
-  { table: 'session', since: 'ended_at', days: 30, kind: 'working', why: 'An ended session lives on as usage; its row only explains recent refusals.' },
-  { table: 'forgot_password', since: 'create_date', days: 30, kind: 'working', why: 'Valid for an hour; that it was asked for stands in the security events.' },
-  { table: 'otp', since: 'create_date', days: 30, kind: 'working', why: 'Valid for minutes; that it was used stands in the security events.' },
-  { table: 'notification', since: 'create_date', days: YEAR_DAYS, kind: 'working', why: 'What it told of is in its record; nobody pages back a year.' },
+  {
+    table: 'session',
+    since: 'ended_at',
+    days: 30,
+    kind: 'working',
+    why: 'An ended session lives on as usage; its row only explains recent refusals.',
+  },
+  {
+    table: 'forgot_password',
+    since: 'create_date',
+    days: 30,
+    kind: 'working',
+    why: 'Valid for an hour; that it was asked for stands in the security events.',
+  },
+  {
+    table: 'otp',
+    since: 'create_date',
+    days: 30,
+    kind: 'working',
+    why: 'Valid for minutes; that it was used stands in the security events.',
+  },
+  {
+    table: 'notification',
+    since: 'create_date',
+    days: YEAR_DAYS,
+    kind: 'working',
+    why: 'What it told of is in its record; nobody pages back a year.',
+  },
   // The Computer Crime Act B.E. 2550, section 26, asks for at least 90 days of who was connected when.
-  { table: 'security_event', since: 'create_date', days: YEAR_DAYS, kind: 'log', why: 'Long enough to look into an abuse, no longer than personal data need be kept.' },
+  {
+    table: 'security_event',
+    since: 'create_date',
+    days: YEAR_DAYS,
+    kind: 'log',
+    why: 'Long enough to look into an abuse, no longer than personal data need be kept.',
+  },
   { table: 'user_usage', since: 'create_date', days: YEAR_DAYS, kind: 'log', why: 'As security events.' },
-  { table: 'service_log', since: 'create_date', days: YEAR_DAYS, kind: 'log', why: 'Calls to partners are settled within a fiscal year.' },
-  { table: 'event', since: 'create_date', days: YEAR_DAYS, kind: 'log', why: 'What the system did by itself matters while somebody may still ask.' },
+  {
+    table: 'service_log',
+    since: 'create_date',
+    days: YEAR_DAYS,
+    kind: 'log',
+    why: 'Calls to partners are settled within a fiscal year.',
+  },
+  {
+    table: 'event',
+    since: 'create_date',
+    days: YEAR_DAYS,
+    kind: 'log',
+    why: 'What the system did by itself matters while somebody may still ask.',
+  },
 ];
 
 /** Rows taken away, by table; tables where there were none are left out. */
@@ -45,7 +93,10 @@ const BATCH_ROWS = 5000;
 
 async function purgeWorking(db: Pool, { table, since }: Retention, before: Date): Promise<number> {
   return inBatches(async () => {
-    const answer = await db.query(`delete from "${table}" where ctid = any (array(select ctid from "${table}" where "${since}" < $1 limit ${BATCH_ROWS}))`, [before]);
+    const answer = await db.query(
+      `delete from "${table}" where ctid = any (array(select ctid from "${table}" where "${since}" < $1 limit ${BATCH_ROWS}))`,
+      [before],
+    );
     return answer.rowCount ?? 0;
   });
 }

@@ -33,7 +33,9 @@ export interface Migration {
 
 /** Undefined where nothing was ever migrated. */
 export async function findMigrations(client: ClientBase): Promise<Migration[] | undefined> {
-  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.${MIGRATIONS_TABLE}') is not null as "there"`);
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.${MIGRATIONS_TABLE}') is not null as "there"`,
+  );
   if (rows[0]?.there !== true) return undefined;
   return (await client.query<Migration>(`select "name", "hash" from public.${MIGRATIONS_TABLE} order by "name"`)).rows;
 }

@@ -49,10 +49,14 @@ export function watchOperations(app: Pick<App, 'pools' | 'metrics' | 'config' | 
 }
 
 /** Each is a sign, and none keeps the system from serving. */
-export function warningsOf(facts: OperatingFacts, { backupWarningDays }: Pick<App['config'], 'backupWarningDays'>): OperatingWarning[] {
+export function warningsOf(
+  facts: OperatingFacts,
+  { backupWarningDays }: Pick<App['config'], 'backupWarningDays'>,
+): OperatingWarning[] {
   const { disk, backupAgeSeconds, oldestJobSeconds } = facts;
   const warnings: OperatingWarning[] = [];
-  if (disk !== undefined && (disk.freeBytes < LEAST_FREE_BYTES || disk.freeShare < LEAST_FREE_SHARE)) warnings.push('disk');
+  if (disk !== undefined && (disk.freeBytes < LEAST_FREE_BYTES || disk.freeShare < LEAST_FREE_SHARE))
+    warnings.push('disk');
   const isBackupOld = backupAgeSeconds === null || (backupAgeSeconds ?? 0) > backupWarningDays * DAY_SECONDS;
   if (backupWarningDays > 0 && isBackupOld) warnings.push('backup');
   if ((oldestJobSeconds ?? 0) > LONGEST_WAIT_SECONDS) warnings.push('jobs');
@@ -67,7 +71,12 @@ const DAY_SECONDS = 24 * 3600;
 /** A mail that waits this long is noticed by who expects it. */
 const LONGEST_WAIT_SECONDS = 600;
 
-const NOTHING_KNOWN: OperatingFacts = { disk: undefined, backupAgeSeconds: undefined, jobsWaiting: undefined, oldestJobSeconds: undefined };
+const NOTHING_KNOWN: OperatingFacts = {
+  disk: undefined,
+  backupAgeSeconds: undefined,
+  jobsWaiting: undefined,
+  oldestJobSeconds: undefined,
+};
 
 async function findDisk({ config, log }: Pick<App, 'config' | 'log'>): Promise<OperatingFacts['disk']> {
   try {
@@ -112,9 +121,25 @@ async function findInDatabase({ pools, log }: Pick<App, 'pools' | 'log'>): Promi
 
 /** What is not known is no number (NaN), as Prometheus writes it. */
 function tellMetrics({ gauge }: App['metrics'], facts: () => OperatingFacts): void {
-  gauge({ name: 'haz_disk_free_bytes', help: 'Free room for data and files.', read: () => facts().disk?.freeBytes ?? NaN });
-  gauge({ name: 'haz_disk_free_share', help: 'Free share of the disk, 0 to 1.', read: () => facts().disk?.freeShare ?? NaN });
-  gauge({ name: 'haz_backup_age_seconds', help: 'Since the last good backup.', read: () => facts().backupAgeSeconds ?? NaN });
+  gauge({
+    name: 'haz_disk_free_bytes',
+    help: 'Free room for data and files.',
+    read: () => facts().disk?.freeBytes ?? NaN,
+  });
+  gauge({
+    name: 'haz_disk_free_share',
+    help: 'Free share of the disk, 0 to 1.',
+    read: () => facts().disk?.freeShare ?? NaN,
+  });
+  gauge({
+    name: 'haz_backup_age_seconds',
+    help: 'Since the last good backup.',
+    read: () => facts().backupAgeSeconds ?? NaN,
+  });
   gauge({ name: 'haz_jobs_waiting', help: 'Jobs that are due and not begun.', read: () => facts().jobsWaiting ?? NaN });
-  gauge({ name: 'haz_jobs_oldest_wait_seconds', help: 'How long the oldest waits.', read: () => facts().oldestJobSeconds ?? NaN });
+  gauge({
+    name: 'haz_jobs_oldest_wait_seconds',
+    help: 'How long the oldest waits.',
+    read: () => facts().oldestJobSeconds ?? NaN,
+  });
 }

@@ -27,7 +27,10 @@ interface NumberedSheet extends SignedSheet {
 }
 
 /** Null where there is nothing to list. */
-export function backPageOf<Row>(sheet: NumberedSheet, { title, what, notes = [], ...rows }: BackPageOptions<Row>): BackPage | null {
+export function backPageOf<Row>(
+  sheet: NumberedSheet,
+  { title, what, notes = [], ...rows }: BackPageOptions<Row>,
+): BackPage | null {
   if (rows.rows === null || rows.rows.length === 0) return null;
   const { voice, issue } = sheet;
   const number = issue?.code ?? ROOM;
@@ -36,7 +39,10 @@ export function backPageOf<Row>(sheet: NumberedSheet, { title, what, notes = [],
     title: voice.say(title),
     belongsTo: voice.say([`แนบท้าย${what[0]} เลขที่ ${number}`, `Attached to ${what[1]} no. ${number}`]),
     table: tableOf(voice, rows),
-    total: voice.say([`รวม ${count} รายการ แนบท้าย${what[0]} เลขที่ ${number}`, `${count} in all, attached to ${what[1]} no. ${number}`]),
+    total: voice.say([
+      `รวม ${count} รายการ แนบท้าย${what[0]} เลขที่ ${number}`,
+      `${count} in all, attached to ${what[1]} no. ${number}`,
+    ]),
     signature: certifiedBy(sheet),
     notes: notes.map(voice.say),
   };

@@ -27,10 +27,11 @@ export function numberBlocks<Other extends { readonly kind: string } = never>(
   for (const [index, block] of blocks.entries()) {
     const numbered = block({ own: `${count(index + 1)}.`, within: (place) => `${count(index + 1)}.${count(place)}` });
     const before = all.at(-1);
-    if (before !== undefined && isItems(before) && isItems(numbered)) all[all.length - 1] = {
-      kind: 'items',
-      items: [...before.items, ...numbered.items],
-    };
+    if (before !== undefined && isItems(before) && isItems(numbered))
+      all[all.length - 1] = {
+        kind: 'items',
+        items: [...before.items, ...numbered.items],
+      };
     else all.push(numbered);
   }
   return all;
@@ -87,14 +88,16 @@ export function tableBlock<Row>(voice: Voice, { label, columns, rows, cells, alo
   const { say } = voice;
   return ({ own }) => {
     const [first] = rows ?? [];
-    if (rows === null || first === undefined) return {
-      kind: 'items',
-      items: [{ number: own, label: say(label), text: say(NONE) }],
-    };
-    if (alone !== undefined && rows.length === 1) return {
-      kind: 'items',
-      items: [{ number: own, label: say(label), text: orBlank(alone(first)) }],
-    };
+    if (rows === null || first === undefined)
+      return {
+        kind: 'items',
+        items: [{ number: own, label: say(label), text: say(NONE) }],
+      };
+    if (alone !== undefined && rows.length === 1)
+      return {
+        kind: 'items',
+        items: [{ number: own, label: say(label), text: orBlank(alone(first)) }],
+      };
     return { kind: 'table', number: own, label: say(label), table: tableOf(voice, { columns, rows, cells }) };
   };
 }

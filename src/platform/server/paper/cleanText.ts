@@ -19,7 +19,9 @@ export function cleanLines(value: unknown): readonly string[] {
 
 /** A name or a code: in one line, otherwise to the letter. */
 export function oneLine(value: unknown): string {
-  return cleanLines(value).join(' ').replaceAll(/[\t ]+/gu, ' ');
+  return cleanLines(value)
+    .join(' ')
+    .replaceAll(/[\t ]+/gu, ' ');
 }
 
 /** A blank line begins a paragraph, a single end of a line only another line. */

@@ -24,7 +24,7 @@ function dataOf(document: AnyRecord = stored, asked: typeof entity = entity) {
 const labelsOf = ({ sections }: ReturnType<typeof dataOf>): readonly string[] =>
   sections.flatMap(({ entries }) => entries.map(({ label }) => label.en));
 
-it('says neither secrets, nor what is the officers\' own, nor what is for programs', () => {
+it("says neither secrets, nor what is the officers' own, nor what is for programs", () => {
   const classes = ['public', 'personal', 'officer', 'secret'] as const;
   expect(classes.map((one) => isSaid(text(['ก', 'A'], { class: one })))).toEqual([true, true, false, false]);
   expect([uuid(['ก', 'A']), json(['ก', 'A']), parts('hazTest', ['ก', 'A'])].map(isSaid)).toEqual([false, false, true]);

@@ -129,7 +129,10 @@ export interface FormSection {
 }
 
 function sectionsOf(context: DeclaredFormContext): readonly FormSection[] {
-  const { found, sheet: { document: named, voice, kind } } = context;
+  const {
+    found,
+    sheet: { document: named, voice, kind },
+  } = context;
   const { entity } = found;
   const subject: FormEntry = {
     kind: 'value',

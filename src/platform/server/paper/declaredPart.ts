@@ -37,11 +37,15 @@ export function partOf(
   if (named.length === 0) return { kind: 'value', text: voice.say(NONE) };
   const fields = fieldsOf(part);
   const cellsOf = (row: AnyRecord, index: number): readonly (readonly string[])[] =>
-    fields.map(([name, field]) => (isShown(part, name, stored[index] ?? {}) ? valueLines(catalogue, voice, {
-      field,
-      value: row[name],
-      isInCell: true,
-    }) : []));
+    fields.map(([name, field]) =>
+      isShown(part, name, stored[index] ?? {})
+        ? valueLines(catalogue, voice, {
+            field,
+            value: row[name],
+            isInCell: true,
+          })
+        : [],
+    );
   const places = named.map((_, index) => voice.count(index + 1));
   if (fields.length > MOST_COLUMNS) {
     const factsOf = (row: AnyRecord, index: number): readonly FormFact[] =>

@@ -73,10 +73,12 @@ export function valueLines(
     case 'json':
       return listLines(voice, value);
     case 'parts':
-      return (value as readonly AnyRecord[]).map((row) => rowLine(catalogue, voice, {
-        part: getEntity(catalogue, field.target),
-        row,
-      }));
+      return (value as readonly AnyRecord[]).map((row) =>
+        rowLine(catalogue, voice, {
+          part: getEntity(catalogue, field.target),
+          row,
+        }),
+      );
     case 'uuid':
     case 'inverse':
       return [];

@@ -74,5 +74,9 @@ function addressOf(row: Row): readonly Label[] {
 }
 
 function placeOf(row: Row, place: (typeof PLACES)[number]): PlaceCard {
-  return { code: cleanText(row[`${place}_code`]), nameTh: cleanText(row[`${place}_th`]), nameEn: cleanText(row[`${place}_en`]) };
+  return {
+    code: cleanText(row[`${place}_code`]),
+    nameTh: cleanText(row[`${place}_th`]),
+    nameEn: cleanText(row[`${place}_en`]),
+  };
 }

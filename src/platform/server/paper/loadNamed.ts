@@ -30,14 +30,21 @@ export async function loadNamed<E extends EntityName>(
   db: Queryable,
   { entity: name, ...loading }: Loading<E>,
 ): Promise<NamedRecord<E>> {
-  return (await loadNames(app, db, { entity: getEntity(app.catalogue, name), ...loading })) as unknown as NamedRecord<E>;
+  return (await loadNames(app, db, {
+    entity: getEntity(app.catalogue, name),
+    ...loading,
+  })) as unknown as NamedRecord<E>;
 }
 
 /** The same of any entity, or of some of its fields alone. */
 export async function loadNames(
   { catalogue, lookups }: NamesOf,
   db: Queryable,
-  { entity, record, alsoRead = {} }: { readonly entity: AnyEntity; readonly record: AnyRecord; readonly alsoRead?: AlsoRead },
+  {
+    entity,
+    record,
+    alsoRead = {},
+  }: { readonly entity: AnyEntity; readonly record: AnyRecord; readonly alsoRead?: AlsoRead },
 ): Promise<AnyRecord> {
   const ids = new Map<string, Set<string>>();
   collect(catalogue, ids, { entity, record });

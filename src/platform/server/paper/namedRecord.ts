@@ -58,10 +58,12 @@ export function namedValue(
     case 'file':
       return book.file((value as Reference).id) ?? null;
     case 'parts':
-      return (value as readonly AnyRecord[]).map((record) => withNames(catalogue, book, {
-        entity: getEntity(catalogue, field.target),
-        record,
-      }));
+      return (value as readonly AnyRecord[]).map((record) =>
+        withNames(catalogue, book, {
+          entity: getEntity(catalogue, field.target),
+          record,
+        }),
+      );
     default:
       return value;
   }

@@ -21,10 +21,15 @@ afterAll(() => printer.close());
 const textOf = (pdf: Buffer): string => linesOf(pdf).join('').replaceAll(/\s/gu, '');
 const pagesOf = (pdf: Buffer): number => [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
 const firstPage = (pdf: Buffer) => pictureOf(pdf, { dpi: GOLDEN_DPI });
-const attachment = (
-  refItem: string,
-  more: AnyRecord = {},
-): AnyRecord => ({ id: 'x', refItem, file: { id: `${refItem}.pdf` }, documentNo: null, documentDate: null, documentExpiredDate: null, ...more });
+const attachment = (refItem: string, more: AnyRecord = {}): AnyRecord => ({
+  id: 'x',
+  refItem,
+  file: { id: `${refItem}.pdf` },
+  documentNo: null,
+  documentDate: null,
+  documentExpiredDate: null,
+  ...more,
+});
 
 const letter: AnyRecord = {
   id: 'letter',
@@ -74,10 +79,12 @@ describe('a plain certificate', () => {
       'หน้า๑จาก๑',
     ];
     expect(all.filter((said) => !text.includes(said))).toEqual([]);
-    expect(apartFromGolden(firstPage(pdf), {
-      test: import.meta.url,
-      name: 'plain-certificate-th',
-    })).toBeLessThan(APART);
+    expect(
+      apartFromGolden(firstPage(pdf), {
+        test: import.meta.url,
+        name: 'plain-certificate-th',
+      }),
+    ).toBeLessThan(APART);
   });
 
   it('is translated from the same data, and says so', async () => {
@@ -103,17 +110,16 @@ describe('a plain certificate', () => {
       law: ['พระราชบัญญัติทดสอบ', 'Test Act'],
     } as const;
     const text = textOf(await print('th', { authority, parties: { ...paperParties, signatory: null } }));
-    expect([
-      'กรมทดสอบ',
-      'กระทรวงทดสอบ',
-      'ผู้อนุญาต',
-      'แห่งพระราชบัญญัติทดสอบ',
-    ].filter((said) => !text.includes(said))).toEqual([]);
+    expect(['กรมทดสอบ', 'กระทรวงทดสอบ', 'ผู้อนุญาต', 'แห่งพระราชบัญญัติทดสอบ'].filter((said) => !text.includes(said))).toEqual(
+      [],
+    );
     expect(text).not.toContain('กรมประมง');
   });
 
   it('has a long list on its back, with its columns named on every page, the number, the signature again and the notes', async () => {
-    const attachments = Array.from({ length: 40 }, (_, index) => attachment('other', { documentNo: `No-${index + 1}-end` }));
+    const attachments = Array.from({ length: 40 }, (_, index) =>
+      attachment('other', { documentNo: `No-${index + 1}-end` }),
+    );
     const printLong = (lang: 'th' | 'en'): Promise<Buffer> => {
       const data = plainCertificate(paperSheet(namedSpecimen('toWhom', { ...letter, attachments }, names), { lang }));
       return printer.print({ template: PLAIN_TEMPLATE, data });
@@ -126,7 +132,9 @@ describe('a plain certificate', () => {
     expect(text.split('(นางสาวปิ่นแก้วกตัญญูธรรม)')).toHaveLength(3);
     const said = ['ตามรายการแนบท้าย', 'รวม๔๐รายการ', 'แนบท้ายหนังสือรับรองเลขที่SP6900001', 'รายการนี้เป็นส่วนหนึ่งของหนังสือรับรอง'];
     expect(said.filter((one) => !text.includes(one))).toEqual([]);
-    expect(apartFromGolden(pictureOf(pdf, { dpi: GOLDEN_DPI, page: 2 }), { test: import.meta.url, name: 'back-page-th' })).toBeLessThan(APART);
+    expect(
+      apartFromGolden(pictureOf(pdf, { dpi: GOLDEN_DPI, page: 2 }), { test: import.meta.url, name: 'back-page-th' }),
+    ).toBeLessThan(APART);
     const english = textOf(await printLong('en'));
     expect(english).toContain('Attachedtocertificateno.SP6900001');
     expect(english.split('TheThaioriginalissignedelectronically')).toHaveLength(3);
@@ -193,12 +201,11 @@ describe('an application printed from its declaration', () => {
     const sheet = { kind: 'cancel', registered: 'TW1/2569' };
     const document = { ...letter, refRequestType: 'cancel', reason: 'เลิกส่งออกตั้งแต่ปี 2570' };
     const text = textOf(await printer.print(formDocument('toWhom', document, { sheet })));
-    expect([
-      'คำขอยกเลิก',
-      'เอกสารเดิมเลขที่TW1/2569',
-      'RegistrationofAQ-CHLOR65',
-      'เลิกส่งออกตั้งแต่ปี๒๕๗๐',
-    ].filter((said) => !text.includes(said))).toEqual([]);
+    expect(
+      ['คำขอยกเลิก', 'เอกสารเดิมเลขที่TW1/2569', 'RegistrationofAQ-CHLOR65', 'เลิกส่งออกตั้งแต่ปี๒๕๗๐'].filter(
+        (said) => !text.includes(said),
+      ),
+    ).toEqual([]);
     expect(text).not.toContain('Theproductisregistered');
     expect(text).not.toContain('Copies');
   });
@@ -225,20 +232,21 @@ describe('an application printed from its declaration', () => {
   });
 
   it('goes on over as many pages as thirty attachments and long values need, and loses none of them', async () => {
-    const attachments = Array.from(
-      { length: 30 },
-      (_, index) => attachment('other', {
+    const attachments = Array.from({ length: 30 }, (_, index) =>
+      attachment('other', {
         file: { id: `เอกสารแนบลำดับที่-${index + 1}-ฉบับสมบูรณ์.pdf` },
         documentNo: `No-${index + 1}-end`,
       }),
     );
     const statement = 'The product is registered and may be sold in the country of its origin. '.repeat(40);
-    const pdf = await printer.print(formDocument('toWhom', {
-      ...letter,
-      statement,
-      subject: 'Z'.repeat(200),
-      attachments,
-    }));
+    const pdf = await printer.print(
+      formDocument('toWhom', {
+        ...letter,
+        statement,
+        subject: 'Z'.repeat(200),
+        attachments,
+      }),
+    );
     const text = textOf(pdf);
     expect(attachments.filter((_, index) => !text.includes(`No-${index + 1}-end`))).toEqual([]);
     expect(pagesOf(pdf)).toBeGreaterThan(1);
@@ -247,11 +255,13 @@ describe('an application printed from its declaration', () => {
 
   it('is a draft with lines to write on until it is filed', async () => {
     const document = { ...letter, subject: null, statement: null, attachments: [] };
-    const text = textOf(await printer.print(formDocument(
-      'toWhom',
-      document,
-      { sheet: { filing: null, parties: { ...paperParties, signatory: null }, voice: voiceOf('th') } },
-    )));
+    const text = textOf(
+      await printer.print(
+        formDocument('toWhom', document, {
+          sheet: { filing: null, parties: { ...paperParties, signatory: null }, voice: voiceOf('th') },
+        }),
+      ),
+    );
     expect(['ฉบับร่างยังไม่ได้ยื่น', 'ต้องแนบยังไม่ได้แนบ'].filter((said) => !text.includes(said))).toEqual([]);
   });
 });

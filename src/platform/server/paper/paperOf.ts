@@ -80,19 +80,24 @@ export interface PaperOptions<E extends EntityName, More> extends Printed<PaperS
 }
 
 export function paperOf<E extends EntityName, More = undefined>(entity: E, options: PaperOptions<E, More>): Paper {
-  const printIn = (lang: Locale) => async (app: App, { found, issue }: PaperContext): Promise<Buffer> => {
-    const { sheet, more, pictures } = await loadSheet(app, {
-      entity,
-      found,
-      signing: issue,
-      issue,
-      lang,
-      reading: options,
-    });
-    const check = issue === null ? null : checkOf(app.config, found.document);
-    const data = options.data({ ...sheet, issue, check, validMonths: found.declaration.validity?.months ?? null }, more);
-    return app.printer.print({ template: options.template, data: { ...data }, pictures });
-  };
+  const printIn =
+    (lang: Locale) =>
+    async (app: App, { found, issue }: PaperContext): Promise<Buffer> => {
+      const { sheet, more, pictures } = await loadSheet(app, {
+        entity,
+        found,
+        signing: issue,
+        issue,
+        lang,
+        reading: options,
+      });
+      const check = issue === null ? null : checkOf(app.config, found.document);
+      const data = options.data(
+        { ...sheet, issue, check, validMonths: found.declaration.validity?.months ?? null },
+        more,
+      );
+      return app.printer.print({ template: options.template, data: { ...data }, pictures });
+    };
   const { lang = 'th', isTranslated, form } = options;
   return {
     render: printIn(lang),

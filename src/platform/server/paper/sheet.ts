@@ -86,7 +86,12 @@ export function certificateHead(
   sheet: HeadSheet,
   { title, number, section, why }: CertificateHead,
 ): { readonly head: FormHead; readonly number: FormNumber } {
-  const { voice, authority: { department, ministry, law }, issue, emblem } = sheet;
+  const {
+    voice,
+    authority: { department, ministry, law },
+    issue,
+    emblem,
+  } = sheet;
   const { say, lang, longDate } = voice;
   const revision = revisionText(voice, issue, why);
   const issued = issue === null ? null : `${lang === 'th' ? 'วันที่ ' : ''}${longDate(issue.issued)}`;
@@ -144,15 +149,15 @@ export function validityText(
 ): string {
   const [th, en] = [`${what[0]}ฉบับนี้`, `This ${what[1]}`];
   const before = issue === null || issue.revision === 1 ? null : issue.revision - 1;
-  const replaced: Label = before === null ? ['', ''] : [
-    ` และใช้แทนฉบับที่ ${before} ซึ่งสิ้นผลแล้ว`,
-    ` It takes the place of revision ${before}, which is no longer valid.`,
-  ];
+  const replaced: Label =
+    before === null
+      ? ['', '']
+      : [` และใช้แทนฉบับที่ ${before} ซึ่งสิ้นผลแล้ว`, ` It takes the place of revision ${before}, which is no longer valid.`];
   const until = issue === null ? room : issue.expires === null ? null : longDate(issue.expires);
-  const valid: Label = until === null ? [
-    `${th}ใช้ได้จนกว่าจะถูกเพิกถอนหรือยกเลิก`,
-    `${en} is valid until it is revoked or cancelled.`,
-  ] : [`${th}ใช้ได้จนถึงวันที่ ${until}`, `${en} is valid until ${until}.`];
+  const valid: Label =
+    until === null
+      ? [`${th}ใช้ได้จนกว่าจะถูกเพิกถอนหรือยกเลิก`, `${en} is valid until it is revoked or cancelled.`]
+      : [`${th}ใช้ได้จนถึงวันที่ ${until}`, `${en} is valid until ${until}.`];
   return say([valid[0] + replaced[0], valid[1] + replaced[1]]);
 }
 

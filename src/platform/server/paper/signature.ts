@@ -50,10 +50,12 @@ export function certifiedBy({
   const positions = [voice.say(signatory?.position ?? authority.official)];
   const signed = issue?.isSigned === true ? signedElectronically(voice, issue.issued) : null;
   const isTranslation = issue !== null && voice.lang === 'en';
-  const electronic = isTranslation ? originalSigned(voice, {
-    day: issue.issued,
-    isElectronic: issue.isSigned,
-  }) : signed;
+  const electronic = isTranslation
+    ? originalSigned(voice, {
+        day: issue.issued,
+        isElectronic: issue.isSigned,
+      })
+    : signed;
   return signatureBlock(voice, { signatory, principal, positions, electronic });
 }
 
@@ -70,10 +72,7 @@ export function officeOf({ name, position }: Signatory): Label {
 }
 
 export function signedElectronically({ say, longDate }: Voice, day: PlainDate): readonly string[] {
-  return [
-    say(['ลงนามด้วยลายมือชื่ออิเล็กทรอนิกส์', 'Signed electronically']),
-    `${say(['เมื่อวันที่', 'on'])} ${longDate(day)}`,
-  ];
+  return [say(['ลงนามด้วยลายมือชื่ออิเล็กทรอนิกส์', 'Signed electronically']), `${say(['เมื่อวันที่', 'on'])} ${longDate(day)}`];
 }
 
 /** Nobody signs a translation: it says how the original was signed. */
@@ -90,10 +89,9 @@ export function originalSigned(
 /** Of who files an application: in whose name, where it is not their own, and by which right. */
 export function applicantBlock(voice: Voice, { applicant, holder, isByPower, signedOn }: Applicant): FormSignature {
   const whose = voice.name(holder);
-  const who = voice.say(isByPower ? [
-    'ผู้ยื่นคำขอ ผู้รับมอบอำนาจ',
-    'Applicant, by power of attorney',
-  ] : ['ผู้ยื่นคำขอ', 'Applicant']);
+  const who = voice.say(
+    isByPower ? ['ผู้ยื่นคำขอ ผู้รับมอบอำนาจ', 'Applicant, by power of attorney'] : ['ผู้ยื่นคำขอ', 'Applicant'],
+  );
   const isForAnother = applicant !== null && voice.name(applicant.name) !== whose;
   const positions = [who, ...(isForAnother ? [`${voice.say(['ในนาม', 'For'])} ${whose}`] : [])];
   return signatureBlock(voice, {

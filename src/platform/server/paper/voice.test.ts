@@ -24,19 +24,16 @@ it('names a thing by both names in Thai, and once where they are the same', () =
 
 it('says amounts and days with the digits of the language, and money for tellers with those of everywhere', () => {
   const [th, en] = [voiceOf('th'), voiceOf('en')];
-  expect([
-    th.money(decimal('2050.5')),
-    en.money(decimal('2050.5')),
-    plainMoney(decimal('2050.5')),
-  ]).toEqual(['๒,๐๕๐.๕๐', '2,050.50', '2,050.50']);
+  expect([th.money(decimal('2050.5')), en.money(decimal('2050.5')), plainMoney(decimal('2050.5'))]).toEqual([
+    '๒,๐๕๐.๕๐',
+    '2,050.50',
+    '2,050.50',
+  ]);
   expect([th.number(decimal('0.820')), th.number(null), th.count(12)]).toEqual(['๐.๘๒', '', '๑๒']);
   expect(th.longDate(getPlainDate('2026-11-15'))).toBe('๑๕ พฤศจิกายน ๒๕๖๙');
   expect(th.shortDate(getPlainDate('2026-08-03'))).toBe('๓\u00A0ส.ค.\u00A0๒๕๖๙');
 });
 
 it('keeps a postcode with its province', () => {
-  expect(voiceOf('th').typed('40 ถนนตัวอย่าง\nกรุงเทพมหานคร 10500')).toEqual([
-    '๔๐ ถนนตัวอย่าง',
-    'กรุงเทพมหานคร\u00A0๑๐๕๐๐',
-  ]);
+  expect(voiceOf('th').typed('40 ถนนตัวอย่าง\nกรุงเทพมหานคร 10500')).toEqual(['๔๐ ถนนตัวอย่าง', 'กรุงเทพมหานคร\u00A0๑๐๕๐๐']);
 });

@@ -50,11 +50,8 @@ export function voiceOf(lang: Locale): Voice {
       return lang === 'en' ? (en ?? '') : th === en || en === '' ? (th ?? '') : `${th} (${en})`;
     },
     typed: (text) => cleanLines(text).map((line) => prose(line.replace(POSTCODE, `${UNBROKEN}$1`))),
-    number: (value) => (value === null || value === undefined ? '' : digits(formatDecimal(
-      value,
-      lang,
-      fractionDigits(value),
-    ))),
+    number: (value) =>
+      value === null || value === undefined ? '' : digits(formatDecimal(value, lang, fractionDigits(value))),
     money: (amount) => digits(formatDecimal(amount, lang, SATANG_DIGITS)),
     count: (value) => digits(String(value)),
     longDate: (date) => digits(formatLongDate(date, lang)),

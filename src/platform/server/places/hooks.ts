@@ -11,7 +11,10 @@ const tellPublicData = ({ db }: WriteContext): Promise<void> => notifyChanged(db
 
 const PLACES = [province, amphur, tambon];
 
-export const placeHooks: Pick<Hooks, 'facts' | 'afterWrite'> = { facts: { placeAbove: findPlacesAbove, codeAbove: findCodeAbove }, afterWrite: Object.fromEntries(PLACES.map(({ name }) => [name, [tellPublicData]])) };
+export const placeHooks: Pick<Hooks, 'facts' | 'afterWrite'> = {
+  facts: { placeAbove: findPlacesAbove, codeAbove: findCodeAbove },
+  afterWrite: Object.fromEntries(PLACES.map(({ name }) => [name, [tellPublicData]])),
+};
 
 async function findPlacesAbove({ db, record }: FactContext): Promise<ReadonlyMap<string, string>> {
   const [amphurs, tambons] = [namedIn(record, 'Amphur'), namedIn(record, 'Tambon')];
@@ -26,7 +29,8 @@ async function findPlacesAbove({ db, record }: FactContext): Promise<ReadonlyMap
 /** `refAmphur` of the record and of its rows, and `refContactAmphur`, should a record have two addresses. */
 function namedIn(record: AnyRecord, ending: string): string[] {
   return Object.entries(record).flatMap(([name, value]) => {
-    if (Array.isArray(value)) return (value as readonly unknown[]).filter(isPlainObject).flatMap((row) => namedIn(row, ending));
+    if (Array.isArray(value))
+      return (value as readonly unknown[]).filter(isPlainObject).flatMap((row) => namedIn(row, ending));
     return name.endsWith(ending) && isPlainObject(value) ? [(value as unknown as Reference).id] : [];
   });
 }
@@ -34,6 +38,9 @@ function namedIn(record: AnyRecord, ending: string): string[] {
 async function findCodeAbove({ db, entity, record }: FactContext): Promise<string | null> {
   const above = (entity === 'amphur' ? record['refProvince'] : record['refAmphur']) as Reference | null | undefined;
   if (above === null || above === undefined) return null;
-  const { rows } = await db.query<{ code: string }>(`select "code" from ${entity === 'amphur' ? '"province"' : '"amphur"'} where "id" = $1`, [above.id]);
+  const { rows } = await db.query<{ code: string }>(
+    `select "code" from ${entity === 'amphur' ? '"province"' : '"amphur"'} where "id" = $1`,
+    [above.id],
+  );
   return rows[0]?.code ?? null;
 }

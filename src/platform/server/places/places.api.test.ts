@@ -22,19 +22,46 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const code = (): string => `T-${randomBytes(5).toString('hex')}`;
-const put = (body: object): Promise<TestAnswer> => test.call('PUT', `${MASTER}/addresses`, { as: admin, body: { code: code(), nameTh: 'ที่ทดสอบ', ...body } });
-const problemsOf = ({ status, body }: TestAnswer): unknown => [status, (body as { fields?: { path: string; messageKey: string }[] }).fields?.map(({ path, messageKey }) => `${path}: ${messageKey}`)];
-const rowsOf = ({ body }: TestAnswer): readonly Readonly<Record<string, unknown>>[] => (body as { data: readonly Readonly<Record<string, unknown>>[] }).data;
+const put = (body: object): Promise<TestAnswer> =>
+  test.call('PUT', `${MASTER}/addresses`, { as: admin, body: { code: code(), nameTh: 'ที่ทดสอบ', ...body } });
+const problemsOf = ({ status, body }: TestAnswer): unknown => [
+  status,
+  (body as { fields?: { path: string; messageKey: string }[] }).fields?.map(
+    ({ path, messageKey }) => `${path}: ${messageKey}`,
+  ),
+];
+const rowsOf = ({ body }: TestAnswer): readonly Readonly<Record<string, unknown>>[] =>
+  (body as { data: readonly Readonly<Record<string, unknown>>[] }).data;
 
 describe('an address', () => {
   it('keeps places that lie in each other, and a postcode of its own', async () => {
-    const answer = await put({ houseNo: '50', refProvince: bangkok, refAmphur: chatuchak, refTambon: latYao, postcode: '10901' });
-    expect(answer).toMatchObject({ status: 200, body: { refProvince: { code: '10' }, refAmphur: { nameTh: 'จตุจักร' }, refTambon: { nameEn: 'Lat Yao' }, postcode: '10901' } });
+    const answer = await put({
+      houseNo: '50',
+      refProvince: bangkok,
+      refAmphur: chatuchak,
+      refTambon: latYao,
+      postcode: '10901',
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        refProvince: { code: '10' },
+        refAmphur: { nameTh: 'จตุจักร' },
+        refTambon: { nameEn: 'Lat Yao' },
+        postcode: '10901',
+      },
+    });
   });
 
   it('refuses an amphur of another province, and a tambon of another amphur', async () => {
-    expect(problemsOf(await put({ refProvince: nonthaburi, refAmphur: chatuchak, refTambon: latYao }))).toEqual([422, ['refAmphur: amphurElsewhere']]);
-    expect(problemsOf(await put({ refProvince: bangkok, refAmphur: chatuchak, refTambon: suanYai }))).toEqual([422, ['refTambon: tambonElsewhere']]);
+    expect(problemsOf(await put({ refProvince: nonthaburi, refAmphur: chatuchak, refTambon: latYao }))).toEqual([
+      422,
+      ['refAmphur: amphurElsewhere'],
+    ]);
+    expect(problemsOf(await put({ refProvince: bangkok, refAmphur: chatuchak, refTambon: suanYai }))).toEqual([
+      422,
+      ['refTambon: tambonElsewhere'],
+    ]);
   });
 
   it('asks for what lies above before what lies in it', async () => {
@@ -48,21 +75,38 @@ describe('an address', () => {
   });
 
   it('does not take a place that is no longer used, and keeps one that it has', async () => {
-    const amphur = (await test.call('PUT', `${MASTER}/amphurs`, { as: admin, body: { code: '1098', refProvince: bangkok, nameTh: 'เขตทดสอบ' } })).body as { id: string };
+    const amphur = (
+      await test.call('PUT', `${MASTER}/amphurs`, {
+        as: admin,
+        body: { code: '1098', refProvince: bangkok, nameTh: 'เขตทดสอบ' },
+      })
+    ).body as { id: string };
     const { body: kept } = await put({ refProvince: bangkok, refAmphur: { id: amphur.id } });
     await test.call('POST', `${MASTER}/amphurs/_delete`, { as: admin, body: { id: amphur.id } });
-    expect(problemsOf(await put({ refProvince: bangkok, refAmphur: { id: amphur.id } }))).toEqual([422, ['refAmphur: referenceNotFound']]);
-    expect(await test.call('PUT', `${MASTER}/addresses`, { as: admin, body: { ...(kept as object), road: 'ทดสอบ' } })).toMatchObject({ status: 200, body: { road: 'ทดสอบ' } });
+    expect(problemsOf(await put({ refProvince: bangkok, refAmphur: { id: amphur.id } }))).toEqual([
+      422,
+      ['refAmphur: referenceNotFound'],
+    ]);
+    expect(
+      await test.call('PUT', `${MASTER}/addresses`, { as: admin, body: { ...(kept as object), road: 'ทดสอบ' } }),
+    ).toMatchObject({ status: 200, body: { road: 'ทดสอบ' } });
   });
 });
 
 describe('the code of a place', () => {
   it('begins with that of the place it lies in', async () => {
-    const amphur = await test.call('PUT', `${MASTER}/amphurs`, { as: admin, body: { code: '1199', refProvince: bangkok, nameTh: 'เขตทดสอบ' } });
+    const amphur = await test.call('PUT', `${MASTER}/amphurs`, {
+      as: admin,
+      body: { code: '1199', refProvince: bangkok, nameTh: 'เขตทดสอบ' },
+    });
     expect(problemsOf(amphur)).toEqual([422, ['code: placeCodeElsewhere']]);
     const tambon = { refAmphur: chatuchak, nameTh: 'แขวงทดสอบ', postcode: '10900' };
-    expect(problemsOf(await test.call('PUT', `${MASTER}/tambons`, { as: admin, body: { ...tambon, code: '103199' } }))).toEqual([422, ['code: placeCodeElsewhere']]);
-    expect(await test.call('PUT', `${MASTER}/tambons`, { as: admin, body: { ...tambon, code: '103099' } })).toMatchObject({ status: 200 });
+    expect(
+      problemsOf(await test.call('PUT', `${MASTER}/tambons`, { as: admin, body: { ...tambon, code: '103199' } })),
+    ).toEqual([422, ['code: placeCodeElsewhere']]);
+    expect(
+      await test.call('PUT', `${MASTER}/tambons`, { as: admin, body: { ...tambon, code: '103099' } }),
+    ).toMatchObject({ status: 200 });
   });
 });
 
@@ -70,15 +114,32 @@ describe('an operator', () => {
   let operator: Person;
 
   beforeAll(async () => {
-    operator = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: await makeHolder(test.app), kind: 'owner' } });
+    operator = await test.person({
+      roles: ['OPERATOR_OWNER'],
+      personType: 'employee',
+      memberOf: { holderId: await makeHolder(test.app), kind: 'owner' },
+    });
   });
 
-  const search = (wire: string, body: object): Promise<TestAnswer> => test.call('POST', `${MASTER}/${wire}/_search`, { as: operator, body });
+  const search = (wire: string, body: object): Promise<TestAnswer> =>
+    test.call('POST', `${MASTER}/${wire}/_search`, { as: operator, body });
 
   it('is shown the amphurs of a province and the tambons of an amphur, all at once', async () => {
-    const amphurs = await search('amphurs', { where: [{ name: 'refProvince.id', type: 'UUID', operator: '=', value: bangkok.id }], size: 1_000_000 });
-    expect(rowsOf(amphurs)).toEqual(expect.arrayContaining([expect.objectContaining({ code: '1030', nameTh: 'จตุจักร' })]));
-    const tambons = await search('tambons', { where: [{ name: 'refAmphur.id', type: 'UUID', operator: '=', value: chatuchak.id }, { name: 'isActive', type: 'Boolean', operator: '=', value: true }], sort: [{ name: 'code', type: 'ASC' }], size: 1_000_000 });
+    const amphurs = await search('amphurs', {
+      where: [{ name: 'refProvince.id', type: 'UUID', operator: '=', value: bangkok.id }],
+      size: 1_000_000,
+    });
+    expect(rowsOf(amphurs)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ code: '1030', nameTh: 'จตุจักร' })]),
+    );
+    const tambons = await search('tambons', {
+      where: [
+        { name: 'refAmphur.id', type: 'UUID', operator: '=', value: chatuchak.id },
+        { name: 'isActive', type: 'Boolean', operator: '=', value: true },
+      ],
+      sort: [{ name: 'code', type: 'ASC' }],
+      size: 1_000_000,
+    });
     expect(rowsOf(tambons).slice(0, 2)).toMatchObject([
       { code: '103001', nameTh: 'ลาดยาว', postcode: '10900' },
       { code: '103002', nameTh: 'เสนานิคม', postcode: '10900' },
@@ -98,11 +159,22 @@ describe('an operator', () => {
         { name: 'refAmphur.refProvince.nameEn', operator: 'like', value: 'bangkok' },
       ],
     });
-    expect(rowsOf(answer)).toEqual([{ id: latYao.id, nameTh: 'ลาดยาว', postcode: '10900', refAmphur: { nameEn: 'Chatuchak', refProvince: { nameTh: 'กรุงเทพมหานคร' } } }]);
+    expect(rowsOf(answer)).toEqual([
+      {
+        id: latYao.id,
+        nameTh: 'ลาดยาว',
+        postcode: '10900',
+        refAmphur: { nameEn: 'Chatuchak', refProvince: { nameTh: 'กรุงเทพมหานคร' } },
+      },
+    ]);
   });
 
   it('changes none of them', async () => {
-    for (const [wire, body] of [['provinces', { code: '99', nameTh: 'ทดสอบ' }], ['amphurs', { code: '1097', refProvince: bangkok, nameTh: 'ทดสอบ' }], ['tambons', { code: '103098', refAmphur: chatuchak, nameTh: 'ทดสอบ', postcode: '10900' }]] as const) {
+    for (const [wire, body] of [
+      ['provinces', { code: '99', nameTh: 'ทดสอบ' }],
+      ['amphurs', { code: '1097', refProvince: bangkok, nameTh: 'ทดสอบ' }],
+      ['tambons', { code: '103098', refAmphur: chatuchak, nameTh: 'ทดสอบ', postcode: '10900' }],
+    ] as const) {
       expect(await test.call('PUT', `${MASTER}/${wire}`, { as: operator, body })).toMatchObject({ status: 403 });
     }
   });
@@ -111,8 +183,14 @@ describe('an operator', () => {
     const answer = await test.call('POST', `${MASTER}/provinces/_search`, { body: { size: 1 } });
     expect(answer.status).toBe(200);
     expect(Object.keys(rowsOf(answer)[0] ?? {})).not.toContain('createBy');
-    expect(await test.call('POST', `${MASTER}/provinces/_search`, { body: { select: ['updateBy'] } })).toMatchObject({ status: 400 });
-    expect(await test.call('POST', `${MASTER}/provinces/_search`, { body: { where: [{ name: 'createBy', operator: '=', value: 'admin' }] } })).toMatchObject({ status: 400 });
+    expect(await test.call('POST', `${MASTER}/provinces/_search`, { body: { select: ['updateBy'] } })).toMatchObject({
+      status: 400,
+    });
+    expect(
+      await test.call('POST', `${MASTER}/provinces/_search`, {
+        body: { where: [{ name: 'createBy', operator: '=', value: 'admin' }] },
+      }),
+    ).toMatchObject({ status: 400 });
     expect(await test.call('PUT', `${MASTER}/provinces`, { body: {} })).toMatchObject({ status: 401 });
   });
 });

@@ -32,10 +32,26 @@ export function forArchive(pdf) {
   const changed = new Map(withReadableText(objects));
   const colours = new Set([...objects].flatMap(([number, { head }]) => (isScreen(objects, head) ? [number] : [])));
   for (const [number, object] of changed) {
-    if (object.head.includes('/Type /Metadata')) changed.set(number, withContent(object, Buffer.from(contentOf(object).toString('utf8').replace(END_OF_METADATA, CLAIMS + END_OF_METADATA))));
-    else if (/\/Type \/Page\b/.test(object.head)) changed.set(number, { ...object, head: withBlending(object.head, colours) });
+    if (object.head.includes('/Type /Metadata'))
+      changed.set(
+        number,
+        withContent(
+          object,
+          Buffer.from(
+            contentOf(object)
+              .toString('utf8')
+              .replace(END_OF_METADATA, CLAIMS + END_OF_METADATA),
+          ),
+        ),
+      );
+    else if (/\/Type \/Page\b/.test(object.head))
+      changed.set(number, { ...object, head: withBlending(object.head, colours) });
     // A window is called by the title, not by the name of the file.
-    else if (object.head.includes('/Type /Catalog')) changed.set(number, { ...object, head: object.head.replace('/ViewerPreferences <<', '/ViewerPreferences <<\n    /DisplayDocTitle true') });
+    else if (object.head.includes('/Type /Catalog'))
+      changed.set(number, {
+        ...object,
+        head: object.head.replace('/ViewerPreferences <<', '/ViewerPreferences <<\n    /DisplayDocTitle true'),
+      });
   }
   return writeObjects({ header, objects: changed, trailer });
 }
@@ -56,7 +72,9 @@ function isScreen(objects, head) {
  * @param {ReadonlySet<number>} colours
  */
 function withBlending(page, colours) {
-  const colour = [...page.matchAll(/\/c\d+ (\d+) 0 R/g)].map(([, number]) => Number(number)).find((number) => colours.has(number));
+  const colour = [...page.matchAll(/\/c\d+ (\d+) 0 R/g)]
+    .map(([, number]) => Number(number))
+    .find((number) => colours.has(number));
   if (colour === undefined || page.includes('/Group')) return page;
   return page.replace(/>>$/, `  /Group <</Type /Group /S /Transparency /CS ${colour} 0 R>>\n>>`);
 }

@@ -5,7 +5,10 @@ import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { scanSvgBars } from '#platform/testing/scanBars.ts';
 import { code128Svg } from './code128.ts';
 
-const letter = fc.oneof(fc.integer({ min: 0, max: 127 }).map((code) => String.fromCodePoint(code)), fc.constantFrom('0', '1', '23', '4567', '\r', 'ab'));
+const letter = fc.oneof(
+  fc.integer({ min: 0, max: 127 }).map((code) => String.fromCodePoint(code)),
+  fc.constantFrom('0', '1', '23', '4567', '\r', 'ab'),
+);
 const text = fc.array(letter, { minLength: 1, maxLength: 40 }).map((letters) => letters.join(''));
 
 it('gives the text back', () => {

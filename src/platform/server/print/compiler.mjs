@@ -53,7 +53,9 @@ export async function createCompiler({ folder, weights, isBrief }) {
       try {
         compiler.reset_shadow();
         for (const [path, bytes] of Object.entries(files)) compiler.map_shadow(path, bytes);
-        const { result, diagnostics } = /** @type {{ result?: Uint8Array, diagnostics?: readonly string[] }} */ (compiler.compile(main, Object.entries(inputs), 'pdf', DIAGNOSTICS));
+        const { result, diagnostics } = /** @type {{ result?: Uint8Array, diagnostics?: readonly string[] }} */ (
+          compiler.compile(main, Object.entries(inputs), 'pdf', DIAGNOSTICS)
+        );
         return result === undefined ? { problem: (diagnostics ?? []).join('\n') } : { pdf: result };
       } finally {
         // What was set before it knows again even so, and its memory only grows: MOST_BYTES in worker.mjs.
@@ -65,7 +67,10 @@ export async function createCompiler({ folder, weights, isBrief }) {
 
 /** @param {string} folder */
 function typefacesIn(folder) {
-  return readdirSync(folder).filter((name) => TYPEFACE.test(name)).toSorted().map((name) => new Uint8Array(readFileSync(join(folder, name))));
+  return readdirSync(folder)
+    .filter((name) => TYPEFACE.test(name))
+    .toSorted()
+    .map((name) => new Uint8Array(readFileSync(join(folder, name))));
 }
 
 /**

@@ -8,12 +8,17 @@ import { createPrinter } from './printer.ts';
 const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
 afterAll(() => printer.close());
 
-const print = async (options?: SpecimenOptions): Promise<string> => (await printer.print(formSpecimen(options))).toString('utf8');
+const print = async (options?: SpecimenOptions): Promise<string> =>
+  (await printer.print(formSpecimen(options))).toString('utf8');
 /** How many parts of the document are of a kind. */
-const parts = (pdf: string, kind: string): number => [...pdf.matchAll(new RegExp(String.raw`/S /${kind}\b`, 'g'))].length;
+const parts = (pdf: string, kind: string): number =>
+  [...pdf.matchAll(new RegExp(String.raw`/S /${kind}\b`, 'g'))].length;
 
 describe('a form', () => {
-  it.each([['th', /\/Lang \(th-TH\)/], ['en', /\/Lang \(en-GB\)/]] as const)('says in %s what it is: tagged, for the archive, with language and title', async (lang, language) => {
+  it.each([
+    ['th', /\/Lang \(th-TH\)/],
+    ['en', /\/Lang \(en-GB\)/],
+  ] as const)('says in %s what it is: tagged, for the archive, with language and title', async (lang, language) => {
     const pdf = await print({ lang });
     expect(pdf).toMatch(/\/MarkInfo <<\s+\/Marked true/);
     expect(pdf).toContain('/StructTreeRoot');
@@ -27,7 +32,17 @@ describe('a form', () => {
   it('has headings, lists, a table with header cells, and pictures that are described', async () => {
     const pdf = await print({ emblem: pngOf() });
     const kinds = ['H1', 'H2', 'L', 'LI', 'Table', 'THead', 'TH', 'TD', 'Figure'];
-    expect(Object.fromEntries(kinds.map((kind) => [kind, parts(pdf, kind)]))).toEqual({ H1: 1, H2: 3, L: 3, LI: 10, Table: 1, THead: 1, TH: 4, TD: 18, Figure: 2 });
+    expect(Object.fromEntries(kinds.map((kind) => [kind, parts(pdf, kind)]))).toEqual({
+      H1: 1,
+      H2: 3,
+      L: 3,
+      LI: 10,
+      Table: 1,
+      THead: 1,
+      TH: 4,
+      TD: 18,
+      Figure: 2,
+    });
     expect([...pdf.matchAll(/\/Alt /g)]).toHaveLength(parts(pdf, 'Figure'));
   });
 
@@ -46,7 +61,8 @@ describe('a form', () => {
   });
 
   it('goes on over as many pages as its table needs', async () => {
-    const pages = async (rows: number): Promise<number> => [...(await print({ rows })).matchAll(/\/Type \/Page\b/g)].length;
+    const pages = async (rows: number): Promise<number> =>
+      [...(await print({ rows })).matchAll(/\/Type \/Page\b/g)].length;
     expect([await pages(1), await pages(40), await pages(0)]).toEqual([2, 4, 2]);
   });
 });

@@ -11,7 +11,10 @@ const [SEGMENTS, GROUPS] = [4, 12];
 export function lettersIn(typeface) {
   const view = new DataView(typeface.buffer, typeface.byteOffset, typeface.byteLength);
   const cmap = tableOf(view, 'cmap');
-  const subtables = Array.from({ length: view.getUint16(cmap + 2) }, (_, index) => cmap + view.getUint32(cmap + 4 + 8 * index + 4));
+  const subtables = Array.from(
+    { length: view.getUint16(cmap + 2) },
+    (_, index) => cmap + view.getUint32(cmap + 4 + 8 * index + 4),
+  );
   return subtables.flatMap((at) => {
     const format = view.getUint16(at);
     if (format === GROUPS) return inGroups(view, at);
@@ -26,7 +29,8 @@ export function lettersIn(typeface) {
 function tableOf(view, tag) {
   for (let index = 0; index < view.getUint16(4); index += 1) {
     const at = HEADER + RECORD * index;
-    if (String.fromCharCode(...[0, 1, 2, 3].map((byte) => view.getUint8(at + byte))) === tag) return view.getUint32(at + 8);
+    if (String.fromCharCode(...[0, 1, 2, 3].map((byte) => view.getUint8(at + byte))) === tag)
+      return view.getUint32(at + 8);
   }
   throw new Error(`The typeface has no table ${tag}`);
 }

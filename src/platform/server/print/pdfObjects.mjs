@@ -18,9 +18,13 @@ export function readObjects(pdf) {
   const text = bytes.toString('latin1');
   const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
   const trailer = /trailer\s*(<<[\s\S]*?>>)\s*startxref/.exec(text.slice(table))?.[1];
-  const begins = [...text.slice(table).matchAll(/^(\d{10}) \d{5} n/gm)].map(([, at]) => Number(at)).toSorted((one, other) => one - other);
+  const begins = [...text.slice(table).matchAll(/^(\d{10}) \d{5} n/gm)]
+    .map(([, at]) => Number(at))
+    .toSorted((one, other) => one - other);
   if (trailer === undefined || begins.length === 0) throw new Error('The PDF is not written as the compiler writes it');
-  const objects = new Map(begins.map((at, index) => objectIn({ bytes, text: text.slice(at, begins[index + 1] ?? table), at })));
+  const objects = new Map(
+    begins.map((at, index) => objectIn({ bytes, text: text.slice(at, begins[index + 1] ?? table), at })),
+  );
   return { header: text.slice(0, begins[0]), objects, trailer };
 }
 
@@ -32,9 +36,14 @@ function objectIn({ bytes, text, at }) {
   const [begin = '', number] = /^(\d+) 0 obj\s/.exec(text) ?? [];
   const streams = text.indexOf(STREAM);
   const isStream = text.startsWith('<<', begin.length) && streams >= 0;
-  const head = isStream ? text.slice(begin.length, streams + 2) : text.slice(begin.length, text.lastIndexOf('endobj')).trim();
+  const head = isStream
+    ? text.slice(begin.length, streams + 2)
+    : text.slice(begin.length, text.lastIndexOf('endobj')).trim();
   const from = at + streams + STREAM.length;
-  return [Number(number), { head, stream: isStream ? bytes.subarray(from, from + Number(/\/Length (\d+)/.exec(head)?.[1])) : undefined }];
+  return [
+    Number(number),
+    { head, stream: isStream ? bytes.subarray(from, from + Number(/\/Length (\d+)/.exec(head)?.[1])) : undefined },
+  ];
 }
 
 /** @param {{ header: string, objects: ReadonlyMap<number, PdfObject>, trailer: string }} file */
@@ -45,7 +54,11 @@ export function writeObjects({ header, objects, trailer }) {
   const begins = new Map();
   for (const [number, { head, stream }] of objects) {
     const end = stream === undefined ? [] : [Buffer.from('\nstream\n'), stream, Buffer.from('\nendstream')];
-    const part = Buffer.concat([Buffer.from(`${number} 0 obj\n${head}`, 'latin1'), ...end, Buffer.from('\nendobj\n\n')]);
+    const part = Buffer.concat([
+      Buffer.from(`${number} 0 obj\n${head}`, 'latin1'),
+      ...end,
+      Buffer.from('\nendobj\n\n'),
+    ]);
     begins.set(number, at);
     parts.push(part);
     at += part.length;

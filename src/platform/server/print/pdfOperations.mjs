@@ -17,7 +17,7 @@ export function* operationsIn(content) {
   /** @type {string[]} */
   let operands = [];
   let from = -1;
-  for (let at = 0; at < content.length; ) {
+  for (let at = 0; at < content.length;) {
     const to = endOf(content, at);
     const token = content.slice(at, to);
     if (token.trim() !== '') {
@@ -63,7 +63,7 @@ function endOfString(content, at) {
  * @param {number} at
  */
 function endOfDictionary(content, at) {
-  for (let index = at + 2; index < content.length; ) {
+  for (let index = at + 2; index < content.length;) {
     if (content.startsWith('>>', index)) return index + 2;
     index = endOf(content, index);
   }
@@ -79,6 +79,12 @@ const ESCAPED = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
  */
 export function bytesOf(string) {
   if (string.startsWith('<')) return Buffer.from(string.slice(1, string.indexOf('>')).replaceAll(/\s/g, ''), 'hex');
-  const inner = string.slice(1, -1).replaceAll(/\\(?:([0-7]{1,3})|\r?\n|([\s\S]))/g, (/** @type {string} */ _, /** @type {string | undefined} */ octal, /** @type {string | undefined} */ letter) => (octal === undefined ? (ESCAPED[letter ?? ''] ?? letter ?? '') : String.fromCharCode(Number.parseInt(octal, 8))));
+  const inner = string
+    .slice(1, -1)
+    .replaceAll(
+      /\\(?:([0-7]{1,3})|\r?\n|([\s\S]))/g,
+      (/** @type {string} */ _, /** @type {string | undefined} */ octal, /** @type {string | undefined} */ letter) =>
+        octal === undefined ? (ESCAPED[letter ?? ''] ?? letter ?? '') : String.fromCharCode(Number.parseInt(octal, 8)),
+    );
   return Buffer.from(inner, 'latin1');
 }

@@ -41,7 +41,10 @@ describe('a printer', () => {
   it('answers an error where its process ends, and the next works', async () => {
     const { print } = printerThat(`if (data.includes('die')) process.exit(3);\n${ANSWER}`, { processes: 1 });
     const [first, second] = await Promise.allSettled([print(document('die')), print(document('live'))]);
-    expect([first, second]).toMatchObject([{ status: 'rejected', reason: refusal('printFailed') }, { status: 'fulfilled' }]);
+    expect([first, second]).toMatchObject([
+      { status: 'rejected', reason: refusal('printFailed') },
+      { status: 'fulfilled' },
+    ]);
   });
 
   it('answers an error where its process throws, and the next works', async () => {
@@ -51,27 +54,40 @@ describe('a printer', () => {
   });
 
   it('outlives a process that is brought down, and the next works', async () => {
-    const { print } = printerThat(`if (data.includes('die')) process.kill(process.pid, 'SIGKILL');\n${ANSWER}`, { processes: 1 });
+    const { print } = printerThat(`if (data.includes('die')) process.kill(process.pid, 'SIGKILL');\n${ANSWER}`, {
+      processes: 1,
+    });
     await expect(print(document('die'))).rejects.toMatchObject(refusal('printFailed'));
     expect(String(await print(document('live')))).toContain('live');
   });
 
   it('sets the next in another process where one has filled up, and loses none', async () => {
-    const { print } = printerThat(`process.send({ pdf: new TextEncoder().encode(process.pid), isFull: data.includes('full') });`, { processes: 1 });
-    const [full, next, last] = (await Promise.all(['full', 'next', 'last'].map((said) => print(document(said))))).map(String);
+    const { print } = printerThat(
+      `process.send({ pdf: new TextEncoder().encode(process.pid), isFull: data.includes('full') });`,
+      { processes: 1 },
+    );
+    const [full, next, last] = (await Promise.all(['full', 'next', 'last'].map((said) => print(document(said))))).map(
+      String,
+    );
     expect(next).not.toBe(full);
     expect(last).toBe(next);
   });
 
   it('gives up on one that takes too long, and the next works', async () => {
-    const { print } = printerThat(`if (data.includes('stay')) while (true);\n${ANSWER}`, { processes: 1, limitMs: 2000 });
+    const { print } = printerThat(`if (data.includes('stay')) while (true);\n${ANSWER}`, {
+      processes: 1,
+      limitMs: 2000,
+    });
     await expect(print(document('stay'))).rejects.toMatchObject(refusal('printFailed'));
     expect(String(await print(document('go')))).toContain('go');
   });
 
   it('refuses by name what would be read in another order than it was written', async () => {
     const { print } = printerThat(ANSWER);
-    await expect(print(document('a\u202Eevil\u202C b \u2067c\u2069\u061C'))).rejects.toMatchObject({ status: 422, ref: { messageKey: 'lettersNotPrintable', data: { letters: 'U+202E U+202C U+2067 U+2069 U+061C' } } });
+    await expect(print(document('a\u202Eevil\u202C b \u2067c\u2069\u061C'))).rejects.toMatchObject({
+      status: 422,
+      ref: { messageKey: 'lettersNotPrintable', data: { letters: 'U+202E U+202C U+2067 U+2069 U+061C' } },
+    });
   });
 
   it('fails whoever waits when it is closed, and takes no more', async () => {
@@ -82,11 +98,17 @@ describe('a printer', () => {
     await expect(print(document(3))).rejects.toMatchObject({ status: 503 });
   });
 
-  it('says in the log, and not to the person, what is wrong with a template', async () => {
-    const lines: string[] = [];
-    writeFileSync(join(folder, 'bad.typ'), '#panic("a secret")');
-    printer = createPrinter({ log: createLog({ level: 'error', write: (_stream, line) => void lines.push(line) }) });
-    await expect(printer.print({ template: relative(sourcesFolder(), join(folder, 'bad.typ')), data: {} })).rejects.toMatchObject(refusal('printFailed'));
-    expect(lines).toHaveLength(1);
-  }, FIRST_MS);
+  it(
+    'says in the log, and not to the person, what is wrong with a template',
+    async () => {
+      const lines: string[] = [];
+      writeFileSync(join(folder, 'bad.typ'), '#panic("a secret")');
+      printer = createPrinter({ log: createLog({ level: 'error', write: (_stream, line) => void lines.push(line) }) });
+      await expect(
+        printer.print({ template: relative(sourcesFolder(), join(folder, 'bad.typ')), data: {} }),
+      ).rejects.toMatchObject(refusal('printFailed'));
+      expect(lines).toHaveLength(1);
+    },
+    FIRST_MS,
+  );
 });

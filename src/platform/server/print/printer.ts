@@ -58,9 +58,18 @@ interface Job {
 }
 
 /** As the program answers. */
-type Answer = { readonly pdf: Uint8Array; readonly isFull?: boolean } | { readonly missing: string } | { readonly problem: string };
+type Answer =
+  | { readonly pdf: Uint8Array; readonly isFull?: boolean }
+  | { readonly missing: string }
+  | { readonly problem: string };
 
-export function createPrinter({ log, isBrief = false, processes = PROCESSES, limitMs = LIMIT_MS, program = 'platform/server/print/worker.mjs' }: PrinterOptions): Printer {
+export function createPrinter({
+  log,
+  isBrief = false,
+  processes = PROCESSES,
+  limitMs = LIMIT_MS,
+  program = 'platform/server/print/worker.mjs',
+}: PrinterOptions): Printer {
   const workspace = sourcesFolder();
   const { give, close } = createCrew<Job, Answer>({
     most: processes,
@@ -69,10 +78,17 @@ export function createPrinter({ log, isBrief = false, processes = PROCESSES, lim
     isLast: (answer) => 'pdf' in answer && answer.isFull === true,
     begin: ({ onAnswer, onLost }) => {
       // Nothing of the environment: there are secrets in it, and setting needs none. It ends by itself when nobody is left to tell it anything.
-      const setter = fork(join(workspace, program), [workspace, ...(isBrief ? ['brief'] : [])], { env: BARE, execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+      const setter = fork(join(workspace, program), [workspace, ...(isBrief ? ['brief'] : [])], {
+        env: BARE,
+        execArgv: [],
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      });
       setter.on('message', (answer) => onAnswer(answer as Answer));
       setter.on('error', onLost);
-      setter.on('exit', (code, signal) => onLost(new Error(`The process that sets documents ended with ${code ?? signal}`)));
+      setter.on('exit', (code, signal) =>
+        onLost(new Error(`The process that sets documents ended with ${code ?? signal}`)),
+      );
       return { send: (job) => void setter.send(job, () => undefined), end: () => end(setter) };
     },
   });
@@ -80,7 +96,8 @@ export function createPrinter({ log, isBrief = false, processes = PROCESSES, lim
     print: async ({ template, data, pictures = {} }) => {
       const said = JSON.stringify(data);
       const turning = [...new Set(said.match(TURNING))];
-      if (turning.length > 0) throw new Refusal(422, message('lettersNotPrintable', { letters: turning.map(nameOf).join(' ') }));
+      if (turning.length > 0)
+        throw new Refusal(422, message('lettersNotPrintable', { letters: turning.map(nameOf).join(' ') }));
       const answer = await give({ template, data: said, pictures }).catch((error: unknown) => {
         throw error instanceof WorkerLost ? failed(log, { template, problem: error.message }) : error;
       });

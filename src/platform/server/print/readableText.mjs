@@ -32,8 +32,19 @@ export function withReadableText(objects) {
   for (const { shows } of shown) readAloud(shows, maps);
   const letters = lettersOf(shown.flatMap(({ shows }) => shows));
   const changed = new Map(objects);
-  for (const { number, content, shows, spans } of shown) changed.set(number, withContent(getObject(objects, number), rewritten(content, { shows, spans, letters })));
-  for (const [font, { number }] of maps) changed.set(number, withContent(getObject(objects, number), Buffer.from(mapText(contentOf(getObject(objects, number)).toString('latin1'), letters.get(font) ?? new Map()), 'latin1')));
+  for (const { number, content, shows, spans } of shown)
+    changed.set(number, withContent(getObject(objects, number), rewritten(content, { shows, spans, letters })));
+  for (const [font, { number }] of maps)
+    changed.set(
+      number,
+      withContent(
+        getObject(objects, number),
+        Buffer.from(
+          mapText(contentOf(getObject(objects, number)).toString('latin1'), letters.get(font) ?? new Map()),
+          'latin1',
+        ),
+      ),
+    );
   return changed;
 }
 
@@ -58,8 +69,20 @@ function mapOf(objects, font, head) {
   const number = Number(/\/ToUnicode (\d+) 0 R/.exec(head)?.[1] ?? 0);
   if (number === 0) return [];
   const text = contentOf(getObject(objects, number)).toString('latin1');
-  const texts = [...text.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)].flatMap(([, rows = '']) => [...rows.matchAll(/<([0-9A-F]+)>\s*<([0-9A-F]+)>/gi)]);
-  return [[font, { number, texts: new Map(texts.map(([, shape = '', said = '']) => [Number.parseInt(shape, 16), textOf(Buffer.from(said, 'hex'))])) }]];
+  const texts = [...text.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)].flatMap(([, rows = '']) => [
+    ...rows.matchAll(/<([0-9A-F]+)>\s*<([0-9A-F]+)>/gi),
+  ]);
+  return [
+    [
+      font,
+      {
+        number,
+        texts: new Map(
+          texts.map(([, shape = '', said = '']) => [Number.parseInt(shape, 16), textOf(Buffer.from(said, 'hex'))]),
+        ),
+      },
+    ],
+  ];
 }
 
 /** @param {Buffer} bytes  Two a unit, the higher first. */
@@ -95,7 +118,10 @@ function showsIn(content, fonts) {
     else if (operator === 'BMC') open.push(undefined);
     else if (operator === 'BDC') {
       const text = /\/ActualText\s*([<(][\s\S]*)>>/.exec(operands[1] ?? '')?.[1];
-      const span = text === undefined ? undefined : { text: actualText(bytesOf(text.trim())), from, to, end: undefined, glyphs: [] };
+      const span =
+        text === undefined
+          ? undefined
+          : { text: actualText(bytesOf(text.trim())), from, to, end: undefined, glyphs: [] };
       if (span !== undefined) spans.push(span);
       open.push(span);
     } else if (operator === 'EMC') {
@@ -104,7 +130,10 @@ function showsIn(content, fonts) {
     } else if (operator === 'Tj' || operator === 'TJ') {
       const bytes = Buffer.concat(operands.filter((operand) => /^[(<]/.test(operand)).map(bytesOf));
       const span = open.findLast((one) => one !== undefined);
-      const glyphs = Array.from({ length: bytes.length / 2 }, (_, index) => ({ shape: bytes.readUInt16BE(2 * index), letters: { said: '', letter: '' } }));
+      const glyphs = Array.from({ length: bytes.length / 2 }, (_, index) => ({
+        shape: bytes.readUInt16BE(2 * index),
+        letters: { said: '', letter: '' },
+      }));
       span?.glyphs.push(...glyphs);
       shows.push({ font, from, to, span, glyphs });
     }
@@ -128,15 +157,22 @@ function readAloud(shows, maps) {
   let syllable = { text: '', rest: [], font: 0, show: undefined, last: undefined };
   const finish = () => {
     const { last, rest } = syllable;
-    if (last !== undefined) last.letters = { said: last.letters.said + joined(rest, 'said'), letter: last.letters.letter + joined(rest, 'letter') };
+    if (last !== undefined)
+      last.letters = {
+        said: last.letters.said + joined(rest, 'said'),
+        letter: last.letters.letter + joined(rest, 'letter'),
+      };
   };
   /** @type {Span | undefined} */
   let within;
   for (const show of shows) {
     const { font, span, glyphs } = show;
     for (const glyph of glyphs) {
-      const text = span === undefined ? maps.get(font)?.texts.get(glyph.shape) : span === within ? undefined : span.text;
-      const goesOn = font === syllable.font && (text === undefined || (text === syllable.text && MARK.test(syllable.rest[0]?.letter ?? '')));
+      const text =
+        span === undefined ? maps.get(font)?.texts.get(glyph.shape) : span === within ? undefined : span.text;
+      const goesOn =
+        font === syllable.font &&
+        (text === undefined || (text === syllable.text && MARK.test(syllable.rest[0]?.letter ?? '')));
       if (!goesOn) {
         finish();
         syllable = { text: text ?? '', rest: lettersIn(text ?? ''), font, show, last: undefined };
@@ -192,7 +228,9 @@ function lettersOf(shows) {
   for (const { font, glyphs } of shows) {
     const ofFont = all.get(font) ?? /** @type {Map<number, string>} */ (new Map());
     all.set(font, ofFont);
-    for (const { shape, letters } of glyphs) if ((ofFont.get(shape) ?? NOTHING) === NOTHING) ofFont.set(shape, letters.letter === '' ? NOTHING : letters.letter);
+    for (const { shape, letters } of glyphs)
+      if ((ofFont.get(shape) ?? NOTHING) === NOTHING)
+        ofFont.set(shape, letters.letter === '' ? NOTHING : letters.letter);
   }
   return all;
 }
@@ -204,10 +242,17 @@ function lettersOf(shows) {
 function rewritten(content, { shows, spans, letters }) {
   /** @type {[from: number, to: number, instead: string][]} */
   const edits = [];
-  const plain = (/** @type {Show} */ show) => show.glyphs.map(({ shape }) => letters.get(show.font)?.get(shape) ?? '').join('');
+  const plain = (/** @type {Show} */ show) =>
+    show.glyphs.map(({ shape }) => letters.get(show.font)?.get(shape) ?? '').join('');
   for (const span of spans) {
     const said = span.glyphs.map((glyph) => glyph.letters.said).join('');
-    const isPlain = saysItself(said, shows.filter((show) => show.span === span).map(plain).join(''));
+    const isPlain = saysItself(
+      said,
+      shows
+        .filter((show) => show.span === span)
+        .map(plain)
+        .join(''),
+    );
     edits.push([span.from, span.to, isPlain ? '' : spanSaying(said)]);
     if (isPlain && span.end !== undefined) edits.push([...span.end, '']);
   }
@@ -252,8 +297,12 @@ const BLOCK = 100;
  * @param {ReadonlyMap<number, string>} letters
  */
 function mapText(text, letters) {
-  const rows = [...letters].toSorted(([one], [other]) => one - other).map(([shape, letter]) => `<${shape.toString(16).toUpperCase().padStart(4, '0')}> <${hexOf(letter)}>`);
-  const blocks = Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, block) => rows.slice(block * BLOCK, (block + 1) * BLOCK)).map((block) => `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar\n`);
+  const rows = [...letters]
+    .toSorted(([one], [other]) => one - other)
+    .map(([shape, letter]) => `<${shape.toString(16).toUpperCase().padStart(4, '0')}> <${hexOf(letter)}>`);
+  const blocks = Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, block) =>
+    rows.slice(block * BLOCK, (block + 1) * BLOCK),
+  ).map((block) => `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar\n`);
   const end = 'endcodespacerange\n';
   return text.slice(0, text.indexOf(end) + end.length) + blocks.join('') + text.slice(text.indexOf('endcmap'));
 }

@@ -23,7 +23,15 @@ describe('lines of Thai', () => {
 
   it('are read in the order they were written, each letter once', async () => {
     const text = withoutSpaces(linesOf(await printer.print(formSpecimen())).join(''));
-    for (const said of ['ใบรับรองการขึ้นทะเบียนวัตถุอันตราย', 'บริษัทตัวอย่างสมุทรเคมีจำกัด', 'บริษัทสาธิตฟาร์มกุ้งจำกัด', 'น้ำและสารลดแรงตึงผิว', 'สำนักงานตั้งอยู่ที่', 'หน้า๑จาก๒']) expect(text).toContain(said);
+    for (const said of [
+      'ใบรับรองการขึ้นทะเบียนวัตถุอันตราย',
+      'บริษัทตัวอย่างสมุทรเคมีจำกัด',
+      'บริษัทสาธิตฟาร์มกุ้งจำกัด',
+      'น้ำและสารลดแรงตึงผิว',
+      'สำนักงานตั้งอยู่ที่',
+      'หน้า๑จาก๒',
+    ])
+      expect(text).toContain(said);
   });
 });
 
@@ -40,16 +48,16 @@ function brokenIn(lines: readonly string[]): readonly string[] {
   });
 }
 
-
-const papers: Readonly<Record<string, { readonly document: Document; readonly page?: number; readonly dpi: number }>> = {
-  'thai-narrow': { document: thaiSpecimen({ cm: 3.3 }), dpi: 150 },
-  'thai-words': { document: thaiSpecimen({ cm: 12, size: 16, paragraphs: [HARD_WORDS.join(' ')] }), dpi: 120 },
-  'form-th-1': { document: formSpecimen(), dpi: 80 },
-  'form-th-2': { document: formSpecimen(), page: 2, dpi: 80 },
-  'form-en-1': { document: formSpecimen({ lang: 'en' }), dpi: 80 },
-  'form-draft': { document: formSpecimen({ stamp: STAMPS.draft }), dpi: 80 },
-  'form-cancelled': { document: formSpecimen({ stamp: STAMPS.cancelled }), dpi: 80 },
-};
+const papers: Readonly<Record<string, { readonly document: Document; readonly page?: number; readonly dpi: number }>> =
+  {
+    'thai-narrow': { document: thaiSpecimen({ cm: 3.3 }), dpi: 150 },
+    'thai-words': { document: thaiSpecimen({ cm: 12, size: 16, paragraphs: [HARD_WORDS.join(' ')] }), dpi: 120 },
+    'form-th-1': { document: formSpecimen(), dpi: 80 },
+    'form-th-2': { document: formSpecimen(), page: 2, dpi: 80 },
+    'form-en-1': { document: formSpecimen({ lang: 'en' }), dpi: 80 },
+    'form-draft': { document: formSpecimen({ stamp: STAMPS.draft }), dpi: 80 },
+    'form-cancelled': { document: formSpecimen({ stamp: STAMPS.cancelled }), dpi: 80 },
+  };
 
 describe('a page', () => {
   it.each(Object.keys(papers))('looks as it was approved: %s', async (name) => {
@@ -59,7 +67,8 @@ describe('a page', () => {
   });
 
   it('does not look as approved where one mark is lost', async () => {
-    const picture = async (words: readonly string[]) => pictureOf(await printer.print(thaiSpecimen({ cm: 12, size: 16, paragraphs: [words.join(' ')] })), { dpi: 120 });
+    const picture = async (words: readonly string[]) =>
+      pictureOf(await printer.print(thaiSpecimen({ cm: 12, size: 16, paragraphs: [words.join(' ')] })), { dpi: 120 });
     const lost = HARD_WORDS.map((word) => (word === 'ปู่' ? 'ปู' : word));
     expect(inkApart(await picture(HARD_WORDS), await picture(lost))).toBeGreaterThan(APART);
   });

@@ -11,10 +11,58 @@ import { cutAtNames } from './substanceNames.mjs';
  * @type {readonly string[]}
  */
 export const COMPOUNDS = [
-  'วัตถุอันตราย', 'พระราชบัญญัติ', 'พระราชกฤษฎีกา', 'กฎกระทรวง', 'กฎหมาย', 'ใบอนุญาต', 'ใบรับรอง', 'ใบสำคัญ', 'ใบเสร็จรับเงิน', 'ใบแจ้งหนี้', 'ขึ้นทะเบียน',
-  'ผู้ผลิต', 'ผู้นำเข้า', 'ผู้ส่งออก', 'ผู้ถือ', 'ผู้ชำนาญ', 'ผู้เชี่ยวชาญ', 'ผู้อำนวยการ', 'ผู้ประกอบการ', 'ผู้รับมอบอำนาจ', 'ผู้ได้รับใบอนุญาต', 'ผู้ขออนุญาต', 'ผู้ครอบครอง', 'ผู้เสียภาษี',
-  'พนักงานเจ้าหน้าที่', 'อธิบดี', 'รัฐมนตรี', 'ลายมือชื่อ', 'อิเล็กทรอนิกส์', 'นิติบุคคล', 'เครื่องหมายการค้า', 'ชื่อการค้า', 'ชื่อสามัญ',
-  'นำเข้า', 'ส่งออก', 'ครอบครอง', 'เก็บรักษา', 'ขนาดบรรจุ', 'ภาชนะบรรจุ', 'สารสำคัญ', 'ความเข้มข้น', 'เคมีภัณฑ์', 'ผลิตภัณฑ์', 'น้ำมัน', 'ก๋วยเตี๋ยว', 'แมลงศัตรูพืช', 'เพลี้ยกระโดด', 'วัชพืช', 'ฟื้นฟู', 'ญี่ปุ่น', 'กตัญญู', 'บำรุง',
+  'วัตถุอันตราย',
+  'พระราชบัญญัติ',
+  'พระราชกฤษฎีกา',
+  'กฎกระทรวง',
+  'กฎหมาย',
+  'ใบอนุญาต',
+  'ใบรับรอง',
+  'ใบสำคัญ',
+  'ใบเสร็จรับเงิน',
+  'ใบแจ้งหนี้',
+  'ขึ้นทะเบียน',
+  'ผู้ผลิต',
+  'ผู้นำเข้า',
+  'ผู้ส่งออก',
+  'ผู้ถือ',
+  'ผู้ชำนาญ',
+  'ผู้เชี่ยวชาญ',
+  'ผู้อำนวยการ',
+  'ผู้ประกอบการ',
+  'ผู้รับมอบอำนาจ',
+  'ผู้ได้รับใบอนุญาต',
+  'ผู้ขออนุญาต',
+  'ผู้ครอบครอง',
+  'ผู้เสียภาษี',
+  'พนักงานเจ้าหน้าที่',
+  'อธิบดี',
+  'รัฐมนตรี',
+  'ลายมือชื่อ',
+  'อิเล็กทรอนิกส์',
+  'นิติบุคคล',
+  'เครื่องหมายการค้า',
+  'ชื่อการค้า',
+  'ชื่อสามัญ',
+  'นำเข้า',
+  'ส่งออก',
+  'ครอบครอง',
+  'เก็บรักษา',
+  'ขนาดบรรจุ',
+  'ภาชนะบรรจุ',
+  'สารสำคัญ',
+  'ความเข้มข้น',
+  'เคมีภัณฑ์',
+  'ผลิตภัณฑ์',
+  'น้ำมัน',
+  'ก๋วยเตี๋ยว',
+  'แมลงศัตรูพืช',
+  'เพลี้ยกระโดด',
+  'วัชพืช',
+  'ฟื้นฟู',
+  'ญี่ปุ่น',
+  'กตัญญู',
+  'บำรุง',
 ];
 
 /** Longer ones are nobody's word, and must end somewhere. */
@@ -37,7 +85,11 @@ const longestFirst = COMPOUNDS.toSorted((one, other) => other.length - one.lengt
  * @returns {Readonly<Record<string, readonly string[]>>}
  */
 export function thaiLinesOf(data) {
-  return Object.fromEntries([...new Set(data.match(RUN))].filter((run) => clusters(run).length > 1).map((run) => [run, thaiWords(run).flatMap(ending)]));
+  return Object.fromEntries(
+    [...new Set(data.match(RUN))]
+      .filter((run) => clusters(run).length > 1)
+      .map((run) => [run, thaiWords(run).flatMap(ending)]),
+  );
 }
 
 /**
@@ -45,14 +97,17 @@ export function thaiLinesOf(data) {
  * @returns {readonly string[]}
  */
 export function thaiWords(run) {
-  const pieces = cutAtNames(run, MAX_CLUSTERS).flatMap(({ text, isName }) => (isName ? [text] : [...wordsOf.segment(text)].map(({ segment }) => segment)));
+  const pieces = cutAtNames(run, MAX_CLUSTERS).flatMap(({ text, isName }) =>
+    isName ? [text] : [...wordsOf.segment(text)].map(({ segment }) => segment),
+  );
   /** @type {string[]} */
   const words = [];
-  for (let at = 0; at < pieces.length; ) {
+  for (let at = 0; at < pieces.length;) {
     const count = compoundAt(pieces, at);
     const word = pieces.slice(at, at + count).join('');
     const before = words.at(-1);
-    if (before !== undefined && (NEVER_FIRST.test(word) || NEVER_LAST.test(before))) words[words.length - 1] = before + word;
+    if (before !== undefined && (NEVER_FIRST.test(word) || NEVER_LAST.test(before)))
+      words[words.length - 1] = before + word;
     else words.push(word);
     at += count;
   }

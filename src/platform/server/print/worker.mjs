@@ -45,8 +45,14 @@ async function answerTo({ template, data, pictures }) {
   const said = JSON.parse(data, (_key, value) => drawn(value));
   const missing = missingIn(said, compiler.letters);
   if (missing.size > 0) return { missing: [...missing].join(' ') };
-  const files = Object.fromEntries(Object.entries(pictures).map(([name, bytes]) => [PICTURES + name, new Uint8Array(bytes)]));
-  const answer = compiler.set({ main: `/${template}`, inputs: { data: JSON.stringify(said) }, files: { ...files, [WORDS]: Buffer.from(JSON.stringify(thaiLinesOf(data))) } });
+  const files = Object.fromEntries(
+    Object.entries(pictures).map(([name, bytes]) => [PICTURES + name, new Uint8Array(bytes)]),
+  );
+  const answer = compiler.set({
+    main: `/${template}`,
+    inputs: { data: JSON.stringify(said) },
+    files: { ...files, [WORDS]: Buffer.from(JSON.stringify(thaiLinesOf(data))) },
+  });
   return 'pdf' in answer ? { pdf: forArchive(answer.pdf), isFull: process.memoryUsage.rss() > MOST_BYTES } : answer;
 }
 
@@ -56,7 +62,9 @@ async function answerTo({ template, data, pictures }) {
  * @returns {unknown}
  */
 function drawn(value) {
-  return typeof value === 'object' && value !== null && 'qrOf' in value && typeof value.qrOf === 'string' ? qrSvg(value.qrOf) : value;
+  return typeof value === 'object' && value !== null && 'qrOf' in value && typeof value.qrOf === 'string'
+    ? qrSvg(value.qrOf)
+    : value;
 }
 
 /**
@@ -66,7 +74,12 @@ function drawn(value) {
  * @returns {Set<string>}
  */
 function missingIn(said, letters) {
-  if (typeof said === 'string') return new Set([...said.normalize('NFC')].filter((letter) => !letters.has(letter.codePointAt(0) ?? 0) && !WITHOUT_SHAPE.test(letter)));
+  if (typeof said === 'string')
+    return new Set(
+      [...said.normalize('NFC')].filter(
+        (letter) => !letters.has(letter.codePointAt(0) ?? 0) && !WITHOUT_SHAPE.test(letter),
+      ),
+    );
   if (typeof said !== 'object' || said === null) return new Set();
   return new Set(Object.values(said).flatMap((part) => [...missingIn(part, letters)]));
 }

@@ -28,7 +28,8 @@ export function createAudience(): Audience {
   const strangers = new Map<Conversation, string>();
   const members = new Map<Conversation, Member>();
   const bySession = new Map<string, Set<Conversation>>();
-  const where = (suits: (member: Member) => boolean): Conversation[] => [...members].filter(([, member]) => suits(member)).map(([one]) => one);
+  const where = (suits: (member: Member) => boolean): Conversation[] =>
+    [...members].filter(([, member]) => suits(member)).map(([one]) => one);
   return {
     size: () => strangers.size + members.size,
     strangers: () => strangers.size,
@@ -57,5 +58,13 @@ export function createAudience(): Audience {
 }
 
 export function memberOf({ actor, endedBy, actingForOptions, lostHolder }: LiveSession): Member {
-  return { actor, endedBy, concerns: [actor.userId, ...(lostHolder === undefined ? [] : [lostHolder.id]), ...actingForOptions.map(({ id }) => id)] };
+  return {
+    actor,
+    endedBy,
+    concerns: [
+      actor.userId,
+      ...(lostHolder === undefined ? [] : [lostHolder.id]),
+      ...actingForOptions.map(({ id }) => id),
+    ],
+  };
 }

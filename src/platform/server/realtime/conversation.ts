@@ -57,7 +57,13 @@ export function createConversation(port: ConversationPort): Conversation {
   const refuse = (ref: MessageRef): void => {
     if (isClosed()) return;
     const { th, en } = port.textsOf(ref);
-    wire.write(writeFrame('ERROR', { message: `${th} / ${en}`, 'content-type': 'application/json' }, JSON.stringify({ messageKey: ref.messageKey, message: { th, en } })));
+    wire.write(
+      writeFrame(
+        'ERROR',
+        { message: `${th} / ${en}`, 'content-type': 'application/json' },
+        JSON.stringify({ messageKey: ref.messageKey, message: { th, en } }),
+      ),
+    );
     close();
   };
   const desk = createDesk(port, { refuse, close });
@@ -69,7 +75,12 @@ export function createConversation(port: ConversationPort): Conversation {
     member = found;
     clearTimeout(tooLate);
     wire.write(writeFrame('CONNECTED', { version, 'heart-beat': `${beatMs},${beatMs}` }));
-    beats = startBeats({ offer: headers.get('heart-beat'), everyMs: beatMs, beat: () => wire.write(BEAT), dead: close });
+    beats = startBeats({
+      offer: headers.get('heart-beat'),
+      everyMs: beatMs,
+      beat: () => wire.write(BEAT),
+      dead: close,
+    });
     port.opened(found);
   };
   const connect = async (frame: Frame): Promise<void> => {
@@ -111,7 +122,10 @@ interface Desk {
 }
 
 /** What an open conversation is about: subscriptions, and nothing else. */
-function createDesk({ wire, limits, refused, subscribed }: ConversationPort, { refuse, close }: Pick<Conversation, 'refuse' | 'close'>): Desk {
+function createDesk(
+  { wire, limits, refused, subscribed }: ConversationPort,
+  { refuse, close }: Pick<Conversation, 'refuse' | 'close'>,
+): Desk {
   const subscriptions = new Map<string, string>();
   let pushed = 0;
   /** What was asked for has been done. */
@@ -127,7 +141,8 @@ function createDesk({ wire, limits, refused, subscribed }: ConversationPort, { r
     const [id, destination] = [frame.headers.get('id'), frame.headers.get('destination')];
     if (id === undefined || destination === undefined || subscriptions.has(id)) refuse(message('socketNotUnderstood'));
     else if (!destinations.has(destination)) forbid(member, `SUBSCRIBE ${destination}`);
-    else if (subscriptions.size >= limits.subscriptions) refuse(message('tooMany', { what: 'SUBSCRIBE', limit: limits.subscriptions }));
+    else if (subscriptions.size >= limits.subscriptions)
+      refuse(message('tooMany', { what: 'SUBSCRIBE', limit: limits.subscriptions }));
     else {
       subscriptions.set(id, destination);
       confirm(frame);
@@ -157,7 +172,11 @@ function createDesk({ wire, limits, refused, subscribed }: ConversationPort, { r
         if (wanted !== destination) continue;
         pushed += 1;
         const headers = { subscription, 'message-id': String(pushed), destination };
-        wire.write(body === undefined ? writeFrame('MESSAGE', headers) : writeFrame('MESSAGE', { ...headers, 'content-type': 'application/json' }, JSON.stringify(body)));
+        wire.write(
+          body === undefined
+            ? writeFrame('MESSAGE', headers)
+            : writeFrame('MESSAGE', { ...headers, 'content-type': 'application/json' }, JSON.stringify(body)),
+        );
       }
     },
   };

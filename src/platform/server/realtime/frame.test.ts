@@ -7,7 +7,10 @@ import { readFrame, writeFrame } from './frame.ts';
 /** As the client in the browser reads it. */
 function readByClient(text: string): { command: string; headers: Record<string, string | undefined>; body: string }[] {
   const raw: IRawFrameType[] = [];
-  new Parser((frame) => raw.push(frame), () => undefined).parseChunk(text);
+  new Parser(
+    (frame) => raw.push(frame),
+    () => undefined,
+  ).parseChunk(text);
   return raw.map((one) => {
     const frame = FrameImpl.fromRawFrame(one, true);
     return { command: frame.command, headers: Object.fromEntries(Object.entries(frame.headers)), body: frame.body };
@@ -35,10 +38,22 @@ describe('a frame', () => {
   it('that the client writes is read as it was meant', () => {
     fc.assert(
       fc.property(headers, value, (of, body) => {
-        const frame = readFrame(new FrameImpl({ command: 'SUBSCRIBE', headers: of, body, escapeHeaderValues: true, skipContentLengthHeader: false }).serialize() as string);
+        const frame = readFrame(
+          new FrameImpl({
+            command: 'SUBSCRIBE',
+            headers: of,
+            body,
+            escapeHeaderValues: true,
+            skipContentLengthHeader: false,
+          }).serialize() as string,
+        );
         if (frame === undefined || frame === 'beat') throw new Error('Not understood');
         const { 'content-length': _, ...rest } = Object.fromEntries(frame.headers);
-        expect({ command: frame.command, headers: rest, body: frame.body }).toEqual({ command: 'SUBSCRIBE', headers: of, body });
+        expect({ command: frame.command, headers: rest, body: frame.body }).toEqual({
+          command: 'SUBSCRIBE',
+          headers: of,
+          body,
+        });
       }),
       runs,
     );
@@ -46,22 +61,41 @@ describe('a frame', () => {
 
   it('is read whatever comes, without a failure', () => {
     const unit = fc.constantFrom('\0', '\n', '\r', ':', '\\', 'A', 'ก', ' ');
-    fc.assert(fc.property(fc.string({ unit, maxLength: 40 }), (text) => void readFrame(text)), runs);
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 40 }), (text) => void readFrame(text)),
+      runs,
+    );
   });
 
   it('escapes nothing where it connects', () => {
-    expect(readFrame('CONNECT\nAuthorization:Bearer a:b\\c\n\n\0')).toMatchObject({ headers: new Map([['Authorization', String.raw`Bearer a:b\c`]]) });
+    expect(readFrame('CONNECT\nAuthorization:Bearer a:b\\c\n\n\0')).toMatchObject({
+      headers: new Map([['Authorization', String.raw`Bearer a:b\c`]]),
+    });
   });
 
   it('may end its lines as on Windows, and be followed by ends of lines', () => {
-    expect(readFrame('\r\nSUBSCRIBE\r\nid:1\r\n\r\nx\0\r\n\n')).toEqual({ command: 'SUBSCRIBE', headers: new Map([['id', '1']]), body: 'x' });
+    expect(readFrame('\r\nSUBSCRIBE\r\nid:1\r\n\r\nx\0\r\n\n')).toEqual({
+      command: 'SUBSCRIBE',
+      headers: new Map([['id', '1']]),
+      body: 'x',
+    });
   });
 
   it('counts the first of several headers of one name', () => {
     expect(readFrame('SUBSCRIBE\nid:1\nid:2\n\n\0')).toMatchObject({ headers: new Map([['id', '1']]) });
   });
 
-  it.each(['SUBSCRIBE\nid:1\n\n', 'SUBSCRIBE', 'subscribe\n\n\0', 'SUBSCRIBE\nid\n\n\0', 'SUBSCRIBE\n:1\n\n\0', 'SUBSCRIBE\nid:\\x\n\n\0', 'SUBSCRIBE\ncontent-length:2\n\nx\0', 'A\n\n\0B\n\n\0', '\0'])('is not %j', (text) => {
+  it.each([
+    'SUBSCRIBE\nid:1\n\n',
+    'SUBSCRIBE',
+    'subscribe\n\n\0',
+    'SUBSCRIBE\nid\n\n\0',
+    'SUBSCRIBE\n:1\n\n\0',
+    'SUBSCRIBE\nid:\\x\n\n\0',
+    'SUBSCRIBE\ncontent-length:2\n\nx\0',
+    'A\n\n\0B\n\n\0',
+    '\0',
+  ])('is not %j', (text) => {
     expect(readFrame(text)).toBeUndefined();
   });
 

@@ -13,12 +13,16 @@ export function readFrame(text: string): Frame | 'beat' | undefined {
   const [command = '', ...lines] = head.split(/\r?\n/);
   if (!/^[A-Z]+$/.test(command)) return undefined;
   const headers = readHeaders(lines, PLAIN.has(command));
-  return headers !== undefined && hasLength(body, headers.get('content-length')) ? { command, headers, body } : undefined;
+  return headers !== undefined && hasLength(body, headers.get('content-length'))
+    ? { command, headers, body }
+    : undefined;
 }
 
 export function writeFrame(command: string, headers: Readonly<Record<string, string>>, body = ''): string {
   const isPlain = PLAIN.has(command);
-  const lines = Object.entries(headers).map(([name, value]) => (isPlain ? `${name}:${value}` : `${escape(name)}:${escape(value)}`));
+  const lines = Object.entries(headers).map(([name, value]) =>
+    isPlain ? `${name}:${value}` : `${escape(name)}:${escape(value)}`,
+  );
   return `${[command, ...lines].join('\n')}\n\n${body}\0`;
 }
 
@@ -30,7 +34,9 @@ function splitFrame(text: string): { head: string; body: string } {
   if (end === -1 || /[^\r\n]/.test(text.slice(end + 1))) return { head: '', body: '' };
   const frame = text.slice(0, end).replace(/^[\r\n]+/, '');
   const gap = /\r?\n\r?\n/.exec(frame);
-  return gap === null ? { head: '', body: '' } : { head: frame.slice(0, gap.index), body: frame.slice(gap.index + gap[0].length) };
+  return gap === null
+    ? { head: '', body: '' }
+    : { head: frame.slice(0, gap.index), body: frame.slice(gap.index + gap[0].length) };
 }
 
 /** For the sake of older clients these two escape nothing. */
@@ -41,7 +47,9 @@ function readHeaders(lines: readonly string[], isPlain: boolean): Map<string, st
   for (const line of lines) {
     const colon = line.indexOf(':');
     if (colon < 1) return undefined;
-    const [name, value] = isPlain ? [line.slice(0, colon), line.slice(colon + 1)] : [unescape(line.slice(0, colon)), unescape(line.slice(colon + 1))];
+    const [name, value] = isPlain
+      ? [line.slice(0, colon), line.slice(colon + 1)]
+      : [unescape(line.slice(0, colon)), unescape(line.slice(colon + 1))];
     if (name === undefined || value === undefined) return undefined;
     // The first of several counts.
     if (!headers.has(name)) headers.set(name, value);

@@ -12,7 +12,14 @@ export interface RealtimeLimits {
   readonly framesPerSecond: number;
 }
 
-export const LIMITS: RealtimeLimits = { connectionsOfSession: 50, connections: 10_000, strangers: 1_000, strangersOfAddress: 50, subscriptions: 10, framesPerSecond: 20 };
+export const LIMITS: RealtimeLimits = {
+  connectionsOfSession: 50,
+  connections: 10_000,
+  strangers: 1_000,
+  strangersOfAddress: 50,
+  subscriptions: 10,
+  framesPerSecond: 20,
+};
 
 /** The longest frame is the first, with a token of about 200 characters. */
 export const MAX_FRAME = 4096;

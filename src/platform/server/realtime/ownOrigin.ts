@@ -25,13 +25,17 @@ export function isOwnOrigin({ headers, remoteAddress, publicUrl }: OriginQuestio
   const site = findUrl(origin);
   // `null`, of a page in a sandbox or a file, is nobody's.
   if (site === undefined) return false;
-  return site.origin === findUrl(publicUrl)?.origin || hostsAsked(headers, remoteAddress).some((host) => isSameHost(site, host));
+  return (
+    site.origin === findUrl(publicUrl)?.origin ||
+    hostsAsked(headers, remoteAddress).some((host) => isSameHost(site, host))
+  );
 }
 
 function hostsAsked(headers: IncomingHttpHeaders, remoteAddress: string | undefined): readonly string[] {
   const forwarded = headers['x-forwarded-host'];
   // The last is what the nearest proxy wrote; what stands before it may be the caller's own.
-  const told = isLoopback(remoteAddress ?? '') && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
+  const told =
+    isLoopback(remoteAddress ?? '') && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
   return [headers.host ?? '', told ?? ''].filter((host) => host !== '');
 }
 

@@ -52,13 +52,25 @@ async function everythingHeard(one: Listening, { id }: Person): Promise<readonly
   while ((await one.next()) !== 'notification {}');
   return one.heard.slice(0, -1);
 }
-const signInElsewhere = async ({ username }: Person) => here.app.sessions.signIn({ username, password: TEST_PASSWORD, remember: false, origin: { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' } });
+const signInElsewhere = async ({ username }: Person) =>
+  here.app.sessions.signIn({
+    username,
+    password: TEST_PASSWORD,
+    remember: false,
+    origin: { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' },
+  });
 const archive = async ({ id }: Person): Promise<void> => {
   const admin = await here.person({ roles: ['ADMIN'] });
   expect((await here.call('POST', '/api/v1/security/users/_delete', { as: admin, body: { id } })).status).toBe(200);
 };
 const changePassword = async ({ id, username }: Person): Promise<void> =>
-  setPassword(here.app.pools.api, { userId: id, username, passwordHash: await argon.hash('New-2570!'), mustChange: false, nowMs: here.securityClock.nowMs() });
+  setPassword(here.app.pools.api, {
+    userId: id,
+    username,
+    passwordHash: await argon.hash('New-2570!'),
+    mustChange: false,
+    nowMs: here.securityClock.nowMs(),
+  });
 
 describe('the end of a session', () => {
   it.each([
@@ -97,7 +109,10 @@ describe('the end of a session', () => {
     const other = await listen(stranger);
     await here.app.sessions.endAll({ userId: person.id }, 'administrator');
     await Promise.all(tabs.map((tab) => tab.closed()));
-    expect(tabs.map((tab) => tab.heard)).toEqual([['logout {"reason":"administrator"}'], ['logout {"reason":"administrator"}']]);
+    expect(tabs.map((tab) => tab.heard)).toEqual([
+      ['logout {"reason":"administrator"}'],
+      ['logout {"reason":"administrator"}'],
+    ]);
     expect(await everythingHeard(other, stranger)).toEqual([]);
   });
 
@@ -107,7 +122,10 @@ describe('the end of a session', () => {
     moveSecurityClocks(29 * MINUTE_MS);
     await there.app.realtime.check();
     expect(one.client.connected).toBe(true);
-    const { rows } = await here.app.pools.api.query('select "seen_at" = "started_at" as "unseen" from "session" where "user_id" = $1', [person.id]);
+    const { rows } = await here.app.pools.api.query(
+      'select "seen_at" = "started_at" as "unseen" from "session" where "user_id" = $1',
+      [person.id],
+    );
     expect(rows).toEqual([{ unseen: true }]);
     moveSecurityClocks(31 * MINUTE_MS);
     await there.app.realtime.check();
@@ -122,7 +140,10 @@ describe('a change of what one may do', () => {
     const [person, stranger] = [await here.person({ roles: [] }), await here.person({ roles: [] })];
     const [one, other] = [await listen(person), await listen(stranger)];
     const { rows } = await here.app.pools.api.query<{ id: string }>(`select "id" from "role" where "code" = 'AUDITOR'`);
-    const answer = await here.call('PUT', '/api/v1/security/users', { as: admin, body: { id: person.id, version: 1, roles: [{ refRole: { id: rows[0]?.id } }] } });
+    const answer = await here.call('PUT', '/api/v1/security/users', {
+      as: admin,
+      body: { id: person.id, version: 1, roles: [{ refRole: { id: rows[0]?.id } }] },
+    });
     expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
     expect(await one.next()).toBe('getInfo');
     expect((await there.call('POST', '/api/auth/info', { as: person, body: {} })).text).toContain('/app/data-mgt');
@@ -133,7 +154,9 @@ describe('a change of what one may do', () => {
     const admin = await here.person({ roles: ['ADMIN'] });
     const [person, stranger] = [await here.person({ roles: [] }), await here.person({ roles: ['AUDITOR'] })];
     const ones = [await listen(person), await listen(stranger)];
-    const { rows } = await here.app.pools.api.query<{ id: string; version: number }>(`select "id", "version" from "role" where "code" = 'AUDITOR'`);
+    const { rows } = await here.app.pools.api.query<{ id: string; version: number }>(
+      `select "id", "version" from "role" where "code" = 'AUDITOR'`,
+    );
     const answer = await here.call('PUT', '/api/v1/security/roles', { as: admin, body: { ...rows[0], desc: 'ทดสอบ' } });
     expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
     expect(await Promise.all(ones.map((one) => one.next()))).toEqual(['getInfo', 'getInfo']);
@@ -141,18 +164,30 @@ describe('a change of what one may do', () => {
 
   it('by acting for another holder is told to the tabs of that session', async () => {
     const [first, second] = [await makeHolder(here.app), await makeHolder(here.app)];
-    const person = await here.person({ roles: ['OPERATOR_OWNER'], personType: 'individual', memberOf: { holderId: first, kind: 'owner' } });
+    const person = await here.person({
+      roles: ['OPERATOR_OWNER'],
+      personType: 'individual',
+      memberOf: { holderId: first, kind: 'owner' },
+    });
     const one = await listen(person);
     expect(second).not.toBe(first);
-    expect((await here.call('PUT', '/api/v1/security/users/me/acting-for', { as: person, body: { id: first } })).status).toBe(200);
+    expect(
+      (await here.call('PUT', '/api/v1/security/users/me/acting-for', { as: person, body: { id: first } })).status,
+    ).toBe(200);
     expect(await one.next()).toBe('getInfo');
   });
 
   it('is told to everybody once after the connection for news was lost, and who was put out meanwhile is out', async () => {
     const [person, gone] = [await here.person({ roles: [] }), await here.person({ roles: [] })];
     const [one, other] = [await listen(person), await listen(gone)];
-    await here.app.pools.api.query(`update "session" set "ended_at" = now() - interval '1 s', "ended_by" = 'administrator' where "user_id" = $1`, [gone.id]);
-    await asAdmin(testCluster().adminUrl, `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'haz listener' and datname = '${new URL(here.database.appUrl).pathname.slice(1)}'`);
+    await here.app.pools.api.query(
+      `update "session" set "ended_at" = now() - interval '1 s', "ended_by" = 'administrator' where "user_id" = $1`,
+      [gone.id],
+    );
+    await asAdmin(
+      testCluster().adminUrl,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'haz listener' and datname = '${new URL(here.database.appUrl).pathname.slice(1)}'`,
+    );
     expect(await one.next()).toBe('getInfo');
     await other.closed();
     expect(other.heard.at(-1)).toBe('logout {"reason":"administrator"}');
@@ -204,7 +239,11 @@ describe('a connection', () => {
     await one.closed();
     await expect.poll(() => one.client.connected, { timeout: 10_000 }).toBe(true);
     // What it subscribes to anew has arrived when this one has.
-    await expect.poll(async () => notifyChanged(here.app.pools.api, 'notification', person.id).then(() => one.heard.length), { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => notifyChanged(here.app.pools.api, 'notification', person.id).then(() => one.heard.length), {
+        timeout: 10_000,
+      })
+      .toBeGreaterThan(0);
     await one.stop();
     network.close();
   });

@@ -50,7 +50,12 @@ export interface RealtimeParts {
 }
 
 const SPREAD_MS = 1_000;
-const defaults: RealtimeOptions = { limits: LIMITS, beatMs: 10_000, connectMs: 10_000, spread: (tell) => void setTimeout(tell, Math.random() * SPREAD_MS).unref() };
+const defaults: RealtimeOptions = {
+  limits: LIMITS,
+  beatMs: 10_000,
+  connectMs: 10_000,
+  spread: (tell) => void setTimeout(tell, Math.random() * SPREAD_MS).unref(),
+};
 
 export function createRealtime(parts: RealtimeParts): Realtime {
   const { sessions, metrics } = parts;
@@ -74,7 +79,10 @@ export function createRealtime(parts: RealtimeParts): Realtime {
           const live = await sessions.findLive({ token });
           return live === undefined ? undefined : memberOf(live);
         },
-        findObstacle: ({ actor }) => (audience.ofSession(actor.sessionId).length < options.limits.connectionsOfSession ? undefined : message('socketTooMany')),
+        findObstacle: ({ actor }) =>
+          audience.ofSession(actor.sessionId).length < options.limits.connectionsOfSession
+            ? undefined
+            : message('socketTooMany'),
         opened: (member) => {
           audience.join(one, member);
           // It may have ended while it was looked up, when nobody knew whom to tell.
@@ -105,8 +113,16 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   };
 }
 
-function isFull(audience: Audience, address: string, { connections, strangers, strangersOfAddress }: RealtimeLimits): boolean {
-  return audience.size() > connections || audience.strangers() > strangers || audience.strangersAt(address) > strangersOfAddress;
+function isFull(
+  audience: Audience,
+  address: string,
+  { connections, strangers, strangersOfAddress }: RealtimeLimits,
+): boolean {
+  return (
+    audience.size() > connections ||
+    audience.strangers() > strangers ||
+    audience.strangersAt(address) > strangersOfAddress
+  );
 }
 
 const CHECK_MS = 30_000;
@@ -124,7 +140,10 @@ interface Watch {
 
 /** That nobody listens for longer than they are signed in. */
 function createWatch({ sessions, listener, log }: RealtimeParts, audience: Audience): Watch {
-  const soon: Watch['soon'] = (work) => void work().catch((error: unknown) => log.warn({ error }, 'It could not be found out whether listeners are still signed in'));
+  const soon: Watch['soon'] = (work) =>
+    void work().catch((error: unknown) =>
+      log.warn({ error }, 'It could not be found out whether listeners are still signed in'),
+    );
   const told = new WeakSet<Conversation>();
   const tell = (ones: readonly Conversation[], reason: string): void => {
     for (const one of ones.filter((each) => !told.has(each))) {
@@ -155,7 +174,8 @@ function createWatch({ sessions, listener, log }: RealtimeParts, audience: Audie
     ending: (sessionId, { reason, whom }) => {
       tell(whom, reason);
       if (reason !== LATER) close(whom);
-      else if (whom.length > 0) setTimeout(() => soon(() => checkSession(sessionId)), FORCED_LOGOUT_MS + AFTERWARDS_MS).unref();
+      else if (whom.length > 0)
+        setTimeout(() => soon(() => checkSession(sessionId)), FORCED_LOGOUT_MS + AFTERWARDS_MS).unref();
     },
     stop: () => clearInterval(checking),
   };
@@ -165,7 +185,10 @@ function createWatch({ sessions, listener, log }: RealtimeParts, audience: Audie
 const LATER = 'otherSession';
 
 /** What processes tell each other, and whom it concerns here. */
-function listen({ listener }: RealtimeParts, { audience, watch, spread }: { audience: Audience; watch: Watch; spread: RealtimeOptions['spread'] }): () => void {
+function listen(
+  { listener }: RealtimeParts,
+  { audience, watch, spread }: { audience: Audience; watch: Watch; spread: RealtimeOptions['spread'] },
+): () => void {
   const planned = new Set<Conversation>();
   const tellAll = (ones: readonly Conversation[]): void => {
     for (const one of ones) one.push(INFO);

@@ -18,7 +18,12 @@ let address = '';
 let opened: { close: () => unknown }[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp({ realtime: { beatMs: BEAT_MS, limits: { ...LIMITS, connectionsOfSession: 3, connections: 12, strangers: 6, strangersOfAddress: 4 } } });
+  test = await startTestApp({
+    realtime: {
+      beatMs: BEAT_MS,
+      limits: { ...LIMITS, connectionsOfSession: 3, connections: 12, strangers: 6, strangersOfAddress: 4 },
+    },
+  });
   address = await test.listen();
 });
 afterEach(async () => {
@@ -51,7 +56,10 @@ interface Raw {
 
 /** A client that says whatever the test wants. */
 async function openRaw(from = '127.0.0.1'): Promise<Raw> {
-  const options = { transports: 'websocket', transportOptions: { websocket: { headers: { 'x-forwarded-for': from } } } };
+  const options = {
+    transports: 'websocket',
+    transportOptions: { websocket: { headers: { 'x-forwarded-for': from } } },
+  };
   const socket = new SockJS(`${address}${API}/ws`, undefined, options);
   opened.push(socket);
   let text = '';
@@ -90,7 +98,10 @@ async function connectRaw({ token }: Person, more = ''): Promise<Raw> {
 }
 
 async function refusalsOf({ username }: Person): Promise<unknown[]> {
-  const { rows } = await test.app.pools.api.query(`select "action", "outcome", "reason", "ip_address" as "ip" from "security_event" where "username" = $1 and "action" <> 'signIn'`, [username]);
+  const { rows } = await test.app.pools.api.query(
+    `select "action", "outcome", "reason", "ip_address" as "ip" from "security_event" where "username" = $1 and "action" <> 'signIn'`,
+    [username],
+  );
   return rows as unknown[];
 }
 
@@ -98,9 +109,18 @@ describe('who does not say who they are', () => {
   it('is refused in both languages: without a token, or with one that is none, changed, forged, or has run out', async () => {
     const person = await test.person({ roles: [], remember: true });
     const { sessionId } = (await test.app.sessions.findActor(person.token)) ?? {};
-    const foreign = await new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: 'HS256' }).setIssuedAt().setExpirationTime('1h').sign(new TextEncoder().encode('z'.repeat(40)));
-    const unknown = await new SignJWT({ sid: randomUUID() }).setProtectedHeader({ alg: 'HS256' }).setIssuedAt().setExpirationTime('1h').sign(new TextEncoder().encode('x'.repeat(40)));
-    for (const token of [`${person.token}x`, foreign, unknown, 'x', person.refreshToken ?? '']) expect(await refusedWith(token)).toMatch(badToken);
+    const foreign = await new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode('z'.repeat(40)));
+    const unknown = await new SignJWT({ sid: randomUUID() })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode('x'.repeat(40)));
+    for (const token of [`${person.token}x`, foreign, unknown, 'x', person.refreshToken ?? ''])
+      expect(await refusedWith(token)).toMatch(badToken);
     expect(await refusedWith('', {})).toMatch(badToken);
     expect(await refusedWith('', { Authorization: person.token })).toMatch(badToken);
     test.securityClock.move(31 * 60_000);
@@ -108,7 +128,10 @@ describe('who does not say who they are', () => {
   });
 
   it('is refused for anything else they say first', async () => {
-    for (const first of ['SUBSCRIBE\nid:1\ndestination:/topic/auth/getInfo\n\n\0', 'SEND\ndestination:/topic/auth/getInfo\n\n\0']) {
+    for (const first of [
+      'SUBSCRIBE\nid:1\ndestination:/topic/auth/getInfo\n\n\0',
+      'SEND\ndestination:/topic/auth/getInfo\n\n\0',
+    ]) {
       const raw = await openRaw();
       raw.send(first);
       expect(await raw.untilClosed()).toMatch(/^ERROR[^]*"unauthenticated"/);
@@ -134,7 +157,11 @@ describe('who does not say who they are', () => {
 
 describe('who is signed in', () => {
   it.each([
-    ['somebody else’s topic', 'SUBSCRIBE\nid:1\ndestination:/user/somebody/topic/logout\n\n\0', 'SUBSCRIBE /user/somebody/topic/logout'],
+    [
+      'somebody else’s topic',
+      'SUBSCRIBE\nid:1\ndestination:/user/somebody/topic/logout\n\n\0',
+      'SUBSCRIBE /user/somebody/topic/logout',
+    ],
     ['a pattern of topics', 'SUBSCRIBE\nid:1\ndestination:/user/topic/*\n\n\0', 'SUBSCRIBE /user/topic/*'],
     ['sending', 'SEND\ndestination:/user/topic/logout\n\n{"reason":"administrator"}\0', 'SEND /user/topic/logout'],
     ['a transaction', 'BEGIN\ntransaction:1\n\n\0', 'BEGIN'],
@@ -143,7 +170,9 @@ describe('who is signed in', () => {
     const raw = await connectRaw(person);
     raw.send(frame);
     expect(await raw.untilClosed()).toMatch(/ERROR[^]*"forbidden"/);
-    await expect.poll(() => refusalsOf(person), { timeout: 10_000 }).toEqual([{ action: 'refused', outcome: 'failure', reason, ip: '127.0.0.1' }]);
+    await expect
+      .poll(() => refusalsOf(person), { timeout: 10_000 })
+      .toEqual([{ action: 'refused', outcome: 'failure', reason, ip: '127.0.0.1' }]);
   });
 
   it.each([
@@ -169,7 +198,8 @@ describe('who is signed in', () => {
     for (let times = 0; times < 2 * LIMITS.framesPerSecond + 1; times += 1) fast.send('\n');
     expect(await fast.untilClosed()).toContain('"tooManyRequests"');
     const many = await connectRaw(person);
-    for (let id = 0; id <= LIMITS.subscriptions; id += 1) many.send(`SUBSCRIBE\nid:${id}\ndestination:/topic/auth/getInfo\n\n\0`);
+    for (let id = 0; id <= LIMITS.subscriptions; id += 1)
+      many.send(`SUBSCRIBE\nid:${id}\ndestination:/topic/auth/getInfo\n\n\0`);
     expect(await many.untilClosed()).toContain('"tooMany"');
   });
 
@@ -211,13 +241,16 @@ describe('one address', () => {
   it.each([
     ['', Array.from({ length: 5 }, () => '203.0.113.9')],
     [', counted by its network', Array.from({ length: 5 }, (_, n) => `2001:db8:1:2::${n + 1}`)],
-  ])('is refused more strangers than it may have%s, and leaves room for those of other addresses', async (_, [first = '', ...others]) => {
-    await Promise.all(others.map((other) => openRaw(other)));
-    const one = await openRaw(first);
-    expect(await one.untilClosed()).toContain('"socketTooMany"');
-    const person = await test.person({ roles: [] });
-    expect((await listen(person)).client.connected).toBe(true);
-  });
+  ])(
+    'is refused more strangers than it may have%s, and leaves room for those of other addresses',
+    async (_, [first = '', ...others]) => {
+      await Promise.all(others.map((other) => openRaw(other)));
+      const one = await openRaw(first);
+      expect(await one.untilClosed()).toContain('"socketTooMany"');
+      const person = await test.person({ roles: [] });
+      expect((await listen(person)).client.connected).toBe(true);
+    },
+  );
 
   it('does not count those who have said who they are', async () => {
     const person = await test.person({ roles: [] });
@@ -238,7 +271,11 @@ describe('around the socket', () => {
     expect(url).toMatch(/^\/haz\/backend\/ws-client\//);
     expect(frame.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
     const file = await fetch(address + url);
-    expect([file.status, file.headers.get('cache-control'), file.headers.get('content-type')]).toEqual([200, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8']);
+    expect([file.status, file.headers.get('cache-control'), file.headers.get('content-type')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'text/javascript; charset=utf-8',
+    ]);
     expect((await file.text()).length).toBeGreaterThan(10_000);
   });
 
@@ -252,16 +289,28 @@ describe('around the socket', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
   });
 
-  it.each(['/ws', '/ws/', '/ws/000/abcdefgh/jsonp?c=alert', '/ws/000/abcdefgh/htmlfile?c=alert', '/ws/000/constructor/eventsource', '/ws/000/short/eventsource', '/ws/else'])('nothing answers at %s', async (path) => {
+  it.each([
+    '/ws',
+    '/ws/',
+    '/ws/000/abcdefgh/jsonp?c=alert',
+    '/ws/000/abcdefgh/htmlfile?c=alert',
+    '/ws/000/constructor/eventsource',
+    '/ws/000/short/eventsource',
+    '/ws/else',
+  ])('nothing answers at %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
   it('a body without an end is not read to its end', async () => {
     const known = await get('/ws/000/abcdefgh/xhr_send', { method: 'POST', body: '[]' });
     expect(known.status).toBe(404);
-    expect((await get('/ws/000/abcdefgh/xhr_send', { method: 'POST', body: 'x'.repeat(MAX_MESSAGE_BYTES + 1) })).status).toBe(413);
+    expect(
+      (await get('/ws/000/abcdefgh/xhr_send', { method: 'POST', body: 'x'.repeat(MAX_MESSAGE_BYTES + 1) })).status,
+    ).toBe(413);
     const endless = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
-    endless.write(`POST ${API}/ws/000/abcdefgh/xhr_send HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`);
+    endless.write(
+      `POST ${API}/ws/000/abcdefgh/xhr_send HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    );
     const pushing = setInterval(() => endless.write(`1000\r\n${'x'.repeat(4096)}\r\n`), 2);
     // Cut off in the middle: the end may come as an error, which is no matter.
     await new Promise((resolve) => {
@@ -273,7 +322,9 @@ describe('around the socket', () => {
   it('who offers another protocol with a call is answered the call', async () => {
     const answerTo = async (head: string): Promise<string> => {
       const socket = connect(Number(new URL(address).port), '127.0.0.1').setEncoding('utf8');
-      socket.write(`${head}\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n`);
+      socket.write(
+        `${head}\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n`,
+      );
       let text = '';
       socket.on('data', (chunk: string) => (text += chunk));
       await once(socket, 'close');

@@ -19,7 +19,11 @@ export async function readSentMessages(request: IncomingMessage): Promise<Incomi
   if (!isListOfFrames(body.toString('utf8'))) throw badInput(message('malformedJson'));
   const { url, method, headers } = request;
   // SockJS takes its own spelling of the type alone.
-  return Object.assign(Readable.from([body]), { url, method, headers: { ...headers, 'content-type': 'text/plain' } }) as unknown as IncomingMessage;
+  return Object.assign(Readable.from([body]), {
+    url,
+    method,
+    headers: { ...headers, 'content-type': 'text/plain' },
+  }) as unknown as IncomingMessage;
 }
 
 export function tooLarge(): Refusal {

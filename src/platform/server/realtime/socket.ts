@@ -42,7 +42,8 @@ export async function openSocket(server: FastifyInstance, { api, realtime, log }
         refuseForeign(request.raw, realtime);
         const asked = SENDING.test(pathIn(request.url, path)) ? await sentIn(request, reply) : request.raw;
         cutOff(request.raw);
-        for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+          if (value !== undefined) reply.raw.setHeader(name, value);
         reply.hijack();
         handle(asked, reply.raw);
       },
@@ -120,8 +121,15 @@ function createHandler({ prefix, clientUrl, realtime, log }: HandlerOptions): Ha
   const server = sockjs.createServer(settings) as SockJsServer;
   server.on('connection', (connection: sockjs.Connection | null) => {
     if (connection === null) return;
-    const origin = { ip: addressOf(connection), userAgent: connection.headers['user-agent'] ?? '', requestId: connection.id };
-    const { heard, gone } = realtime.open({ write: (text) => void connection.write(text), close: () => void connection.close() }, origin);
+    const origin = {
+      ip: addressOf(connection),
+      userAgent: connection.headers['user-agent'] ?? '',
+      requestId: connection.id,
+    };
+    const { heard, gone } = realtime.open(
+      { write: (text) => void connection.write(text), close: () => void connection.close() },
+      origin,
+    );
     connection.on('data', (text: unknown) => heard(typeof text === 'string' ? text : ''));
     connection.on('close', gone);
   });
@@ -129,7 +137,13 @@ function createHandler({ prefix, clientUrl, realtime, log }: HandlerOptions): Ha
 }
 
 /** As for calls: what a proxy on this machine says, and else who is at the other end. Who has gone already has no address left. */
-export function addressOf({ remoteAddress, headers }: { readonly remoteAddress?: string | undefined; readonly headers: Readonly<Record<string, string | undefined>> }): string {
+export function addressOf({
+  remoteAddress,
+  headers,
+}: {
+  readonly remoteAddress?: string | undefined;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}): string {
   const told = headers['x-forwarded-for']?.split(',').at(-1)?.trim();
   return (told !== undefined && isLoopback(remoteAddress ?? '') ? told : remoteAddress) ?? '';
 }
@@ -145,7 +159,11 @@ function takeUpgrades(server: FastifyInstance, { path, realtime, handle }: Upgra
   server.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     const isOurs = UPGRADED.test(pathIn(request.url, path));
     if (isClosing) socket.destroy();
-    else if (isOurs && !isOwnOrigin({ headers: request.headers, remoteAddress: socket.remoteAddress, publicUrl: realtime.publicUrl })) refuseUpgrade(socket);
+    else if (
+      isOurs &&
+      !isOwnOrigin({ headers: request.headers, remoteAddress: socket.remoteAddress, publicUrl: realtime.publicUrl })
+    )
+      refuseUpgrade(socket);
     else if (isOurs) {
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
@@ -174,7 +192,8 @@ function answerPlainly(server: FastifyInstance, request: IncomingMessage, socket
   answer.once('finish', () => socket.end());
   socket.once('error', () => socket.destroy());
   // What follows an offer is no longer read as a call, so that a body would not arrive.
-  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (hasBody) answer.writeHead(400).end();
   else server.routing(request, answer);
 }
@@ -198,7 +217,10 @@ interface ClientFile {
 function clientFile(api: string): ClientFile {
   const require = createRequire(import.meta.url);
   const { version } = require('sockjs-client/package.json') as { version: string };
-  return { url: `${api}/ws-client/${version}/sockjs.min.js`, contents: readFileSync(require.resolve('sockjs-client/dist/sockjs.min.js')) };
+  return {
+    url: `${api}/ws-client/${version}/sockjs.min.js`,
+    contents: readFileSync(require.resolve('sockjs-client/dist/sockjs.min.js')),
+  };
 }
 
 /** Its address changes with its version. */
@@ -209,6 +231,14 @@ function clientRoutes(server: FastifyInstance, { path, client }: { path: string;
   const script = 'SockJS.bootstrap_iframe();';
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>SockJS</title><script src="${client.url}"></script><script>${script}</script></head><body></body></html>\n`;
   const policy = `default-src 'none'; script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'; connect-src 'self'; frame-ancestors 'self'; base-uri 'none'`;
-  server.get(client.url, (_request, reply) => reply.header('cache-control', FOR_EVER).type('text/javascript; charset=utf-8').send(client.contents));
-  server.get(`${path}/:frame(^iframe[-.\\w]*\\.html$)`, (_request, reply) => reply.header('cache-control', FOR_EVER).header('content-security-policy', policy).type('text/html; charset=utf-8').send(page));
+  server.get(client.url, (_request, reply) =>
+    reply.header('cache-control', FOR_EVER).type('text/javascript; charset=utf-8').send(client.contents),
+  );
+  server.get(`${path}/:frame(^iframe[-.\\w]*\\.html$)`, (_request, reply) =>
+    reply
+      .header('cache-control', FOR_EVER)
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(page),
+  );
 }

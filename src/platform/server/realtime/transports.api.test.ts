@@ -28,8 +28,16 @@ interface Sent {
 /** The status alone: some of them answer without an end. */
 async function statusOf({ method = 'POST', path, headers = {}, body }: Sent): Promise<number> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-  const all = { host: `127.0.0.1:${port}`, ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }), ...headers };
-  socket.write(`${method} ${API}/ws${path} HTTP/1.1\r\n${Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body ?? ''}`);
+  const all = {
+    host: `127.0.0.1:${port}`,
+    ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+    ...headers,
+  };
+  socket.write(
+    `${method} ${API}/ws${path} HTTP/1.1\r\n${Object.entries(all)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n${body ?? ''}`,
+  );
   const [head] = (await once(socket, 'data')) as [string];
   socket.destroy();
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]);
@@ -61,7 +69,9 @@ describe('xhr_send', () => {
     ['a list of what are no frames', 'text/plain', '[null,{"x":[]}]', 400],
     ['more than any message', 'text/plain', JSON.stringify(['x'.repeat(MAX_MESSAGE_BYTES)]), 413],
   ])('refuses %s', async (_, type, body, status) => {
-    expect(await statusOf({ path: `/000/${await openSession()}/xhr_send`, headers: { 'content-type': type }, body })).toBe(status);
+    expect(
+      await statusOf({ path: `/000/${await openSession()}/xhr_send`, headers: { 'content-type': type }, body }),
+    ).toBe(status);
   });
 
   it.each(['text/plain', 'TEXT/PLAIN; charset=UTF-8', 'application/json', ''])('takes frames as “%s”', async (type) => {
@@ -70,7 +80,13 @@ describe('xhr_send', () => {
   });
 
   it('of a session that nobody has opened is not found', async () => {
-    expect(await statusOf({ path: `/000/${newSession()}/xhr_send`, headers: { 'content-type': 'text/plain' }, body: '["x"]' })).toBe(404);
+    expect(
+      await statusOf({
+        path: `/000/${newSession()}/xhr_send`,
+        headers: { 'content-type': 'text/plain' },
+        body: '["x"]',
+      }),
+    ).toBe(404);
   });
 });
 
@@ -82,10 +98,23 @@ describe('the transports that are read from', () => {
     ['multipart/form-data', '["x"'],
   ] as const;
 
-  it.each(['xhr', 'xhr_streaming'])('%s looks at no body, whatever its type, and takes none that is larger than a message', async (transport) => {
-    for (const [type, body] of bodies) expect([type, await statusOf({ path: `/000/${newSession()}/${transport}`, headers: { 'content-type': type }, body })]).toEqual([type, 200]);
-    expect(await statusOf({ path: `/000/${newSession()}/${transport}`, headers: { 'content-type': 'text/plain' }, body: 'x'.repeat(MAX_MESSAGE_BYTES + 1) })).toBe(413);
-  });
+  it.each(['xhr', 'xhr_streaming'])(
+    '%s looks at no body, whatever its type, and takes none that is larger than a message',
+    async (transport) => {
+      for (const [type, body] of bodies)
+        expect([
+          type,
+          await statusOf({ path: `/000/${newSession()}/${transport}`, headers: { 'content-type': type }, body }),
+        ]).toEqual([type, 200]);
+      expect(
+        await statusOf({
+          path: `/000/${newSession()}/${transport}`,
+          headers: { 'content-type': 'text/plain' },
+          body: 'x'.repeat(MAX_MESSAGE_BYTES + 1),
+        }),
+      ).toBe(413);
+    },
+  );
 
   it.each(['info', `000/abcdefgh/eventsource`])('%s is read, and nothing is sent to it', async (path) => {
     expect(await statusOf({ method: 'GET', path: `/${path}`, headers: { 'content-type': 'image/png' } })).toBe(200);
@@ -95,24 +124,39 @@ describe('the transports that are read from', () => {
 });
 
 describe('a page of another site', () => {
-  const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+  const upgrade = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  };
   const ways: readonly (readonly [string, () => Sent, number])[] = [
     ['a websocket', () => ({ method: 'GET', path: `/000/${newSession()}/websocket`, headers: upgrade }), 101],
     ['a websocket without SockJS', () => ({ method: 'GET', path: '/websocket', headers: upgrade }), 101],
     ['xhr_streaming', () => ({ path: `/000/${newSession()}/xhr_streaming`, body: '' }), 200],
     ['xhr', () => ({ path: `/000/${newSession()}/xhr`, body: '' }), 200],
-    ['xhr_send', () => ({ path: `/000/${newSession()}/xhr_send`, headers: { 'content-type': 'text/plain' }, body: '["x"]' }), 404],
+    [
+      'xhr_send',
+      () => ({ path: `/000/${newSession()}/xhr_send`, headers: { 'content-type': 'text/plain' }, body: '["x"]' }),
+      404,
+    ],
     ['eventsource', () => ({ method: 'GET', path: `/000/${newSession()}/eventsource` }), 200],
     ['info', () => ({ method: 'GET', path: '/info' }), 200],
   ];
-  const statusFrom = (sent: Sent, origin: Record<string, string>): Promise<number> => statusOf({ ...sent, headers: { ...sent.headers, ...origin } });
+  const statusFrom = (sent: Sent, origin: Record<string, string>): Promise<number> =>
+    statusOf({ ...sent, headers: { ...sent.headers, ...origin } });
 
-  it.each(ways)('is refused %s, which our own pages, those behind a proxy and programs are given', async (_, sent, given) => {
-    expect(await statusFrom(sent(), { origin: FOREIGN })).toBe(403);
-    expect(await statusFrom(sent(), { origin: 'null' })).toBe(403);
-    expect(await statusFrom(sent(), { origin: PUBLIC_URL })).toBe(given);
-    expect(await statusFrom(sent(), { origin: `http://127.0.0.1:${port}` })).toBe(given);
-    expect(await statusFrom(sent(), { origin: 'https://inside.example', 'x-forwarded-host': 'inside.example' })).toBe(given);
-    expect(await statusFrom(sent(), {})).toBe(given);
-  });
+  it.each(ways)(
+    'is refused %s, which our own pages, those behind a proxy and programs are given',
+    async (_, sent, given) => {
+      expect(await statusFrom(sent(), { origin: FOREIGN })).toBe(403);
+      expect(await statusFrom(sent(), { origin: 'null' })).toBe(403);
+      expect(await statusFrom(sent(), { origin: PUBLIC_URL })).toBe(given);
+      expect(await statusFrom(sent(), { origin: `http://127.0.0.1:${port}` })).toBe(given);
+      expect(await statusFrom(sent(), { origin: 'https://inside.example', 'x-forwarded-host': 'inside.example' })).toBe(
+        given,
+      );
+      expect(await statusFrom(sent(), {})).toBe(given);
+    },
+  );
 });

@@ -4,6 +4,9 @@ import { declaredForm } from '../paper/declaredForm.ts';
 import type { Case } from './loadCase.ts';
 import type { Paper } from './paper.ts';
 
-export function applicationForm({ papers }: Pick<App, 'papers'>, { entity }: Pick<Case, 'entity'>): NonNullable<Paper['form']> {
+export function applicationForm(
+  { papers }: Pick<App, 'papers'>,
+  { entity }: Pick<Case, 'entity'>,
+): NonNullable<Paper['form']> {
   return papers.get(entity.name)?.form ?? declaredForm;
 }

@@ -5,7 +5,21 @@ import { formatDate } from '#language/values/buddhistEra.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
 import { fileLetter, issueLetter, letter } from '#modules/to-whom/testing/letters.ts';
-import { bringToSignatory, caseOf, done, edit, makeCast, refile, statusOf, step, take, uploadPdf, versionOf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import {
+  bringToSignatory,
+  caseOf,
+  done,
+  edit,
+  makeCast,
+  refile,
+  statusOf,
+  step,
+  take,
+  uploadPdf,
+  versionOf,
+  type Cast,
+  type Filed,
+} from '#platform/testing/requestCast.ts';
 import { actionsOf, toldBy, wordsOf } from '#platform/testing/toldBy.ts';
 import { newId } from '../resource/engine.ts';
 
@@ -29,12 +43,21 @@ async function submitted(): Promise<Filed> {
   return filed;
 }
 
-const codeOf = async ({ requestId }: Pick<Filed, 'requestId'>): Promise<string> => (await caseOf(test, cast.operator, requestId)).dossier.code ?? '';
+const codeOf = async ({ requestId }: Pick<Filed, 'requestId'>): Promise<string> =>
+  (await caseOf(test, cast.operator, requestId)).dossier.code ?? '';
 
 describe('a submission', () => {
   it('names the attachment that has expired, and the day', async () => {
     const yesterday = addDays(test.clock.today(), -1);
-    const attachments = [{ refItem: { key: '1' }, file: await uploadPdf(test, cast.operator) }, { refItem: { key: '3' }, documentNo: '12/2568', documentExpiredDate: yesterday, file: await uploadPdf(test, cast.operator) }];
+    const attachments = [
+      { refItem: { key: '1' }, file: await uploadPdf(test, cast.operator) },
+      {
+        refItem: { key: '3' },
+        documentNo: '12/2568',
+        documentExpiredDate: yesterday,
+        file: await uploadPdf(test, cast.operator),
+      },
+    ];
     const filed = await fileLetter(test, cast.operator, { attachments });
     const answer = await step(test, cast.operator, filed, 'request');
     expect(toldBy(answer)).toBe('422 attachmentExpired');
@@ -44,8 +67,15 @@ describe('a submission', () => {
   });
 
   it('may bring what expires today, but not tomorrow any more', async () => {
-    const attachments = [{ refItem: { key: '1' }, documentExpiredDate: test.clock.today(), file: await uploadPdf(test, cast.operator) }];
-    const [one, other] = [await fileLetter(test, cast.operator, { attachments }), await fileLetter(test, cast.operator, { attachments: [{ ...attachments[0], file: await uploadPdf(test, cast.operator) }] })];
+    const attachments = [
+      { refItem: { key: '1' }, documentExpiredDate: test.clock.today(), file: await uploadPdf(test, cast.operator) },
+    ];
+    const [one, other] = [
+      await fileLetter(test, cast.operator, { attachments }),
+      await fileLetter(test, cast.operator, {
+        attachments: [{ ...attachments[0], file: await uploadPdf(test, cast.operator) }],
+      }),
+    ];
     expect(toldBy(await step(test, cast.operator, one, 'request'))).toBe('200');
     test.clock.move(DAY_MS);
     const late = toldBy(await step(test, cast.operator, other, 'request'));
@@ -56,21 +86,42 @@ describe('a submission', () => {
   it('names the attachment that is missing', async () => {
     const filed = await fileLetter(test, cast.operator, { attachments: [] });
     const answer = await step(test, cast.operator, filed, 'request');
-    expect([toldBy(answer), wordsOf(answer)]).toEqual(['422 attachmentMissing', expect.stringContaining('หนังสือขอรับรอง')]);
+    expect([toldBy(answer), wordsOf(answer)]).toEqual([
+      '422 attachmentMissing',
+      expect.stringContaining('หนังสือขอรับรอง'),
+    ]);
   });
 
   it('says which fields are missing, all at once', async () => {
-    const filed = await fileLetter(test, cast.operator, { subject: null, statement: null, productName: null, refDelivery: { key: '3' } });
-    expect(toldBy(await step(test, cast.operator, filed, 'request')).split(' ').slice(0, 2)).toEqual(['422', 'formInvalid']);
+    const filed = await fileLetter(test, cast.operator, {
+      subject: null,
+      statement: null,
+      productName: null,
+      refDelivery: { key: '3' },
+    });
+    expect(
+      toldBy(await step(test, cast.operator, filed, 'request'))
+        .split(' ')
+        .slice(0, 2),
+    ).toEqual(['422', 'formInvalid']);
     const { body } = await step(test, cast.operator, filed, 'request');
-    expect((body as { fields: { path: string }[] }).fields.map(({ path }) => path).toSorted()).toEqual(['deliveryAddress', 'productName', 'statement', 'subject']);
+    expect((body as { fields: { path: string }[] }).fields.map(({ path }) => path).toSorted()).toEqual([
+      'deliveryAddress',
+      'productName',
+      'statement',
+      'subject',
+    ]);
   });
 
   it('waits for a department that takes such documents', async () => {
     const filed = await fileLetter(test, cast.operator);
-    await test.app.pools.api.query(`update "request_department" set "is_active" = false where "document_type" = 'toWhom'`);
+    await test.app.pools.api.query(
+      `update "request_department" set "is_active" = false where "document_type" = 'toWhom'`,
+    );
     const answer = await step(test, cast.operator, filed, 'request');
-    await test.app.pools.api.query(`update "request_department" set "is_active" = true where "document_type" = 'toWhom'`);
+    await test.app.pools.api.query(
+      `update "request_department" set "is_active" = true where "document_type" = 'toWhom'`,
+    );
     expect(toldBy(answer)).toBe('422 departmentMissing');
     expect(toldBy(await step(test, cast.operator, filed, 'request'))).toBe('200');
   });
@@ -78,15 +129,27 @@ describe('a submission', () => {
   it('names a certificate of the holder that is in force', async () => {
     const code = await codeOf(await issueLetter(test, cast));
     const foreign = { ...cast, holderId: await makeHolder(test.app, 'บริษัท อื่น จำกัด') };
-    const other = { ...foreign, operator: await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: foreign.holderId, kind: 'owner' } }) };
-    const foreignCode = (await caseOf(test, other.operator, (await issueLetter(test, other)).requestId)).dossier.code ?? '';
+    const other = {
+      ...foreign,
+      operator: await test.person({
+        roles: ['OPERATOR_OWNER'],
+        personType: 'employee',
+        memberOf: { holderId: foreign.holderId, kind: 'owner' },
+      }),
+    };
+    const foreignCode =
+      (await caseOf(test, other.operator, (await issueLetter(test, other)).requestId)).dossier.code ?? '';
     const refused = '422 formInvalid certificateNo certificateNotFound';
     const submit = async (certificateNo: string): Promise<string> => {
       const filed = await fileLetter(test, cast.operator, { productName: null });
       const saved = toldBy(await edit(test, cast.operator, filed, { certificateNo }));
       return saved === '200' ? toldBy(await step(test, cast.operator, filed, 'request')) : saved;
     };
-    expect([await submit('TW0/2500'), await submit(foreignCode), await submit(code)]).toEqual([refused, refused, '200']);
+    expect([await submit('TW0/2500'), await submit(foreignCode), await submit(code)]).toEqual([
+      refused,
+      refused,
+      '200',
+    ]);
     test.clock.move(400 * DAY_MS);
     const expired = await submit(code);
     test.clock.move(0);
@@ -98,14 +161,18 @@ describe('a step', () => {
   it('is taken with what was seen, not with what was there before', async () => {
     const filed = await submitted();
     const version = await versionOf(test, filed.requestId);
-    for (const stale of [version - 1, version + 1]) expect(toldBy(await step(test, cast.receiver, filed, 'receive', { version: stale }))).toBe('409 staleVersion');
-    expect((await step(test, cast.receiver, filed, 'receive', { version: version - 1 })).body).toMatchObject({ data: { version, status: 'submitted' } });
+    for (const stale of [version - 1, version + 1])
+      expect(toldBy(await step(test, cast.receiver, filed, 'receive', { version: stale }))).toBe('409 staleVersion');
+    expect((await step(test, cast.receiver, filed, 'receive', { version: version - 1 })).body).toMatchObject({
+      data: { version, status: 'submitted' },
+    });
     expect(await statusOf(test, filed.requestId)).toBe('submitted');
   });
 
   it('says why where it must, and not at any length', async () => {
     const filed = await submitted();
-    for (const remark of [undefined, null, '', '   ']) expect(toldBy(await step(test, cast.receiver, filed, 're-edit', { remark }))).toBe('422 remarkRequired');
+    for (const remark of [undefined, null, '', '   '])
+      expect(toldBy(await step(test, cast.receiver, filed, 're-edit', { remark }))).toBe('422 remarkRequired');
     expect((await step(test, cast.receiver, filed, 're-edit', { remark: 'ก'.repeat(2001) })).status).toBe(400);
     expect(toldBy(await step(test, cast.receiver, filed, 're-edit', { remark: 'ก'.repeat(2000) }))).toBe('200');
   });
@@ -127,16 +194,23 @@ describe('a step', () => {
     expect(await actionsOf(test, filed.requestId)).toEqual([]);
   });
 
-  it.each(['constructor', '__proto__', 'toString', 're-status', 'REQUEST', 'ยื่น'])('that there is not is refused with what there is: %s', async (action) => {
-    const filed = await fileLetter(test, cast.operator);
-    const answer = await step(test, cast.operator, filed, action);
-    expect([toldBy(answer), answer.body]).toMatchObject(['422 actionUnknown', { data: { open: ['request', 'cancel'] } }]);
-  });
+  it.each(['constructor', '__proto__', 'toString', 're-status', 'REQUEST', 'ยื่น'])(
+    'that there is not is refused with what there is: %s',
+    async (action) => {
+      const filed = await fileLetter(test, cast.operator);
+      const answer = await step(test, cast.operator, filed, action);
+      expect([toldBy(answer), answer.body]).toMatchObject([
+        '422 actionUnknown',
+        { data: { open: ['request', 'cancel'] } },
+      ]);
+    },
+  );
 
   it('records a check with a result that there is', async () => {
     const filed = await submitted();
     await take(test, cast.receiver, filed, 'receive');
-    for (const data of [undefined, {}, { result: 'maybe' }, { result: null }, { result: ['passed'] }]) expect(toldBy(await step(test, cast.receiver, filed, 'check', { data }))).toBe('422 checkResultMissing');
+    for (const data of [undefined, {}, { result: 'maybe' }, { result: null }, { result: ['passed'] }])
+      expect(toldBy(await step(test, cast.receiver, filed, 'check', { data }))).toBe('422 checkResultMissing');
     await take(test, cast.receiver, filed, 'check', { data: { result: 'notPassed' } });
     expect(toldBy(await step(test, cast.receiver, filed, 'pass'))).toBe('422 checkNotPassed');
   });
@@ -145,19 +219,67 @@ describe('a step', () => {
 describe('several steps at once', () => {
   it('are answered each for itself, in the order they came', async () => {
     const [first, second, third] = [await submitted(), await submitted(), await fileLetter(test, cast.operator)];
-    const row = async ({ requestId: id }: Filed, more: object = {}): Promise<object> => ({ id, version: await versionOf(test, id), action: 'receive', ...more });
-    const body = [await row(first), await row(second, { version: 77 }), await row(third), await row(second, { action: 'nothing' }), { id: newId(), version: 1, action: 'receive' }, 'no row', null, await row(first), await row(second)];
+    const row = async ({ requestId: id }: Filed, more: object = {}): Promise<object> => ({
+      id,
+      version: await versionOf(test, id),
+      action: 'receive',
+      ...more,
+    });
+    const body = [
+      await row(first),
+      await row(second, { version: 77 }),
+      await row(third),
+      await row(second, { action: 'nothing' }),
+      { id: newId(), version: 1, action: 'receive' },
+      'no row',
+      null,
+      await row(first),
+      await row(second),
+    ];
     const answer = await put(cast.receiver, `${REQUESTS}/request_all`, body);
-    const told = (answer.body as { id: string | null; ok: boolean; error?: { status: number } }[]).map(({ id, ok, error }) => [id === null ? null : [first, second, third].findIndex(({ requestId }) => requestId === id), ok ? '200' : toldBy({ status: error?.status ?? 0, body: error }).split(' ').slice(0, 2).join(' ')]);
+    const told = (answer.body as { id: string | null; ok: boolean; error?: { status: number } }[]).map(
+      ({ id, ok, error }) => [
+        id === null ? null : [first, second, third].findIndex(({ requestId }) => requestId === id),
+        ok
+          ? '200'
+          : toldBy({ status: error?.status ?? 0, body: error })
+              .split(' ')
+              .slice(0, 2)
+              .join(' '),
+      ],
+    );
     expect(answer.status).toBe(200);
-    expect(told.map(([, one]) => one)).toEqual(['200', '409 staleVersion', '404 notFound', '422 actionUnknown', '404 notFound', expect.stringMatching(/^400 /), expect.stringMatching(/^400 /), '409 staleVersion', '200']);
+    expect(told.map(([, one]) => one)).toEqual([
+      '200',
+      '409 staleVersion',
+      '404 notFound',
+      '422 actionUnknown',
+      '404 notFound',
+      expect.stringMatching(/^400 /),
+      expect.stringMatching(/^400 /),
+      '409 staleVersion',
+      '200',
+    ]);
     expect(told.map(([index]) => index)).toEqual([0, 1, 2, 1, -1, null, null, 0, 1]);
-    expect([await statusOf(test, first.requestId), await statusOf(test, second.requestId), await statusOf(test, third.requestId)]).toEqual(['underReview', 'underReview', 'draft']);
+    expect([
+      await statusOf(test, first.requestId),
+      await statusOf(test, second.requestId),
+      await statusOf(test, third.requestId),
+    ]).toEqual(['underReview', 'underReview', 'draft']);
   });
 
   it('are a list, and not too long a one', async () => {
-    for (const body of [{}, { id: newId() }, 'x']) expect((await put(cast.receiver, `${REQUESTS}/request_all`, body)).status).toBe(400);
-    expect(toldBy(await put(cast.receiver, `${REQUESTS}/request_all`, Array.from({ length: 1001 }, () => ({}))))).toBe('400 tooMany');
+    for (const body of [{}, { id: newId() }, 'x'])
+      expect((await put(cast.receiver, `${REQUESTS}/request_all`, body)).status).toBe(400);
+    expect(
+      toldBy(
+        await put(
+          cast.receiver,
+          `${REQUESTS}/request_all`,
+          Array.from({ length: 1001 }, () => ({})),
+        ),
+      ),
+    ).toBe('400 tooMany');
     expect((await put(cast.receiver, `${REQUESTS}/request_all`, [])).body).toEqual([]);
   });
 });
@@ -175,7 +297,10 @@ describe('a filing about what is in force', () => {
 
   it('is not made while another is in process, by the number of that one', async () => {
     const base = await issueLetter(test, cast);
-    const [one, other] = [await refile(test, cast.operator, { kind: 3, base }), await refile(test, cast.operator, { kind: 4, base })];
+    const [one, other] = [
+      await refile(test, cast.operator, { kind: 3, base }),
+      await refile(test, cast.operator, { kind: 4, base }),
+    ];
     await take(test, cast.operator, one, 'request');
     const number = (await caseOf(test, cast.operator, one.requestId)).request.requestCode ?? '?';
     const refused = await put(cast.operator, REQUESTS, { refRequestType: 3, refBase: { id: base.id } });
@@ -187,12 +312,17 @@ describe('a filing about what is in force', () => {
 
   it('is made from the revision in force, and says which one has come since', async () => {
     const base = await issueLetter(test, cast);
-    const [one, late] = [await refile(test, cast.operator, { kind: 3, base }), await refile(test, cast.operator, { kind: 3, base })];
+    const [one, late] = [
+      await refile(test, cast.operator, { kind: 3, base }),
+      await refile(test, cast.operator, { kind: 3, base }),
+    ];
     await bringToSignatory(test, cast, one);
     await take(test, cast.approver, one, 'approve');
     const answer = await step(test, cast.operator, late, 'request');
     expect([toldBy(answer), answer.body]).toMatchObject(['422 staleBase', { data: { base: 1, current: 2 } }]);
-    expect(toldBy(await put(cast.operator, REQUESTS, { refRequestType: 3, refBase: { id: base.id } }))).toBe('409 baseNotCurrent');
+    expect(toldBy(await put(cast.operator, REQUESTS, { refRequestType: 3, refBase: { id: base.id } }))).toBe(
+      '409 baseNotCurrent',
+    );
   });
 
   it('is not renewed twice', async () => {
@@ -200,24 +330,43 @@ describe('a filing about what is in force', () => {
     const renewal = await refile(test, cast.operator, { kind: 2, base });
     await bringToSignatory(test, cast, renewal);
     await take(test, cast.approver, renewal, 'approve');
-    expect(toldBy(await put(cast.operator, REQUESTS, { refRequestType: 2, refBase: { id: base.id } }))).toBe('409 renewalExists');
+    expect(toldBy(await put(cast.operator, REQUESTS, { refRequestType: 2, refBase: { id: base.id } }))).toBe(
+      '409 renewalExists',
+    );
   });
 
   it('is not about a draft, nor about what was not approved', async () => {
     const draft = await fileLetter(test, cast.operator);
-    expect(toldBy(await put(cast.operator, REQUESTS, { refRequestType: 3, refBase: { id: draft.id } }))).toBe('409 baseNotCurrent');
+    expect(toldBy(await put(cast.operator, REQUESTS, { refRequestType: 3, refBase: { id: draft.id } }))).toBe(
+      '409 baseNotCurrent',
+    );
   });
 
   it('to cancel it leaves the content as it was issued', async () => {
     const cancel = await refile(test, cast.operator, { kind: 4, base: await issueLetter(test, cast) });
     expect((await caseOf(test, cast.operator, cancel.requestId)).editable).toEqual(['reason', 'attachments']);
-    for (const values of [{ subject: 'Another' }, { statement: 'Another' }, { copies: 3 }]) expect(toldBy(await edit(test, cast.operator, cancel, values))).toBe(`422 formInvalid ${Object.keys(values)[0] ?? ''} fieldNotEditableNow`);
+    for (const values of [{ subject: 'Another' }, { statement: 'Another' }, { copies: 3 }])
+      expect(toldBy(await edit(test, cast.operator, cancel, values))).toBe(
+        `422 formInvalid ${Object.keys(values)[0] ?? ''} fieldNotEditableNow`,
+      );
     expect(toldBy(await edit(test, cast.operator, cancel, { reason: 'No longer needed' }))).toBe('200');
   });
 });
 
 describe('a document', () => {
-  const managed = { revision: 1, isCurrent: true, isComplete: true, publicToken: 'x', refHolder: { id: newId() }, refRequest: { id: newId() }, refDossier: { id: newId() }, refDepartment: { id: newId() }, refRequestType: { key: '3' }, refDocumentType: { key: '01' }, refIssuedFile: { id: newId() } };
+  const managed = {
+    revision: 1,
+    isCurrent: true,
+    isComplete: true,
+    publicToken: 'x',
+    refHolder: { id: newId() },
+    refRequest: { id: newId() },
+    refDossier: { id: newId() },
+    refDepartment: { id: newId() },
+    refRequestType: { key: '3' },
+    refDocumentType: { key: '01' },
+    refIssuedFile: { id: newId() },
+  };
 
   it.each(Object.entries(managed))('is not given what the server sets: %s', async (name, value) => {
     const attachments = [{ refItem: { key: '1' }, file: await uploadPdf(test, cast.operator) }];
@@ -229,12 +378,14 @@ describe('a document', () => {
 
   it('has no field that is not declared', async () => {
     const filed = await fileLetter(test, cast.operator);
-    for (const values of [{ status: 'approved' }, { refStatus: { key: '20' } }, { requestCode: 'R1' }, { version2: 1 }]) expect(toldBy(await edit(test, cast.operator, filed, values))).toMatch(/^400 unknownField/);
+    for (const values of [{ status: 'approved' }, { refStatus: { key: '20' } }, { requestCode: 'R1' }, { version2: 1 }])
+      expect(toldBy(await edit(test, cast.operator, filed, values))).toMatch(/^400 unknownField/);
   });
 
   it('is the officers’ to put into other words only while they review it, and only where that was said', async () => {
     const filed = await fileLetter(test, cast.operator);
-    const tryEdit = async (values: object): Promise<string> => toldBy(await edit(test, cast.receiver, filed, { ...values }));
+    const tryEdit = async (values: object): Promise<string> =>
+      toldBy(await edit(test, cast.receiver, filed, { ...values }));
     expect(await tryEdit({ statement: 'In draft' })).toBe('404 notFound');
     await take(test, cast.operator, filed, 'request');
     expect(await tryEdit({ statement: 'When submitted' })).toBe('409 notEditableNow');
@@ -249,31 +400,50 @@ describe('a document', () => {
   });
 
   it('is taken away while it is a draft that nobody was sent, and never after', async () => {
-    const remove = async ({ id }: Filed): Promise<string> => toldBy(await test.call('POST', `${LETTERS}/_delete?isHardDelete=true`, { as: cast.operator, body: { id } }));
+    const remove = async ({ id }: Filed): Promise<string> =>
+      toldBy(await test.call('POST', `${LETTERS}/_delete?isHardDelete=true`, { as: cast.operator, body: { id } }));
     const [draft, filed] = [await fileLetter(test, cast.operator), await submitted()];
     expect([await remove(draft), await remove(filed)]).toEqual(['200', '409 onlyDraftsGo']);
     expect(await statusOf(test, draft.requestId)).toBeUndefined();
-    await done(put(cast.head, `${REQUESTS}/re-status`, { id: filed.requestId, version: await versionOf(test, filed.requestId) }));
+    await done(
+      put(cast.head, `${REQUESTS}/re-status`, { id: filed.requestId, version: await versionOf(test, filed.requestId) }),
+    );
     expect([await statusOf(test, filed.requestId), await remove(filed)]).toEqual(['draft', '409 onlyDraftsGo']);
   });
 });
 
 describe('a note', () => {
-  const note = async (as: Person, { requestId: id }: Filed, values: object): Promise<string> => toldBy(await put(as, REQUESTS, { id, version: await versionOf(test, id), ...values }));
+  const note = async (as: Person, { requestId: id }: Filed, values: object): Promise<string> =>
+    toldBy(await put(as, REQUESTS, { id, version: await versionOf(test, id), ...values }));
 
   it('is written by each to the other, and by nobody for the other', async () => {
     const filed = await submitted();
-    expect([await note(cast.operator, filed, { descToOfficer: 'Urgent' }), await note(cast.receiver, filed, { descToUser: 'In two days' })]).toEqual(['200', '200']);
-    expect([await note(cast.operator, filed, { descToUser: 'x' }), await note(cast.receiver, filed, { descToOfficer: 'x' })]).toEqual(['403 forbidden', '403 forbidden']);
-    expect((await caseOf(test, cast.operator, filed.requestId)).request).toMatchObject({ descToOfficer: 'Urgent', descToUser: 'In two days' });
-    expect((await put(cast.operator, REQUESTS, { id: filed.requestId, version: 1, descToOfficer: 'x' })).status).toBe(409);
+    expect([
+      await note(cast.operator, filed, { descToOfficer: 'Urgent' }),
+      await note(cast.receiver, filed, { descToUser: 'In two days' }),
+    ]).toEqual(['200', '200']);
+    expect([
+      await note(cast.operator, filed, { descToUser: 'x' }),
+      await note(cast.receiver, filed, { descToOfficer: 'x' }),
+    ]).toEqual(['403 forbidden', '403 forbidden']);
+    expect((await caseOf(test, cast.operator, filed.requestId)).request).toMatchObject({
+      descToOfficer: 'Urgent',
+      descToUser: 'In two days',
+    });
+    expect((await put(cast.operator, REQUESTS, { id: filed.requestId, version: 1, descToOfficer: 'x' })).status).toBe(
+      409,
+    );
     expect(await note(cast.operator, filed, { descToOfficer: 'ก'.repeat(2001) })).toMatch(/^400 /);
   });
 
   it('is not written on what has ended, which is told in words', async () => {
     const filed = await submitted();
     await take(test, cast.operator, filed, 'cancel', { remark: 'No longer needed.' });
-    const answer = await put(cast.operator, REQUESTS, { id: filed.requestId, version: await versionOf(test, filed.requestId), descToOfficer: 'x' });
+    const answer = await put(cast.operator, REQUESTS, {
+      id: filed.requestId,
+      version: await versionOf(test, filed.requestId),
+      descToOfficer: 'x',
+    });
     expect([toldBy(answer), wordsOf(answer)]).toEqual(['409 notEditableNow', expect.stringContaining('ยกเลิก')]);
   });
 });

@@ -18,14 +18,56 @@ import { writeNote } from './note.ts';
 import { putScan, scanSchema } from './scan.ts';
 import { takeBack, takeStep, type MovedCase } from './transition.ts';
 
-
 export const requestCalls: readonly Call[] = [
-  { method: 'PUT', path: REQUESTS, entity: 'request', summary: ['ต่ออายุ เปลี่ยนแปลง ยกเลิก หรือเขียนข้อความ', 'Renew, change, cancel, or write a note'], rights: ['canCreate', 'canEdit'], handle: putRequest },
-  { method: 'PUT', path: `${REQUESTS}/request`, entity: 'request', summary: ['ดำเนินการกับคำขอ', 'Take a step'], rights: ['canEdit'], handle: putStep },
-  { method: 'PUT', path: `${REQUESTS}/request_all`, entity: 'request', summary: ['ดำเนินการกับหลายคำขอ', 'Take a step with several'], rights: ['canEdit'], handle: putSteps },
-  { method: 'PUT', path: `${REQUESTS}/re-status`, entity: 'request', summary: ['ย้อนสถานะ', 'Take a step back'], rights: ['canActive'], handle: putBack },
-  { method: 'PUT', path: `${REQUESTS}/unlock`, entity: 'request', summary: ['เปิดให้ผู้ยื่นแก้ไขบางช่อง', 'Open fields to the operator'], rights: ['canEdit'], handle: putUnlock },
-  { method: 'PUT', path: `${REQUESTS}/scan`, entity: 'request', summary: ['แนบสำเนาที่ลงนามด้วยหมึก', 'Attach the copy signed in ink'], rights: ['canEdit'], bodySchema: scanSchema, handle: putScan },
+  {
+    method: 'PUT',
+    path: REQUESTS,
+    entity: 'request',
+    summary: ['ต่ออายุ เปลี่ยนแปลง ยกเลิก หรือเขียนข้อความ', 'Renew, change, cancel, or write a note'],
+    rights: ['canCreate', 'canEdit'],
+    handle: putRequest,
+  },
+  {
+    method: 'PUT',
+    path: `${REQUESTS}/request`,
+    entity: 'request',
+    summary: ['ดำเนินการกับคำขอ', 'Take a step'],
+    rights: ['canEdit'],
+    handle: putStep,
+  },
+  {
+    method: 'PUT',
+    path: `${REQUESTS}/request_all`,
+    entity: 'request',
+    summary: ['ดำเนินการกับหลายคำขอ', 'Take a step with several'],
+    rights: ['canEdit'],
+    handle: putSteps,
+  },
+  {
+    method: 'PUT',
+    path: `${REQUESTS}/re-status`,
+    entity: 'request',
+    summary: ['ย้อนสถานะ', 'Take a step back'],
+    rights: ['canActive'],
+    handle: putBack,
+  },
+  {
+    method: 'PUT',
+    path: `${REQUESTS}/unlock`,
+    entity: 'request',
+    summary: ['เปิดให้ผู้ยื่นแก้ไขบางช่อง', 'Open fields to the operator'],
+    rights: ['canEdit'],
+    handle: putUnlock,
+  },
+  {
+    method: 'PUT',
+    path: `${REQUESTS}/scan`,
+    entity: 'request',
+    summary: ['แนบสำเนาที่ลงนามด้วยหมึก', 'Attach the copy signed in ink'],
+    rights: ['canEdit'],
+    bodySchema: scanSchema,
+    handle: putScan,
+  },
   ...caseCalls,
 ];
 
@@ -33,10 +75,17 @@ const REMARK_LENGTH = 2000;
 const remark = typed(REMARK_LENGTH).nullish();
 const version = z.int().min(1);
 const seen = z.strictObject({ id: sentId, version, remark });
-const step = seen.extend({ action: z.string().min(1).max(60), data: z.record(z.string(), z.unknown()).nullish(), sign: z.strictObject({ caPassword: z.string().max(200) }).nullish() });
+const step = seen.extend({
+  action: z.string().min(1).max(60),
+  data: z.record(z.string(), z.unknown()).nullish(),
+  sign: z.strictObject({ caPassword: z.string().max(200) }).nullish(),
+});
 const unlock = seen.extend({ fields: z.array(z.string().max(60)).max(200) });
 const reference = z.strictObject({ id: sentId.optional(), key: z.string().max(30).optional() });
-const filed = z.strictObject({ refRequestType: z.union([z.int(), z.string().max(30), reference]), refBase: z.strictObject({ id: sentId }) });
+const filed = z.strictObject({
+  refRequestType: z.union([z.int(), z.string().max(30), reference]),
+  refBase: z.strictObject({ id: sentId }),
+});
 
 /** With an id, a note on a request that is there; else another about what is in force. */
 async function putRequest(context: CallContext): Promise<RawReply> {
@@ -50,39 +99,74 @@ async function file(context: CallContext): Promise<RawReply> {
   const kind = kindOf(app, body.refRequestType);
   const writer = writerOf(context);
   const json = await inTransaction(app.pools.api, { requestId }, (db) =>
-    onceByKey(db, { writer, key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() }, async () => {
-      const id = await copyRequest(app, db, { writer, kind, baseId: body.refBase.id });
-      return shown(app, db, { actor, entity: getEntity(app.catalogue, 'request'), id });
-    }),
+    onceByKey(
+      db,
+      { writer, key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() },
+      async () => {
+        const id = await copyRequest(app, db, { writer, kind, baseId: body.refBase.id });
+        return shown(app, db, { actor, entity: getEntity(app.catalogue, 'request'), id });
+      },
+    ),
   );
   return answer(json);
 }
 
 async function putStep(context: CallContext): Promise<MovedCase> {
-  return inWordsOf(context, await takeStep(context.app, stepOf(context, context.body, context.headers['idempotency-key'])));
+  return inWordsOf(
+    context,
+    await takeStep(context.app, stepOf(context, context.body, context.headers['idempotency-key'])),
+  );
 }
 
 async function putSteps(context: CallContext): Promise<readonly RowAnswer[]> {
-  return eachByItself(context, { entity: 'request', work: (row, key) => takeStep(context.app, stepOf(context, row, key)) });
+  return eachByItself(context, {
+    entity: 'request',
+    work: (row, key) => takeStep(context.app, stepOf(context, row, key)),
+  });
 }
 
 function inWordsOf({ app, headers }: CallContext, { warnings, ...moved }: MovedCase): MovedCase {
-  return warnings === undefined ? moved : { ...moved, warnings: inWords(app.catalogue, warnings, localeOf(headers['accept-language'])) };
+  return warnings === undefined
+    ? moved
+    : { ...moved, warnings: inWords(app.catalogue, warnings, localeOf(headers['accept-language'])) };
 }
 
 function stepOf(context: CallContext, body: unknown, key: string | undefined): Parameters<typeof takeStep>[1] {
   const { id, version: sent, action, remark: said, data, sign } = readBody(step, body);
-  return { writer: writerOf(context), id, version: sent, action, remark: trimmed(said), data: data ?? {}, caPassword: sign?.caPassword, key };
+  return {
+    writer: writerOf(context),
+    id,
+    version: sent,
+    action,
+    remark: trimmed(said),
+    data: data ?? {},
+    caPassword: sign?.caPassword,
+    key,
+  };
 }
 
 function putBack(context: CallContext): Promise<MovedCase> {
   const { id, version: sent, remark: said } = readBody(seen, context.body);
-  return takeBack(context.app, { writer: writerOf(context), id, version: sent, remark: trimmed(said), key: context.headers['idempotency-key'] });
+  return takeBack(context.app, {
+    writer: writerOf(context),
+    id,
+    version: sent,
+    remark: trimmed(said),
+    key: context.headers['idempotency-key'],
+  });
 }
 
 function putUnlock(context: CallContext): Promise<MovedCase> {
   const { id, version: sent, remark: said, fields } = readBody(unlock, context.body);
-  return takeStep(context.app, { writer: writerOf(context), id, version: sent, action: 'unlock', remark: trimmed(said), data: { fields }, key: context.headers['idempotency-key'] });
+  return takeStep(context.app, {
+    writer: writerOf(context),
+    id,
+    version: sent,
+    action: 'unlock',
+    remark: trimmed(said),
+    data: { fields },
+    key: context.headers['idempotency-key'],
+  });
 }
 
 /** `2`, `"2"`, `{ key: "2" }`: as the numbers of the choice go today. */

@@ -33,33 +33,62 @@ export async function describeCase(context: CallContext, id: string): Promise<Ca
   const writer = writerOf(context);
   const found = await loadCase(app, db, { actor, id, lock: 'none' });
   const { verdicts, parties } = await judgeCase(app, db, { writer, found });
-  const [history, holidays, names, timeline] = [await loadHistory(db, id), await loadHolidays(db), await loadNames(db, namesIn(found, parties)), await loadTimeline(db, found, (stored) => toldWarningsOf(app, { actor, entity: found.entity, stored }))];
+  const [history, holidays, names, timeline] = [
+    await loadHistory(db, id),
+    await loadHolidays(db),
+    await loadNames(db, namesIn(found, parties)),
+    await loadTimeline(db, found, (stored) => toldWarningsOf(app, { actor, entity: found.entity, stored })),
+  ];
   const { workflow } = found.declaration;
   const state = found.request.refStatus;
-  const isOpenTo = editableTo({ declaration: found.declaration, request: found.request, parties: new Set(parties.keys()), entity: found.entity });
+  const isOpenTo = editableTo({
+    declaration: found.declaration,
+    request: found.request,
+    parties: new Set(parties.keys()),
+    entity: found.entity,
+  });
   return {
     request: describeRequest(found, { names, papers: await describePapers(db, found) }),
     dossier: describeDossier(app, { writer, found }),
-    parties: [...parties].map(([party, principal]) => ({ party, label: workflow.parties[party] ?? [party, party], inPlaceOf: principal === null ? null : (names.get(principal) ?? null) })),
+    parties: [...parties].map(([party, principal]) => ({
+      party,
+      label: workflow.parties[party] ?? [party, party],
+      inPlaceOf: principal === null ? null : (names.get(principal) ?? null),
+    })),
     actions: verdicts.map((verdict) => actionOf(app, found, verdict)),
     takeBack: await describeTakeBack(app, db, { writer, found, history }),
     refilings: await describeRefilings(app, db, { writer, found, parties }),
     correction: await describeCorrection(app, db, { writer, found }),
     editable: found.document.revision === null ? Object.keys(found.entity.fields).filter(isOpenTo) : [],
     heldBy: describeHolder(app, { found, names, holidays }),
-    sla: slaOf(found.declaration, { documentType: found.request.refDocumentType, history, holidays, today: app.clock.today() }),
+    sla: slaOf(found.declaration, {
+      documentType: found.request.refDocumentType,
+      history,
+      holidays,
+      today: app.clock.today(),
+    }),
     ahead: wayAhead(workflow, state, found.request.refDocumentType).map((step) => {
       const declared = workflow.states[step.state];
       const holder = holderOf(workflow, step.state, found.request.refDocumentType);
       const action = workflow.actions[step.action ?? ''];
-      return { state: statusOf(workflow, step.state, found.request.refDocumentType), party: holder === undefined ? null : (workflow.parties[holder] ?? null), days: declared?.days ?? null, actionName: action === undefined ? null : (step.action ?? null), action: action?.label ?? null, isAutomatic: action?.isAutomatic === true };
+      return {
+        state: statusOf(workflow, step.state, found.request.refDocumentType),
+        party: holder === undefined ? null : (workflow.parties[holder] ?? null),
+        days: declared?.days ?? null,
+        actionName: action === undefined ? null : (step.action ?? null),
+        action: action?.label ?? null,
+        isAutomatic: action?.isAutomatic === true,
+      };
     }),
     warnings: await describeWarnings(app, { actor, found, timeline, requestId: context.requestId }),
     timeline,
   };
 }
 
-function describeRequest({ request, entity, declaration }: Case, { names, papers }: { names: Names; papers: CasePapers }): CaseView['request'] {
+function describeRequest(
+  { request, entity, declaration }: Case,
+  { names, papers }: { names: Names; papers: CasePapers },
+): CaseView['request'] {
   const holderId = namedHolderIdOf(request);
   return {
     id: request.id,
@@ -93,7 +122,12 @@ async function describePapers(db: Queryable, { request }: Case): Promise<CasePap
     return { name: called, size, type, url };
   };
   const modeOf = (code: string | null): CasePapers['filedSign'] => (code === null ? null : stateOf(signMode, code));
-  return { filedFile: await fileOf(request.refFiledFile), filedSign: modeOf(request.refFiledSign), issuedSign: modeOf(request.refIssuedSign), scannedFile: await fileOf(request.refScannedFile) };
+  return {
+    filedFile: await fileOf(request.refFiledFile),
+    filedSign: modeOf(request.refFiledSign),
+    issuedSign: modeOf(request.refIssuedSign),
+    scannedFile: await fileOf(request.refScannedFile),
+  };
 }
 
 function describeDossier(app: App, { writer, found }: { writer: Writer; found: Case }): CaseView['dossier'] {
@@ -110,7 +144,12 @@ function describeDossier(app: App, { writer, found }: { writer: Writer; found: C
     isExpired: expireDate !== null && expireDate < app.clock.today(),
     revision: dossier.revision,
     remark: textOrNull(dossier.remark),
-    actions: verdicts.map((verdict) => ({ action: verdict.action as StandingAction['action'], label: dossierFlow.actions[verdict.action]?.label ?? [verdict.action, verdict.action], isOpen: verdict.isOpen, why: whyOf(app, verdict) })),
+    actions: verdicts.map((verdict) => ({
+      action: verdict.action as StandingAction['action'],
+      label: dossierFlow.actions[verdict.action]?.label ?? [verdict.action, verdict.action],
+      isOpen: verdict.isOpen,
+      why: whyOf(app, verdict),
+    })),
   };
 }
 
@@ -135,23 +174,44 @@ function whyOf(app: App, { why }: Verdict): Label | null {
   return why === undefined ? null : tell(app.catalogue, why);
 }
 
-async function describeTakeBack(app: App, db: Queryable, { writer, found, history }: { writer: Writer; found: Case; history: readonly HistoryStep[] }): Promise<CaseView['takeBack']> {
+async function describeTakeBack(
+  app: App,
+  db: Queryable,
+  { writer, found, history }: { writer: Writer; found: Case; history: readonly HistoryStep[] },
+): Promise<CaseView['takeBack']> {
   if ((await findRollers(app, db, { writer, found })).size === 0) return null;
   const { workflow } = found.declaration;
   const last = lastStanding(history);
   const why = refusalToTakeBack(workflow, { state: found.request.refStatus, last });
-  return { label: ['ย้อนสถานะ', 'Take back'], isOpen: why === undefined, why: why === undefined ? null : tell(app.catalogue, why), to: last === undefined ? null : statusOf(workflow, last.from, found.request.refDocumentType) };
+  return {
+    label: ['ย้อนสถานะ', 'Take back'],
+    isOpen: why === undefined,
+    why: why === undefined ? null : tell(app.catalogue, why),
+    to: last === undefined ? null : statusOf(workflow, last.from, found.request.refDocumentType),
+  };
 }
 
-function describeHolder(app: App, { found, names, holidays }: { found: Case; names: Names; holidays: Holidays }): CaseView['heldBy'] {
-  const { request, dossier, declaration: { workflow } } = found;
+function describeHolder(
+  app: App,
+  { found, names, holidays }: { found: Case; names: Names; holidays: Holidays },
+): CaseView['heldBy'] {
+  const {
+    request,
+    dossier,
+    declaration: { workflow },
+  } = found;
   const declared = workflow.states[request.refStatus];
   const party = holderOf(workflow, request.refStatus, request.refDocumentType);
   if (declared === undefined || party === undefined) return null;
   const today = app.clock.today();
   const since = request.statusDate;
   const dueDate = request.dueDate;
-  const person = party === 'operator' ? (idOf(request.refActingUser) ?? namedHolderIdOf(request)) : party === 'receiver' ? idOf(request.refAssignee) : null;
+  const person =
+    party === 'operator'
+      ? (idOf(request.refActingUser) ?? namedHolderIdOf(request))
+      : party === 'receiver'
+        ? idOf(request.refAssignee)
+        : null;
   return {
     party,
     label: workflow.parties[party] ?? [party, party],
@@ -168,7 +228,11 @@ function describeHolder(app: App, { found, names, holidays }: { found: Case; nam
 type Names = ReadonlyMap<string, Label>;
 
 function namesIn({ request, dossier }: Case, parties: Parties): readonly string[] {
-  return [...[request.refActingUser, request.refAssignee, dossier.refDepartment].map(idOf), namedHolderIdOf(request), ...parties.values()].filter((id) => id !== null);
+  return [
+    ...[request.refActingUser, request.refAssignee, dossier.refDepartment].map(idOf),
+    namedHolderIdOf(request),
+    ...parties.values(),
+  ].filter((id) => id !== null);
 }
 
 /** Of people and departments alike: no two have the same id. */

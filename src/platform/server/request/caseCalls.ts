@@ -12,12 +12,50 @@ import { describeQueue } from './queue.ts';
 export const REQUESTS = '/api/v1/transaction/requests';
 
 export const caseCalls: readonly Call[] = [
-  { method: 'POST', path: `${REQUESTS}/case`, entity: 'request', summary: ['ภาพรวมของเรื่อง', 'The case at a glance'], rights: ['canView'], handle: postCase },
-  { method: 'POST', path: `${REQUESTS}/difference`, entity: 'request', summary: ['ความแตกต่าง', 'What differs'], rights: ['canView'], handle: postDifference },
-  { method: 'POST', path: `${REQUESTS}/references`, entity: 'request', summary: ['เอกสารที่อ้างถึงและที่ถูกอ้างถึง', 'What it refers to, and what refers to it'], rights: ['canView'], handle: postReferences },
-  { method: 'POST', path: `${REQUESTS}/documents`, entity: 'request', summary: ['เอกสารอื่นของเรื่องเดียวกัน', 'The other documents of the same case'], rights: ['canView'], handle: postDocuments },
-  { method: 'GET', path: `${REQUESTS}/holder-facts`, summary: ['ข้อมูลทะเบียนของผู้ที่ดำเนินการแทน', 'What is registered of the holder one acts for'], handle: ({ app, actor }) => loadHolderFacts(app, app.pools.api, actor) },
-  { method: 'POST', path: `${REQUESTS}/queue`, summary: ['งานที่รอดำเนินการ', 'What waits for me'], handle: ({ app, actor }) => describeQueue(app, actor) },
+  {
+    method: 'POST',
+    path: `${REQUESTS}/case`,
+    entity: 'request',
+    summary: ['ภาพรวมของเรื่อง', 'The case at a glance'],
+    rights: ['canView'],
+    handle: postCase,
+  },
+  {
+    method: 'POST',
+    path: `${REQUESTS}/difference`,
+    entity: 'request',
+    summary: ['ความแตกต่าง', 'What differs'],
+    rights: ['canView'],
+    handle: postDifference,
+  },
+  {
+    method: 'POST',
+    path: `${REQUESTS}/references`,
+    entity: 'request',
+    summary: ['เอกสารที่อ้างถึงและที่ถูกอ้างถึง', 'What it refers to, and what refers to it'],
+    rights: ['canView'],
+    handle: postReferences,
+  },
+  {
+    method: 'POST',
+    path: `${REQUESTS}/documents`,
+    entity: 'request',
+    summary: ['เอกสารอื่นของเรื่องเดียวกัน', 'The other documents of the same case'],
+    rights: ['canView'],
+    handle: postDocuments,
+  },
+  {
+    method: 'GET',
+    path: `${REQUESTS}/holder-facts`,
+    summary: ['ข้อมูลทะเบียนของผู้ที่ดำเนินการแทน', 'What is registered of the holder one acts for'],
+    handle: ({ app, actor }) => loadHolderFacts(app, app.pools.api, actor),
+  },
+  {
+    method: 'POST',
+    path: `${REQUESTS}/queue`,
+    summary: ['งานที่รอดำเนินการ', 'What waits for me'],
+    handle: ({ app, actor }) => describeQueue(app, actor),
+  },
 ];
 
 function postCase(context: CallContext): Promise<unknown> {
@@ -36,6 +74,9 @@ function postDocuments(context: CallContext): Promise<unknown> {
 }
 
 function postDifference(context: CallContext): Promise<unknown> {
-  const { id, since } = readBody(z.strictObject({ id: sentId, since: z.enum(['base', 'sentBack', 'submitted']) }), context.body);
+  const { id, since } = readBody(
+    z.strictObject({ id: sentId, since: z.enum(['base', 'sentBack', 'submitted']) }),
+    context.body,
+  );
   return describeDifference(context, { id, since });
 }

@@ -18,7 +18,10 @@ let productRequest: string;
 
 beforeAll(async () => {
   test = await startTestAppWith(orderModuleFor('refOperator'));
-  const [here, there] = [await makeDepartment(test.app, { parentId: CENTRAL_OFFICE }), await makeDepartment(test.app, { parentId: CENTRAL_OFFICE })];
+  const [here, there] = [
+    await makeDepartment(test.app, { parentId: CENTRAL_OFFICE }),
+    await makeDepartment(test.app, { parentId: CENTRAL_OFFICE }),
+  ];
   cast = await makePermitCast(test);
   maker = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: here });
   other = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: there });
@@ -29,12 +32,25 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 async function requestOf(productId: string): Promise<string> {
-  const { rows } = await test.app.pools.api.query<{ id: string }>('select "request_id" as "id" from "haz" where "id" = $1', [productId]);
+  const { rows } = await test.app.pools.api.query<{ id: string }>(
+    'select "request_id" as "id" from "haz" where "id" = $1',
+    [productId],
+  );
   return rows[0]?.id ?? '';
 }
 
 const begin = (as: Person, values: Readonly<Record<string, unknown>> = {}): Promise<Filed> =>
-  fileDocument(test, as, { wire: 'transaction/orders', values: { content: 'Not to be sold', witness: 'Somebody', opinion: 'Beware', refHaz: { id: product.id }, refOperator: { id: cast.holderId }, ...values } });
+  fileDocument(test, as, {
+    wire: 'transaction/orders',
+    values: {
+      content: 'Not to be sold',
+      witness: 'Somebody',
+      opinion: 'Beware',
+      refHaz: { id: product.id },
+      refOperator: { id: cast.holderId },
+      ...values,
+    },
+  });
 
 async function submitted(as: Person, values: Readonly<Record<string, unknown>> = {}): Promise<Filed> {
   const filed = await begin(as, values);
@@ -50,17 +66,31 @@ async function issued(as: Person, values: Readonly<Record<string, unknown>> = {}
   return filed;
 }
 
-const ask = (as: Person, id: string, documentId?: string): Promise<TestAnswer> => test.call('POST', '/api/v1/transaction/requests/documents', { as, body: { id, ...(documentId === undefined ? {} : { documentId }) } });
-const listOf = async (as: Person, id: string): Promise<readonly string[]> => ((await done(ask(as, id))) as CaseDocumentsView).documents.map((one) => one.id);
-const recordOf = async (as: Person, id: string, documentId: string): Promise<Readonly<Record<string, unknown>>> => ((await done(ask(as, id, documentId))) as CaseDocumentsView).record ?? {};
+const ask = (as: Person, id: string, documentId?: string): Promise<TestAnswer> =>
+  test.call('POST', '/api/v1/transaction/requests/documents', {
+    as,
+    body: { id, ...(documentId === undefined ? {} : { documentId }) },
+  });
+const listOf = async (as: Person, id: string): Promise<readonly string[]> =>
+  ((await done(ask(as, id))) as CaseDocumentsView).documents.map((one) => one.id);
+const recordOf = async (as: Person, id: string, documentId: string): Promise<Readonly<Record<string, unknown>>> =>
+  ((await done(ask(as, id, documentId))) as CaseDocumentsView).record ?? {};
 
 describe('an officer of another department', () => {
   it('views what the case has beside their own document: what it is about, and what others made about it', async () => {
     const theirs = await submitted(other);
     const own = await begin(maker);
-    expect((await test.call('POST', '/api/v1/transaction/requests/case', { as: maker, body: { id: theirs.requestId } })).status, 'row scope does not show it').toBe(404);
+    expect(
+      (await test.call('POST', '/api/v1/transaction/requests/case', { as: maker, body: { id: theirs.requestId } }))
+        .status,
+      'row scope does not show it',
+    ).toBe(404);
     expect(await listOf(maker, own.requestId)).toEqual(expect.arrayContaining([product.id, theirs.id]));
-    expect(await recordOf(maker, own.requestId, theirs.id)).toMatchObject({ content: 'Not to be sold', witness: 'Somebody', opinion: 'Beware' });
+    expect(await recordOf(maker, own.requestId, theirs.id)).toMatchObject({
+      content: 'Not to be sold',
+      witness: 'Somebody',
+      opinion: 'Beware',
+    });
     expect(await recordOf(maker, own.requestId, product.id)).toMatchObject({ tradeNameTh: product.nameTh });
   });
 
@@ -68,8 +98,18 @@ describe('an officer of another department', () => {
     const theirs = await submitted(other, { content: 'To be analysed' });
     const own = await begin(maker);
     const { documents } = (await done(ask(maker, own.requestId))) as CaseDocumentsView;
-    expect(documents.find(({ id }) => id === theirs.id)).toMatchObject({ entity: 'order', title: ['คำสั่งทดสอบ', 'Test order'], standing: null, status: { code: 'underReview' } });
-    expect(documents.find(({ id }) => id === product.id)).toMatchObject({ entity: 'haz', number: product.number, standing: 'valid', status: null });
+    expect(documents.find(({ id }) => id === theirs.id)).toMatchObject({
+      entity: 'order',
+      title: ['คำสั่งทดสอบ', 'Test order'],
+      standing: null,
+      status: { code: 'underReview' },
+    });
+    expect(documents.find(({ id }) => id === product.id)).toMatchObject({
+      entity: 'haz',
+      number: product.number,
+      standing: 'valid',
+      status: null,
+    });
   });
 
   it('views no drafts of others, and nothing that came to nothing', async () => {
@@ -94,11 +134,20 @@ describe('an officer of another department', () => {
   });
 
   it('sees no files and no code of the public page, and changes nothing', async () => {
-    const theirs = await submitted(other, { attachments: [{ refItem: { key: '9' }, file: await uploadPdf(test, other) }] });
+    const theirs = await submitted(other, {
+      attachments: [{ refItem: { key: '9' }, file: await uploadPdf(test, other) }],
+    });
     const own = await begin(maker);
     const record = await recordOf(maker, own.requestId, theirs.id);
     for (const name of ['attachments', 'refIssuedFile', 'publicToken']) expect(Object.keys(record)).not.toContain(name);
-    expect((await test.call('PUT', '/api/v1/transaction/orders', { as: maker, body: { id: theirs.id, version: record['version'], content: 'Mine now' } })).status).toBe(404);
+    expect(
+      (
+        await test.call('PUT', '/api/v1/transaction/orders', {
+          as: maker,
+          body: { id: theirs.id, version: record['version'], content: 'Mine now' },
+        })
+      ).status,
+    ).toBe(404);
   });
 });
 
@@ -116,12 +165,19 @@ describe('who acts for a holder', () => {
   it('of another company is answered as if there were nothing', async () => {
     const filed = await issued(maker);
     const { operator } = await makeOperator(test);
-    for (const id of [productRequest, filed.requestId]) for (const documentId of [undefined, product.id, filed.id]) expect((await ask(operator, id, documentId)).status).toBe(404);
+    for (const id of [productRequest, filed.requestId])
+      for (const documentId of [undefined, product.id, filed.id])
+        expect((await ask(operator, id, documentId)).status).toBe(404);
   });
 
   it('as an agent views the types in the power alone', async () => {
     const filed = await issued(maker);
-    const agentOf = (documentTypes: readonly string[]): Promise<Person> => test.person({ roles: ['OPERATOR_AGENT'], personType: 'employee', memberOf: { holderId: cast.holderId, kind: 'agent', documentTypes } });
+    const agentOf = (documentTypes: readonly string[]): Promise<Person> =>
+      test.person({
+        roles: ['OPERATOR_AGENT'],
+        personType: 'employee',
+        memberOf: { holderId: cast.holderId, kind: 'agent', documentTypes },
+      });
     const [ofOrders, ofProducts] = [await agentOf([ORDER_TYPE]), await agentOf(['registrationImport'])];
     expect(await listOf(ofOrders, filed.requestId)).not.toContain(product.id);
     expect((await ask(ofOrders, filed.requestId, product.id)).status).toBe(404);
@@ -134,17 +190,36 @@ describe('a case of two holders', () => {
   it('shows each the document of the other without what is personal in it', async () => {
     const second = await makeOperator(test);
     const filed = await issued(maker, { refOperator: { id: second.holderId } });
-    expect((await test.call('POST', '/api/v1/transaction/requests/case', { as: cast.operator, body: { id: filed.requestId } })).status, 'row scope does not show it').toBe(404);
+    expect(
+      (
+        await test.call('POST', '/api/v1/transaction/requests/case', {
+          as: cast.operator,
+          body: { id: filed.requestId },
+        })
+      ).status,
+      'row scope does not show it',
+    ).toBe(404);
     const theirs = await recordOf(cast.operator, productRequest, filed.id);
     expect(theirs).toMatchObject({ content: 'Not to be sold' });
     expect(Object.keys(theirs).filter((name) => ['witness', 'opinion'].includes(name))).toEqual([]);
     expect(await recordOf(second.operator, filed.requestId, product.id)).toMatchObject({ tradeNameTh: product.nameTh });
-    expect(await recordOf(maker, filed.requestId, product.id), 'to an officer').toMatchObject({ tradeNameTh: product.nameTh });
+    expect(await recordOf(maker, filed.requestId, product.id), 'to an officer').toMatchObject({
+      tradeNameTh: product.nameTh,
+    });
     expect((await recordOf(cast.head, productRequest, filed.id))['witness'], 'to an officer').toBe('Somebody');
   });
 });
 
 it('refuses anything else in the question', async () => {
-  expect((await test.call('POST', '/api/v1/transaction/requests/documents', { as: maker, body: { id: productRequest, all: true } })).status).toBe(400);
-  expect((await test.call('POST', '/api/v1/transaction/requests/documents', { body: { id: productRequest } })).status).toBe(401);
+  expect(
+    (
+      await test.call('POST', '/api/v1/transaction/requests/documents', {
+        as: maker,
+        body: { id: productRequest, all: true },
+      })
+    ).status,
+  ).toBe(400);
+  expect(
+    (await test.call('POST', '/api/v1/transaction/requests/documents', { body: { id: productRequest } })).status,
+  ).toBe(401);
 });

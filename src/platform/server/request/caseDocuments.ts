@@ -7,7 +7,11 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { FieldClass } from '#language/field.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { MOST_CASE_DOCUMENTS, type CaseDocument, type CaseDocumentsView } from '#platform/model/request/caseDocuments.ts';
+import {
+  MOST_CASE_DOCUMENTS,
+  type CaseDocument,
+  type CaseDocumentsView,
+} from '#platform/model/request/caseDocuments.ts';
 import { standingOf } from '#platform/model/request/shortDetail.ts';
 import type { Actor } from '../access/actor.ts';
 import { notFound } from '../errors.ts';
@@ -21,7 +25,10 @@ import { loadCase } from './loadCase.ts';
 import { isOfHolder } from '../workflow/parties.ts';
 
 /** What cannot be viewed answers as what is not there, whatever the reason. */
-export async function describeDocuments(context: CallContext, { id, documentId }: Question): Promise<CaseDocumentsView> {
+export async function describeDocuments(
+  context: CallContext,
+  { id, documentId }: Question,
+): Promise<CaseDocumentsView> {
   const { app, actor } = context;
   const own = await loadCase(app, app.pools.api, { actor, id, lock: 'none' });
   const dossierIds = await findDossiers(app.catalogue, app.pools.api, own.request.refDossier.id);
@@ -60,7 +67,11 @@ function linksOf({ entities }: Catalogue): readonly Link[] {
   const documents = [...entities.values()].filter(({ document }) => document);
   return documents.flatMap((entity) => {
     const linking = referencesOf(entity).filter(([, { refersTo }]) => refersTo.sameCase);
-    return linking.map(([, { refersTo, target }]) => ({ entity, column: columnName(refersTo.snapshot.dossier, 'ref'), target }));
+    return linking.map(([, { refersTo, target }]) => ({
+      entity,
+      column: columnName(refersTo.snapshot.dossier, 'ref'),
+      target,
+    }));
   });
 }
 
@@ -85,7 +96,11 @@ async function findDossiers(catalogue: Catalogue, db: Queryable, first: string):
 }
 
 /** The dossiers at both ends of what is linked to these. */
-async function findLinked(db: Queryable, { entity, column }: Link, dossierIds: readonly string[]): Promise<readonly string[]> {
+async function findLinked(
+  db: Queryable,
+  { entity, column }: Link,
+  dossierIds: readonly string[],
+): Promise<readonly string[]> {
   const to = `t.${quote(column)}`;
   const { rows } = await db.query({
     text: `select t."dossier_id" as "from", ${to} as "to" from ${quote(tableName(entity.name))} t join "request" r on r."id" = t."request_id"
@@ -107,7 +122,10 @@ interface Searched {
  * To officers, what was submitted and has not come to nothing; to who acts for a holder, what was issued, and to an agent of
  * that the types in the power.
  */
-async function loadMembers({ app, actor }: CallContext, { entity, dossierIds, ownId }: Searched): Promise<readonly Member[]> {
+async function loadMembers(
+  { app, actor }: CallContext,
+  { entity, dossierIds, ownId }: Searched,
+): Promise<readonly Member[]> {
   const types = actor.scope.kind === 'agent' ? actor.scope.documentTypes : null;
   const { rows } = await app.pools.api.query<Record<string, unknown>>({
     text: `select t."id", t."holder_id", t."document_type", t."is_current", r."status", coalesce(s."code", r."request_code") as "number",
@@ -135,13 +153,18 @@ function describe({ app }: CallContext, { entity, row }: Member): CaseDocument {
     subject: nameOf(row['subject_th'], row['subject_en']),
     holder: nameOf(row['holder_th'], row['holder_en']),
     department: nameOf(row['department_th'], row['department_en']),
-    standing: isCurrent ? standingOf({ state: String(row['state']), expires, today: app.clock.today(), isCurrent }) : null,
+    standing: isCurrent
+      ? standingOf({ state: String(row['state']), expires, today: app.clock.today(), isCurrent })
+      : null,
     status: isCurrent || workflow === undefined ? null : statusOf(workflow, row['status'], row['document_type']),
   };
 }
 
 /** As the register shows it to the person; of another holder's document, nothing that is personal. */
-async function readRecord({ app, actor }: CallContext, { entity, row }: Member): Promise<Readonly<Record<string, unknown>>> {
+async function readRecord(
+  { app, actor }: CallContext,
+  { entity, row }: Member,
+): Promise<Readonly<Record<string, unknown>>> {
   const isOwn = isOfHolder(actor) && row['holder_id'] === actor.actingForId;
   const classes = [...actor.fieldClasses].filter((one) => one !== 'personal' || isOwn || !isOfHolder(actor));
   const json = await shown(app, app.pools.api, { actor: viewer(actor, classes), entity, id: String(row['id']) });
@@ -152,13 +175,25 @@ async function readRecord({ app, actor }: CallContext, { entity, row }: Member):
 
 /** Reads this one record and what stands on it; behind its references no more than the names. */
 function viewer(actor: Actor, classes: readonly FieldClass[]): Actor {
-  const nothing: Actor['grants'] = { key: 'case documents', has: () => false, findGrant: () => undefined, rightsIn: () => new Set() };
+  const nothing: Actor['grants'] = {
+    key: 'case documents',
+    has: () => false,
+    findGrant: () => undefined,
+    rightsIn: () => new Set(),
+  };
   return { ...actor, scope: { kind: 'all' }, fieldClasses: new Set(classes), grants: nothing };
 }
 
 /** Fields that are files, and rows that have some: who may open a file is decided by the document it is attached to. */
 function withFiles(catalogue: Catalogue, entity: AnyEntity): readonly string[] {
   const isFile = ({ fields }: AnyEntity): boolean => Object.values(fields).some(({ kind }) => kind === 'file');
-  const files = Object.entries(entity.fields).filter(([, { kind }]) => kind === 'file').map(([name]) => name);
-  return [...files, ...partsOf(entity).filter(([, field]) => isFile(getEntity(catalogue, field.target))).map(([name]) => name)];
+  const files = Object.entries(entity.fields)
+    .filter(([, { kind }]) => kind === 'file')
+    .map(([name]) => name);
+  return [
+    ...files,
+    ...partsOf(entity)
+      .filter(([, field]) => isFile(getEntity(catalogue, field.target)))
+      .map(([name]) => name),
+  ];
 }

@@ -24,14 +24,30 @@ interface Wanted {
   readonly scope?: { readonly sql: string; readonly values: readonly unknown[] };
 }
 
-export async function findRequest(catalogue: Catalogue, db: Queryable, wanted: Wanted): Promise<RequestRow | undefined> {
-  return (await findStored(catalogue, db, { entity: getEntity(catalogue, 'request'), ...wanted })) as RequestRow | undefined;
+export async function findRequest(
+  catalogue: Catalogue,
+  db: Queryable,
+  wanted: Wanted,
+): Promise<RequestRow | undefined> {
+  return (await findStored(catalogue, db, { entity: getEntity(catalogue, 'request'), ...wanted })) as
+    | RequestRow
+    | undefined;
 }
 
-export async function findDossier(catalogue: Catalogue, db: Queryable, wanted: Wanted): Promise<DossierRow | undefined> {
-  return (await findStored(catalogue, db, { entity: getEntity(catalogue, 'dossier'), ...wanted })) as DossierRow | undefined;
+export async function findDossier(
+  catalogue: Catalogue,
+  db: Queryable,
+  wanted: Wanted,
+): Promise<DossierRow | undefined> {
+  return (await findStored(catalogue, db, { entity: getEntity(catalogue, 'dossier'), ...wanted })) as
+    | DossierRow
+    | undefined;
 }
 
-export async function findDocument(catalogue: Catalogue, db: Queryable, { entity, ...wanted }: Wanted & { readonly entity: AnyEntity }): Promise<DocumentRow | undefined> {
+export async function findDocument(
+  catalogue: Catalogue,
+  db: Queryable,
+  { entity, ...wanted }: Wanted & { readonly entity: AnyEntity },
+): Promise<DocumentRow | undefined> {
   return (await findStored(catalogue, db, { entity, ...wanted })) as DocumentRow | undefined;
 }

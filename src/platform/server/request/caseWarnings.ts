@@ -12,11 +12,26 @@ import { asHolders, type Case } from './loadCase.ts';
 import { keptWarnings } from './warnings.ts';
 
 /** Computed anew whenever it is looked at; each with who has confirmed the very same, if anybody has. */
-export async function describeWarnings(app: App, { actor, found, timeline, requestId }: { readonly actor: Actor; readonly found: Case; readonly timeline: readonly TimelineEntry[]; readonly requestId: string }): Promise<readonly StandingWarning[]> {
+export async function describeWarnings(
+  app: App,
+  {
+    actor,
+    found,
+    timeline,
+    requestId,
+  }: {
+    readonly actor: Actor;
+    readonly found: Case;
+    readonly timeline: readonly TimelineEntry[];
+    readonly requestId: string;
+  },
+): Promise<readonly StandingWarning[]> {
   const { entity } = found;
   if (!hasWarnings(app.catalogue, entity)) return [];
   // Facts are asked of a connection of one's own; a trial leaves nothing behind, whatever they do with it.
-  const warnings = await inTransaction(app.pools.api, { requestId, isTrial: true }, (db) => warningsFor(app, db, { actor, entity, record: asHolders(found), isComplete: true }));
+  const warnings = await inTransaction(app.pools.api, { requestId, isTrial: true }, (db) =>
+    warningsFor(app, db, { actor, entity, record: asHolders(found), isComplete: true }),
+  );
   return warnings.map((warning) => {
     const described = describe(app.catalogue, warning);
     return { ...described, confirmed: confirmationOf(described, timeline) };
@@ -24,7 +39,10 @@ export async function describeWarnings(app: App, { actor, found, timeline, reque
 }
 
 /** What a step was taken in spite of, as far as the reader may know it. */
-export function toldWarningsOf(app: Pick<App, 'catalogue'>, { actor, entity, stored }: { readonly actor: Actor; readonly entity: Case['entity']; readonly stored: unknown }): readonly ToldWarning[] {
+export function toldWarningsOf(
+  app: Pick<App, 'catalogue'>,
+  { actor, entity, stored }: { readonly actor: Actor; readonly entity: Case['entity']; readonly stored: unknown },
+): readonly ToldWarning[] {
   return keptWarnings(stored)
     .filter(({ path }) => mayReadPath(app.catalogue, { actor, entity, path }))
     .map((warning) => ({ ...describe(app.catalogue, warning), isAcknowledged: warning.isAcknowledged }));
@@ -36,7 +54,12 @@ function describe(catalogue: Catalogue, warning: Warning): CaseWarning {
 }
 
 /** Whoever confirmed another text has not confirmed this one. */
-function confirmationOf({ rule, path, message: [th] }: CaseWarning, timeline: readonly TimelineEntry[]): StandingWarning['confirmed'] {
-  const entry = timeline.find(({ warnings }) => warnings.some((one) => one.isAcknowledged && one.rule === rule && one.path === path && one.message[0] === th));
+function confirmationOf(
+  { rule, path, message: [th] }: CaseWarning,
+  timeline: readonly TimelineEntry[],
+): StandingWarning['confirmed'] {
+  const entry = timeline.find(({ warnings }) =>
+    warnings.some((one) => one.isAcknowledged && one.rule === rule && one.path === path && one.message[0] === th),
+  );
   return entry === undefined ? null : { by: entry.by, at: entry.at };
 }

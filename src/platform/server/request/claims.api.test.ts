@@ -25,15 +25,29 @@ it('returns those of what is in force, and gives up its own', async () => {
   const writer = { actor: system('Claims of a test'), rights: new Set(rights) };
   // Products are renewed within their dossier: what has one of its own is put together here, and rolled back.
   await inTransaction(test.app.pools.api, { isTrial: true }, async (db) => {
-    const load = async (requestId: string) => loadCase(test.app, db, { actor: writer.actor, id: requestId, lock: 'update' });
+    const load = async (requestId: string) =>
+      loadCase(test.app, db, { actor: writer.actor, id: requestId, lock: 'update' });
     const inForce = (await load(base.requestId)).request.refDossier.id;
-    const claimsOf = async (dossierId: string): Promise<readonly string[]> => (await db.query<{ key: string }>('select "key" from "claim" where "dossier_id" = $1 order by "key"', [dossierId])).rows.map(({ key }) => key);
+    const claimsOf = async (dossierId: string): Promise<readonly string[]> =>
+      (
+        await db.query<{ key: string }>('select "key" from "claim" where "dossier_id" = $1 order by "key"', [dossierId])
+      ).rows.map(({ key }) => key);
     const before = await claimsOf(inForce);
-    const context = contextOfCase(test.app, db, { writer, found: await load(renewal.requestId), principalId: null, data: {}, prepared: {}, detail: {} });
+    const context = contextOfCase(test.app, db, {
+      writer,
+      found: await load(renewal.requestId),
+      principalId: null,
+      data: {},
+      prepared: {},
+      detail: {},
+    });
     const own = context.dossier.id;
     context.dossier.refPrevious = { id: inForce };
     await db.query('update "claim" set "dossier_id" = $2 where "dossier_id" = $1', [inForce, own]);
-    await db.query(`insert into "claim" ("kind", "scope", "key", "dossier_id") values ('tradeName', '', 'its own', $1), ('renewal', '', $2, $1)`, [own, inForce]);
+    await db.query(
+      `insert into "claim" ("kind", "scope", "key", "dossier_id") values ('tradeName', '', 'its own', $1), ('renewal', '', $2, $1)`,
+      [own, inForce],
+    );
     await closeClaims(context);
     expect([before.length > 0, await claimsOf(inForce), await claimsOf(own)]).toEqual([true, before, []]);
   });

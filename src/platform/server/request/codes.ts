@@ -19,7 +19,10 @@ on conflict ("name", "year") do update set "last" = "code_counter"."last" + 1 re
 }
 
 /** `D30-69000001` of a draft, `R30-69000001` of a request: key of the document type, year, running number. */
-export async function takeCode(db: Queryable, { letter, type, today }: { letter: 'D' | 'R'; type: string; today: PlainDate }): Promise<string> {
+export async function takeCode(
+  db: Queryable,
+  { letter, type, today }: { letter: 'D' | 'R'; type: string; today: PlainDate },
+): Promise<string> {
   const year = toBuddhistYear(dateParts(today).year);
   const key = keyOf(documentType, type);
   const number = await takeNumber(db, { name: `${letter}${key}`, year });
@@ -27,7 +30,15 @@ export async function takeCode(db: Queryable, { letter, type, today }: { letter:
 }
 
 /** The number it is issued under, in the words of its kind. One that was entered from paper is passed over. */
-export async function takeApproveCode(db: Queryable, { declaration, type, issued, document }: { declaration: RequestDeclaration; type: string; issued: PlainDate; document: AnyRecord }): Promise<string> {
+export async function takeApproveCode(
+  db: Queryable,
+  {
+    declaration,
+    type,
+    issued,
+    document,
+  }: { declaration: RequestDeclaration; type: string; issued: PlainDate; document: AnyRecord },
+): Promise<string> {
   const year = toBuddhistYear(dateParts(issued).year);
   let code: string;
   do code = declaration.approveCode(await takeNumber(db, { name: `A${type}`, year }), issued, document);
@@ -36,7 +47,11 @@ export async function takeApproveCode(db: Queryable, { declaration, type, issued
 }
 
 async function isTaken(db: Queryable, { type, code }: { type: string; code: string }): Promise<boolean> {
-  const { rows } = await db.query({ name: 'code-taken', text: 'select 1 from "dossier" where "document_type" = $1 and "code" = $2', values: [type, code] });
+  const { rows } = await db.query({
+    name: 'code-taken',
+    text: 'select 1 from "dossier" where "document_type" = $1 and "code" = $2',
+    values: [type, code],
+  });
   return rows.length > 0;
 }
 

@@ -24,8 +24,15 @@ afterAll(() => test.stop());
 
 type Values = Readonly<Record<string, unknown>>;
 
-const put = (as: Person, { holderId = cast.holderId, ...record }: Values & { holderId?: string } = {}, more: Values = {}): Promise<TestAnswer> =>
-  test.call('PUT', `${PERMITS}/counter`, { as, body: { refHolder: { id: holderId }, record: { place: 'Warehouse 7', ...record }, ...more } });
+const put = (
+  as: Person,
+  { holderId = cast.holderId, ...record }: Values & { holderId?: string } = {},
+  more: Values = {},
+): Promise<TestAnswer> =>
+  test.call('PUT', `${PERMITS}/counter`, {
+    as,
+    body: { refHolder: { id: holderId }, record: { place: 'Warehouse 7', ...record }, ...more },
+  });
 
 async function begin(values: Values & { holderId?: string } = {}): Promise<Filed> {
   const { id, refRequest } = (await done(put(clerk, values))) as { id: string; refRequest: { id: string } };
@@ -38,25 +45,54 @@ async function submitted(values: Values = {}): Promise<Filed> {
   return filed;
 }
 
-const refusal = ({ status, body }: TestAnswer): readonly unknown[] => [status, (body as { messageKey?: string }).messageKey];
-const rowOf = async ({ requestId }: Filed): Promise<unknown> => (await test.app.pools.api.query('select "origin", "status", "holder_id", "named_holder_id", "department_id", "acting_user_id" from "request" where "id" = $1', [requestId])).rows[0];
+const refusal = ({ status, body }: TestAnswer): readonly unknown[] => [
+  status,
+  (body as { messageKey?: string }).messageKey,
+];
+const rowOf = async ({ requestId }: Filed): Promise<unknown> =>
+  (
+    await test.app.pools.api.query(
+      'select "origin", "status", "holder_id", "named_holder_id", "department_id", "acting_user_id" from "request" where "id" = $1',
+      [requestId],
+    )
+  ).rows[0];
 
 const found = async (person: Person, { id }: Filed): Promise<number> => {
-  const { data } = (await done(test.call('POST', `${PERMITS}/_search`, { as: person, body: { where: [{ name: 'id', type: 'UUID', operator: '=', value: id }] } }))) as { data: readonly unknown[] };
+  const { data } = (await done(
+    test.call('POST', `${PERMITS}/_search`, {
+      as: person,
+      body: { where: [{ name: 'id', type: 'UUID', operator: '=', value: id }] },
+    }),
+  )) as { data: readonly unknown[] };
   return data.length;
 };
 
 describe('a draft begun at the counter', () => {
   it('is for the operator who was named, and in the officer’s department', async () => {
-    expect(await rowOf(await begin())).toEqual({ origin: 'office', status: 'draft', holder_id: null, named_holder_id: cast.holderId, department_id: CENTRAL_OFFICE, acting_user_id: clerk.id });
+    expect(await rowOf(await begin())).toEqual({
+      origin: 'office',
+      status: 'draft',
+      holder_id: null,
+      named_holder_id: cast.holderId,
+      department_id: CENTRAL_OFFICE,
+      acting_user_id: clerk.id,
+    });
   });
 
   it('is seen by officers of the department alone', async () => {
     const filed = await begin();
     const elsewhere = await test.person({ roles: ['OFFICER_HEAD'], departmentId: await makeDepartment(test.app) });
-    const agent = await test.person({ roles: ['OPERATOR_AGENT'], personType: 'employee', memberOf: { holderId: cast.holderId, kind: 'agent', documentTypes: [PERMIT_TYPE] } });
+    const agent = await test.person({
+      roles: ['OPERATOR_AGENT'],
+      personType: 'employee',
+      memberOf: { holderId: cast.holderId, kind: 'agent', documentTypes: [PERMIT_TYPE] },
+    });
     const { operator: other } = await makeOperator(test);
-    expect(await Promise.all([clerk, cast.receiver, elsewhere, cast.operator, agent, other].map((person) => found(person, filed)))).toEqual([1, 1, 0, 0, 0, 0]);
+    expect(
+      await Promise.all(
+        [clerk, cast.receiver, elsewhere, cast.operator, agent, other].map((person) => found(person, filed)),
+      ),
+    ).toEqual([1, 1, 0, 0, 0, 0]);
     expect((await step(test, cast.operator, filed, 'request')).status).toBe(404);
     expect((await edit(test, elsewhere, filed, { place: 'Ours' })).status).toBe(404);
   });
@@ -65,9 +101,15 @@ describe('a draft begun at the counter', () => {
     const [own, theirs] = [await cast.product(), await cast.product({ holderId: (await makeOperator(test)).holderId })];
     const filed = await begin({ products: [{ refHaz: { id: own.id } }] });
     expect((await edit(test, clerk, filed, { refHaz: { id: theirs.id } })).status).toBe(422);
-    const { fields } = (await put(clerk, { products: [{ refHaz: { id: theirs.id } }] })).body as { fields: readonly { path: string; messageKey: string }[] };
-    expect(fields.map(({ path, messageKey }) => [path, messageKey])).toEqual([['products.0.refHaz', 'referredNotFound']]);
-    const picked = (await done(test.call('POST', `${PERMITS}/_pick`, { as: clerk, body: { field: 'products.refHaz', holder: cast.holderId } }))) as { data: readonly { id: string }[] };
+    const { fields } = (await put(clerk, { products: [{ refHaz: { id: theirs.id } }] })).body as {
+      fields: readonly { path: string; messageKey: string }[];
+    };
+    expect(fields.map(({ path, messageKey }) => [path, messageKey])).toEqual([
+      ['products.0.refHaz', 'referredNotFound'],
+    ]);
+    const picked = (await done(
+      test.call('POST', `${PERMITS}/_pick`, { as: clerk, body: { field: 'products.refHaz', holder: cast.holderId } }),
+    )) as { data: readonly { id: string }[] };
     expect(picked.data.map(({ id }) => id)).toContain(own.id);
     await take(test, clerk, filed, 'request');
   });
@@ -77,19 +119,26 @@ describe('a draft begun at the counter', () => {
     await test.app.pools.api.query(`update "user" set "status" = 'suspended' where "id" = $1`, [holderId]);
     for (const id of [holderId, clerk.id, crypto.randomUUID()]) {
       const { status, body } = await put(clerk, { holderId: id });
-      expect([status, (body as { fields: readonly unknown[] }).fields]).toMatchObject([422, [{ path: 'refHolder', messageKey: 'holderNotRegistered' }]]);
+      expect([status, (body as { fields: readonly unknown[] }).fields]).toMatchObject([
+        422,
+        [{ path: 'refHolder', messageKey: 'holderNotRegistered' }],
+      ]);
     }
     for (const person of [cast.operator, cast.signatory]) expect((await put(person)).status).toBe(403);
     const nowhere = await test.person({ roles: ['OFFICER_HEAD'] });
     expect(refusal(await put(nowhere))).toEqual([422, 'officeWithoutDepartment']);
     expect((await put(clerk, {}, { refDepartment: { id: CENTRAL_OFFICE } })).status).toBe(400);
     expect((await put(clerk, { version: 1 })).status).toBe(400);
-    expect(refusal(await test.call('PUT', PERMITS, { as: clerk, body: { place: 'For nobody' } }))).toEqual([403, 'forbidden']);
+    expect(refusal(await test.call('PUT', PERMITS, { as: clerk, body: { place: 'For nobody' } }))).toEqual([
+      403,
+      'forbidden',
+    ]);
   });
 
   it('sent twice under one key is begun once', async () => {
     const body = { refHolder: { id: cast.holderId }, record: { place: 'Warehouse 8' } };
-    const send = (): Promise<unknown> => done(test.call('PUT', `${PERMITS}/counter`, { as: clerk, body, headers: { 'idempotency-key': 'counter-once' } }));
+    const send = (): Promise<unknown> =>
+      done(test.call('PUT', `${PERMITS}/counter`, { as: clerk, body, headers: { 'idempotency-key': 'counter-once' } }));
     expect(await send()).toEqual(await send());
   });
 });
@@ -97,7 +146,11 @@ describe('a draft begun at the counter', () => {
 describe('what was filed at the counter', () => {
   it('is the operator’s as soon as it is submitted, and both may go on with it', async () => {
     const filed = await submitted();
-    expect(await rowOf(filed)).toMatchObject({ status: 'submitted', holder_id: cast.holderId, department_id: CENTRAL_OFFICE });
+    expect(await rowOf(filed)).toMatchObject({
+      status: 'submitted',
+      holder_id: cast.holderId,
+      department_id: CENTRAL_OFFICE,
+    });
     expect(await found(cast.operator, filed)).toBe(1);
     await take(test, cast.receiver, filed, 're-edit', { remark: 'Which floor?' });
     expect((await edit(test, clerk, filed, { place: 'Warehouse 7, floor 2' })).status).toBe(200);
@@ -110,13 +163,26 @@ describe('what was filed at the counter', () => {
     const { timeline, parties, request } = await caseOf(test, clerk, filed.requestId);
     const holder = request.holder?.name;
     expect(timeline.find(({ action }) => action === 'request')?.inPlaceOf).toEqual(holder);
-    const { rows } = await test.app.pools.api.query('select "actor_id", "principal_id" from "status_history" where "record_id" = $1', [filed.requestId]);
+    const { rows } = await test.app.pools.api.query(
+      'select "actor_id", "principal_id" from "status_history" where "record_id" = $1',
+      [filed.requestId],
+    );
     expect(rows).toEqual([{ actor_id: clerk.id, principal_id: cast.holderId }]);
     expect(parties.find(({ party }) => party === 'operator')).toMatchObject({ inPlaceOf: holder });
     await runQueued(test.app, STEP_JOB);
     const noticesOf = async ({ id }: Person): Promise<readonly unknown[]> =>
-      (await test.app.pools.api.query<Values>('select "url", "content_en" as "content" from "notification" where "user_id" = $1 and "url" like $2', [id, `%${filed.id}%`])).rows;
-    expect(await noticesOf(cast.operator)).toMatchObject([{ url: `/app/permit/requests/${filed.id}/view`, content: expect.stringContaining(`(for ${holder?.[1]})`) as string }]);
+      (
+        await test.app.pools.api.query<Values>(
+          'select "url", "content_en" as "content" from "notification" where "user_id" = $1 and "url" like $2',
+          [id, `%${filed.id}%`],
+        )
+      ).rows;
+    expect(await noticesOf(cast.operator)).toMatchObject([
+      {
+        url: `/app/permit/requests/${filed.id}/view`,
+        content: expect.stringContaining(`(for ${holder?.[1]})`) as string,
+      },
+    ]);
     await take(test, cast.receiver, filed, 'receive');
     await runQueued(test.app, STEP_JOB);
     expect(await noticesOf(clerk)).toMatchObject([{ url: `/app/permit/counter/${filed.id}/view` }]);
@@ -124,18 +190,30 @@ describe('what was filed at the counter', () => {
 
   it('is neither received, returned nor decided by who filed it, and is by others', async () => {
     const filed = await submitted();
-    for (const [action, more] of [['receive', {}], ['re-edit', { remark: 'x' }], ['unlock', { data: { fields: ['place'] } }]] as const) {
+    for (const [action, more] of [
+      ['receive', {}],
+      ['re-edit', { remark: 'x' }],
+      ['unlock', { data: { fields: ['place'] } }],
+    ] as const) {
       expect(refusal(await step(test, clerk, filed, action, more))).toEqual([422, 'filedByYourself']);
     }
     const verdict = (await caseOf(test, clerk, filed.requestId)).actions.find(({ action }) => action === 'receive');
-    expect(verdict).toMatchObject({ isOpen: false, why: ['ท่านเป็นผู้ยื่นคำขอนี้แทนผู้ประกอบการ กรุณาให้เจ้าหน้าที่คนอื่นรับและพิจารณา', expect.stringContaining('another officer')] });
+    expect(verdict).toMatchObject({
+      isOpen: false,
+      why: ['ท่านเป็นผู้ยื่นคำขอนี้แทนผู้ประกอบการ กรุณาให้เจ้าหน้าที่คนอื่นรับและพิจารณา', expect.stringContaining('another officer')],
+    });
     await take(test, cast.receiver, filed, 'receive');
     expect((await caseOf(test, clerk, filed.requestId)).takeBack, 'nor taken back').toBeNull();
     const { version } = (await caseOf(test, clerk, filed.requestId)).request;
     const back = { id: filed.requestId, version, remark: 'Mine after all' };
-    expect((await test.call('PUT', '/api/v1/transaction/requests/re-status', { as: clerk, body: back })).status).toBe(403);
+    expect((await test.call('PUT', '/api/v1/transaction/requests/re-status', { as: clerk, body: back })).status).toBe(
+      403,
+    );
     expect((await caseOf(test, cast.head, filed.requestId)).takeBack).toMatchObject({ isOpen: true });
-    expect(refusal(await step(test, clerk, filed, 'check', { data: { result: 'passed' } }))).toEqual([422, 'filedByYourself']);
+    expect(refusal(await step(test, clerk, filed, 'check', { data: { result: 'passed' } }))).toEqual([
+      422,
+      'filedByYourself',
+    ]);
     await take(test, cast.receiver, filed, 'check', { data: { result: 'passed' } });
     await take(test, cast.receiver, filed, 'pass');
     await take(test, cast.signatory, filed, 'approve');
@@ -155,7 +233,8 @@ describe('what was filed at the counter', () => {
     await take(test, cast.receiver, decided, 'receive');
     await take(test, cast.receiver, decided, 'check', { data: { result: 'passed' } });
     await take(test, cast.receiver, decided, 'pass');
-    for (const action of ['approve', 'not-approve']) expect((await step(test, both, decided, action, { remark: 'x' })).status).toBe(422);
+    for (const action of ['approve', 'not-approve'])
+      expect((await step(test, both, decided, action, { remark: 'x' })).status).toBe(422);
   });
 
   it('is not begun again by an officer for what an operator filed: there they are an officer and nothing else', async () => {
@@ -171,7 +250,11 @@ describe('what was filed at the counter', () => {
     await take(test, cast.receiver, base, 'check', { data: { result: 'passed' } });
     await take(test, cast.receiver, base, 'pass');
     await take(test, cast.signatory, base, 'approve');
-    expect((await caseOf(test, clerk, base.requestId)).refilings.map(({ kind }) => kind)).toEqual(['renew', 'change', 'cancel']);
+    expect((await caseOf(test, clerk, base.requestId)).refilings.map(({ kind }) => kind)).toEqual([
+      'renew',
+      'change',
+      'cancel',
+    ]);
     const renewal = await refile(test, clerk, { kind: 2, base });
     expect([await found(cast.operator, renewal), await found(clerk, renewal)]).toEqual([0, 1]);
     await take(test, clerk, renewal, 'request');

@@ -23,17 +23,19 @@ const begun = z.strictObject({
 });
 
 export function counterCalls(catalogue: Catalogue): readonly Call[] {
-  return [...catalogue.requests.values()].filter(({ counterMenu }) => counterMenu !== undefined).map((declaration) => {
-    const entity = getEntity(catalogue, declaration.document);
-    return {
-      method: 'PUT',
-      path: `${baseOf(entity)}/counter`,
-      entity: entity.name,
-      summary: ['เริ่มคำขอแทนผู้ประกอบการ', 'Begin a request for an operator'],
-      rights: ['canCreate'],
-      handle: (context) => putBegun(context, { declaration, entity }),
-    };
-  });
+  return [...catalogue.requests.values()]
+    .filter(({ counterMenu }) => counterMenu !== undefined)
+    .map((declaration) => {
+      const entity = getEntity(catalogue, declaration.document);
+      return {
+        method: 'PUT',
+        path: `${baseOf(entity)}/counter`,
+        entity: entity.name,
+        summary: ['เริ่มคำขอแทนผู้ประกอบการ', 'Begin a request for an operator'],
+        rights: ['canCreate'],
+        handle: (context) => putBegun(context, { declaration, entity }),
+      };
+    });
 }
 
 interface Kind {
@@ -44,10 +46,14 @@ interface Kind {
 async function putBegun(context: CallContext, kind: Kind): Promise<RawReply> {
   const { app, actor, requestId, headers, body } = context;
   const json = await inTransaction(app.pools.api, { requestId }, (db) =>
-    onceByKey(db, { writer: writerOf(context), key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() }, async () => {
-      const id = await begin(context, db, kind);
-      return JSON.parse(await shown(app, db, { actor, entity: kind.entity, id })) as unknown;
-    }),
+    onceByKey(
+      db,
+      { writer: writerOf(context), key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() },
+      async () => {
+        const id = await begin(context, db, kind);
+        return JSON.parse(await shown(app, db, { actor, entity: kind.entity, id })) as unknown;
+      },
+    ),
   );
   return { raw: true, type: 'application/json; charset=utf-8', body: JSON.stringify(json) };
 }
@@ -56,7 +62,14 @@ async function begin(context: CallContext, db: PoolClient, { declaration, entity
   const { app, actor } = context;
   const { refHolder, record } = readBody(begun, context.body);
   const type = typeBegun(declaration, await choicesIn(context, db, { entity, sent: record }));
-  const filing = await filingAtCounter(db, { actor, declaration, type, kind: 'new', dossierId: newId(), holderId: refHolder.id });
+  const filing = await filingAtCounter(db, {
+    actor,
+    declaration,
+    type,
+    kind: 'new',
+    dossierId: newId(),
+    holderId: refHolder.id,
+  });
   const terms = await termsOfNew(app, db, { actor, entity, filing });
   const { id } = await save(app, db, { ...writerOf(context), entity, body: record, terms });
   return id;

@@ -42,37 +42,52 @@ interface Wanted {
 const statusAfter = { request: 'submitted', approve: 'approved' } as const;
 const statusBefore = { request: 'draft', approve: 'waitSign' } as const;
 
-it('loses nothing that was answered, does nothing by halves, and takes every call sent again as the same one', { timeout: 240_000 }, async () => {
-  const wanted = await prepareCases();
-  const first = await begin();
-  const answers = await sendUntilKilled(first, wanted);
-  const before = answers.filter(({ status }) => status === 200);
-  expect(before.length).toBeGreaterThanOrEqual(ANSWERED_BEFORE_THE_END);
-  expect(before.length).toBeLessThan(wanted.length);
-  expect(answers.filter(({ status }) => status !== 200 && status !== 0)).toEqual([]);
-  await untilNobodyWrites();
+it(
+  'loses nothing that was answered, does nothing by halves, and takes every call sent again as the same one',
+  { timeout: 240_000 },
+  async () => {
+    const wanted = await prepareCases();
+    const first = await begin();
+    const answers = await sendUntilKilled(first, wanted);
+    const before = answers.filter(({ status }) => status === 200);
+    expect(before.length).toBeGreaterThanOrEqual(ANSWERED_BEFORE_THE_END);
+    expect(before.length).toBeLessThan(wanted.length);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 0)).toEqual([]);
+    await untilNobodyWrites();
 
-  expect(await brokenLaws(test.database, testCatalogue)).toEqual([]);
-  const stand = await standOf(wanted);
-  for (const { wanted: one, status } of answers) {
-    const found = stand.get(one.id);
-    const isDone = found?.status === statusAfter[one.action];
-    if (status === 200) expect(isDone).toBe(true);
-    expect(found).toEqual({ status: isDone ? statusAfter[one.action] : statusBefore[one.action], version: one.version + (isDone ? 1 : 0), steps: isDone ? 1 : 0, jobsOrTold: isDone ? 1 : 0, isWithPaper: isDone && one.action === 'approve' && test.app.papers.has('toWhom') });
-  }
+    expect(await brokenLaws(test.database, testCatalogue)).toEqual([]);
+    const stand = await standOf(wanted);
+    for (const { wanted: one, status } of answers) {
+      const found = stand.get(one.id);
+      const isDone = found?.status === statusAfter[one.action];
+      if (status === 200) expect(isDone).toBe(true);
+      expect(found).toEqual({
+        status: isDone ? statusAfter[one.action] : statusBefore[one.action],
+        version: one.version + (isDone ? 1 : 0),
+        steps: isDone ? 1 : 0,
+        jobsOrTold: isDone ? 1 : 0,
+        isWithPaper: isDone && one.action === 'approve' && test.app.papers.has('toWhom'),
+      });
+    }
 
-  await letHoursPass();
-  const next = await begin();
-  const again = await Promise.all(wanted.map(async (one) => ({ wanted: one, ...(await sendUntilTaken(next, one)) })));
-  expect(again.filter(({ status }) => status !== 200)).toEqual([]);
-  for (const { wanted: one, text } of again) expect(JSON.parse(text)).toEqual({ id: one.id, version: one.version + 1 });
-  expect(before.filter(({ wanted: one, text }) => again.find((answer) => answer.wanted.id === one.id)?.text !== text)).toEqual([]);
-  await expectToldOnce(wanted);
-  await next.kill();
-  await untilNobodyWrites();
-  expect([...(await standOf(wanted)).values()].filter(({ steps, jobsOrTold }) => steps !== 1 || jobsOrTold !== 1)).toEqual([]);
-  expect(await brokenLaws(test.database, testCatalogue)).toEqual([]);
-});
+    await letHoursPass();
+    const next = await begin();
+    const again = await Promise.all(wanted.map(async (one) => ({ wanted: one, ...(await sendUntilTaken(next, one)) })));
+    expect(again.filter(({ status }) => status !== 200)).toEqual([]);
+    for (const { wanted: one, text } of again)
+      expect(JSON.parse(text)).toEqual({ id: one.id, version: one.version + 1 });
+    expect(
+      before.filter(({ wanted: one, text }) => again.find((answer) => answer.wanted.id === one.id)?.text !== text),
+    ).toEqual([]);
+    await expectToldOnce(wanted);
+    await next.kill();
+    await untilNobodyWrites();
+    expect(
+      [...(await standOf(wanted)).values()].filter(({ steps, jobsOrTold }) => steps !== 1 || jobsOrTold !== 1),
+    ).toEqual([]);
+    expect(await brokenLaws(test.database, testCatalogue)).toEqual([]);
+  },
+);
 
 async function begin(): Promise<ChildServer> {
   const child = await startChild(test);
@@ -92,13 +107,19 @@ async function prepareCases(): Promise<readonly Wanted[]> {
   const submissions = await many(draft.requestId, SUBMISSIONS, 'request');
   const approvals = await many(waiting.requestId, APPROVALS, 'approve');
   // In turns, so that the end comes in the middle of both.
-  const wanted = submissions.flatMap((one, index) => (index % 3 === 0 ? [one, ...approvals.slice(index / 3, index / 3 + 1)] : [one]));
+  const wanted = submissions.flatMap((one, index) =>
+    index % 3 === 0 ? [one, ...approvals.slice(index / 3, index / 3 + 1)] : [one],
+  );
   expect(await brokenLaws(test.database, testCatalogue)).toEqual([]);
   return wanted;
 }
 
 async function send(server: ChildServer, { id, version, action }: Wanted): Promise<{ status: number; text: string }> {
-  return server.put('/api/v1/transaction/requests/request', { as: action === 'request' ? cast.operator : cast.approver, body: { id, version, action }, key: `${action} ${id}` });
+  return server.put('/api/v1/transaction/requests/request', {
+    as: action === 'request' ? cast.operator : cast.approver,
+    body: { id, version, action },
+    key: `${action} ${id}`,
+  });
 }
 
 /** Two hundred at once are more than it takes: who is asked to come again does. */
@@ -114,7 +135,10 @@ const BUSY = 503;
 /** Sooner than a person would, and without keeping the server from its work. */
 const COME_AGAIN_MS = 50;
 
-async function sendUntilKilled(server: ChildServer, wanted: readonly Wanted[]): Promise<readonly { wanted: Wanted; status: number; text: string }[]> {
+async function sendUntilKilled(
+  server: ChildServer,
+  wanted: readonly Wanted[],
+): Promise<readonly { wanted: Wanted; status: number; text: string }[]> {
   let answered = 0;
   let killed: Promise<void> | undefined;
   const answers = await Promise.all(
@@ -131,7 +155,12 @@ async function sendUntilKilled(server: ChildServer, wanted: readonly Wanted[]): 
 
 /** PostgreSQL ends what a dead client began as soon as it notices. */
 async function untilNobodyWrites(): Promise<void> {
-  const busy = async (): Promise<number | null> => (await admin.query(`select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`)).rowCount;
+  const busy = async (): Promise<number | null> =>
+    (
+      await admin.query(
+        `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+      )
+    ).rowCount;
   await expect.poll(busy, WITHIN).toBe(0);
 }
 
@@ -162,18 +191,31 @@ from "request" r join "to_whom" d on d."request_id" = r."id" left join "stored_f
   for (const { id, hash, steps, jobsOrTold, ...row } of rows) {
     // Those that wait for the signatory were submitted before, by hand.
     const earlier = actionOf.get(id) === 'approve' ? 1 : 0;
-    all.set(id, { ...row, steps: steps - earlier, jobsOrTold, isWithPaper: hash !== null && (await test.app.files.has(hash)) });
+    all.set(id, {
+      ...row,
+      steps: steps - earlier,
+      jobsOrTold,
+      isWithPaper: hash !== null && (await test.app.files.has(hash)),
+    });
   }
   return all;
 }
 
 /** A job that was under way when its worker was killed is taken up by another after four. */
 async function letHoursPass(): Promise<void> {
-  await admin.query(`update graphile_worker._private_jobs set "locked_at" = "locked_at" - interval '5 hours' where "locked_at" is not null`);
+  await admin.query(
+    `update graphile_worker._private_jobs set "locked_at" = "locked_at" - interval '5 hours' where "locked_at" is not null`,
+  );
 }
 
 async function expectToldOnce(wanted: readonly Wanted[]): Promise<void> {
-  const waiting = async (): Promise<number | null> => (await admin.query(`select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = $1`, [STEP_JOB])).rowCount;
+  const waiting = async (): Promise<number | null> =>
+    (
+      await admin.query(
+        `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = $1`,
+        [STEP_JOB],
+      )
+    ).rowCount;
   await expect.poll(waiting, WITHIN).toBe(0);
   const { rows } = await admin.query<{ action: string; told: number; cases: number }>(
     `select "action", "told", count(*)::int as "cases" from (
@@ -181,6 +223,9 @@ async function expectToldOnce(wanted: readonly Wanted[]): Promise<void> {
 ) x group by "action", "told" order by "action"`,
     [wanted.map(({ id }) => id), wanted.map(({ action }) => action)],
   );
-  expect(rows.map(({ action, cases }) => [action, cases])).toEqual([['approve', APPROVALS], ['request', SUBMISSIONS]]);
+  expect(rows.map(({ action, cases }) => [action, cases])).toEqual([
+    ['approve', APPROVALS],
+    ['request', SUBMISSIONS],
+  ]);
   expect(rows.every(({ told }) => told > 0)).toBe(true);
 }

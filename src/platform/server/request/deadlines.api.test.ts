@@ -3,7 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makeDepartment, type Person } from '#platform/testing/people.ts';
 import { fileLetter } from '#modules/to-whom/testing/letters.ts';
-import { caseOf, CENTRAL_OFFICE, done, makeCast, step, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import {
+  caseOf,
+  CENTRAL_OFFICE,
+  done,
+  makeCast,
+  step,
+  take,
+  type Cast,
+  type Filed,
+} from '#platform/testing/requestCast.ts';
 import { newId } from '../resource/engine.ts';
 
 let test: TestApp;
@@ -30,7 +39,8 @@ async function submit(): Promise<Filed> {
   return filed;
 }
 
-const dueOf = async ({ requestId }: Filed): Promise<string | null | undefined> => (await caseOf(test, cast.operator, requestId)).heldBy?.dueDate;
+const dueOf = async ({ requestId }: Filed): Promise<string | null | undefined> =>
+  (await caseOf(test, cast.operator, requestId)).heldBy?.dueDate;
 
 describe('a holiday', () => {
   it('put in by an administrator moves the day of the next submission, and of no earlier one', async () => {
@@ -54,19 +64,29 @@ describe('a holiday', () => {
   });
 
   it('has one entry a day, kept by administrators alone', async () => {
-    expect((await test.call('PUT', HOLIDAYS, { as: admin, body: { date: '2026-12-31', nameTh: 'ซ้ำ' } })).status).toBe(422);
-    expect((await test.call('PUT', HOLIDAYS, { as: cast.receiver, body: { date: '2026-11-20', nameTh: 'อยากหยุด' } })).status).toBe(403);
+    expect((await test.call('PUT', HOLIDAYS, { as: admin, body: { date: '2026-12-31', nameTh: 'ซ้ำ' } })).status).toBe(
+      422,
+    );
+    expect(
+      (await test.call('PUT', HOLIDAYS, { as: cast.receiver, body: { date: '2026-11-20', nameTh: 'อยากหยุด' } })).status,
+    ).toBe(403);
   });
 });
 
 describe('the department of a type of document', () => {
   const entry = async (): Promise<{ id: string; version: number }> => {
-    const { rows } = await test.app.pools.api.query<{ id: string; version: number }>(`select "id", "version" from "request_department" where "document_type" = 'toWhom'`);
+    const { rows } = await test.app.pools.api.query<{ id: string; version: number }>(
+      `select "id", "version" from "request_department" where "document_type" = 'toWhom'`,
+    );
     if (rows[0] === undefined) throw new Error('The department of letters is not seeded');
     return rows[0];
   };
-  const setDepartment = async (departmentId: string): Promise<unknown> => done(test.call('PUT', DEPARTMENTS, { as: admin, body: { ...(await entry()), refDepartment: { id: departmentId } } }));
-  const seenBy = async (person: Person, { requestId }: Filed): Promise<number> => (await test.call('POST', '/api/v1/transaction/requests/case', { as: person, body: { id: requestId } })).status;
+  const setDepartment = async (departmentId: string): Promise<unknown> =>
+    done(
+      test.call('PUT', DEPARTMENTS, { as: admin, body: { ...(await entry()), refDepartment: { id: departmentId } } }),
+    );
+  const seenBy = async (person: Person, { requestId }: Filed): Promise<number> =>
+    (await test.call('POST', '/api/v1/transaction/requests/case', { as: person, body: { id: requestId } })).status;
 
   it('is where the next submission goes, whoever got those before', async () => {
     const elsewhere = await makeDepartment(test.app);
@@ -95,7 +115,9 @@ describe('the department of a type of document', () => {
     const { actions } = await caseOf(test, cast.operator, filed.requestId);
     await done(test.call('POST', `${DEPARTMENTS}/_active`, { as: admin, body: await entry() }));
     expect([status, body]).toMatchObject([422, { messageKey: 'departmentMissing' }]);
-    expect(actions.find(({ action }) => action === 'request')?.why?.[1]).toBe('No department has been set for “To-whom letter”. Please tell the administrator.');
+    expect(actions.find(({ action }) => action === 'request')?.why?.[1]).toBe(
+      'No department has been set for “To-whom letter”. Please tell the administrator.',
+    );
     expect((await step(test, cast.operator, filed, 'request')).status).toBe(200);
   });
 });

@@ -5,10 +5,22 @@ import { usualStages } from '#platform/model/request/stages.ts';
 import { daysLeft, daysUsed, dueDateOf, staysOf } from './deadlines.ts';
 
 const day = (text: string): PlainDate => getPlainDate(text);
-const flow = requestFlow({ name: 'trial', title: ['ทดลอง', 'Trial'], stages: usualStages({ days: { receive: 1, review: 5, sign: 2 } }) });
+const flow = requestFlow({
+  name: 'trial',
+  title: ['ทดลอง', 'Trial'],
+  stages: usualStages({ days: { receive: 1, review: 5, sign: 2 } }),
+});
 const none: ReadonlySet<PlainDate> = new Set();
 /** Monday to the Friday after next. */
-const [monday, tuesday, wednesday, friday, saturday, nextMonday, nextFriday] = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-20', '2026-11-21', '2026-11-23', '2026-11-27'].map(day) as [PlainDate, PlainDate, PlainDate, PlainDate, PlainDate, PlainDate, PlainDate];
+const [monday, tuesday, wednesday, friday, saturday, nextMonday, nextFriday] = [
+  '2026-11-16',
+  '2026-11-17',
+  '2026-11-18',
+  '2026-11-20',
+  '2026-11-21',
+  '2026-11-23',
+  '2026-11-27',
+].map(day) as [PlainDate, PlainDate, PlainDate, PlainDate, PlainDate, PlainDate, PlainDate];
 const step = (from: string, to: string, on: PlainDate) => ({ from, to, on });
 
 describe('The day something is due', () => {
@@ -18,7 +30,8 @@ describe('The day something is due', () => {
   });
 
   it('is none while the operator has it, or where it has ended', () => {
-    for (const state of ['draft', 'editRequested', 'approved', 'unheard-of']) expect([state, dueDateOf(flow, { state, today: monday, holidays: none })]).toEqual([state, null]);
+    for (const state of ['draft', 'editRequested', 'approved', 'unheard-of'])
+      expect([state, dueDateOf(flow, { state, today: monday, holidays: none })]).toEqual([state, null]);
   });
 });
 
@@ -35,7 +48,16 @@ describe('Days left', () => {
 
 describe('Where a case stayed', () => {
   it('follows its moves one after the other, the last of them until today', () => {
-    expect(staysOf([step('draft', 'submitted', monday), step('submitted', 'underReview', tuesday), step('underReview', 'waitSign', friday)], nextMonday)).toEqual([
+    expect(
+      staysOf(
+        [
+          step('draft', 'submitted', monday),
+          step('submitted', 'underReview', tuesday),
+          step('underReview', 'waitSign', friday),
+        ],
+        nextMonday,
+      ),
+    ).toEqual([
       { state: 'submitted', from: monday, until: tuesday },
       { state: 'underReview', from: tuesday, until: friday },
       { state: 'waitSign', from: friday, until: nextMonday },
@@ -43,7 +65,9 @@ describe('Where a case stayed', () => {
   });
 
   it('begins nothing new by a step that leaves it where it is', () => {
-    expect(staysOf([step('submitted', 'underReview', monday), step('underReview', 'underReview', tuesday)], friday)).toEqual([{ state: 'underReview', from: monday, until: friday }]);
+    expect(
+      staysOf([step('submitted', 'underReview', monday), step('underReview', 'underReview', tuesday)], friday),
+    ).toEqual([{ state: 'underReview', from: monday, until: friday }]);
   });
 
   it('is nowhere before the first step', () => {
@@ -53,7 +77,15 @@ describe('Where a case stayed', () => {
 
 describe('Days used', () => {
   it('are those in the hands of officers, and none of the operator’s', () => {
-    const stays = staysOf([step('draft', 'submitted', monday), step('submitted', 'editRequested', tuesday), step('editRequested', 'submitted', friday), step('submitted', 'underReview', nextMonday)], nextFriday);
+    const stays = staysOf(
+      [
+        step('draft', 'submitted', monday),
+        step('submitted', 'editRequested', tuesday),
+        step('editRequested', 'submitted', friday),
+        step('submitted', 'underReview', nextMonday),
+      ],
+      nextFriday,
+    );
     // One until it was sent back, three with the operator that do not count, one over the weekend, four under review.
     expect(daysUsed(flow, stays, none)).toBe(1 + 1 + 4);
   });
@@ -65,6 +97,8 @@ describe('Days used', () => {
 
   it('stop when it has ended', () => {
     const steps = [step('draft', 'submitted', monday), step('submitted', 'cancelled', tuesday)];
-    expect([daysUsed(flow, staysOf(steps, tuesday), none), daysUsed(flow, staysOf(steps, nextFriday), none)]).toEqual([1, 1]);
+    expect([daysUsed(flow, staysOf(steps, tuesday), none), daysUsed(flow, staysOf(steps, nextFriday), none)]).toEqual([
+      1, 1,
+    ]);
   });
 });

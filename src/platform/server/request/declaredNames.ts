@@ -24,11 +24,16 @@ async function withDeclaredNames(app: NamesOf, db: Queryable, { declaration, doc
   const { names = [] } = declaration;
   if (names.length === 0) return document;
   const asked = Object.fromEntries(names.map((name) => [name, document[name] ?? null]));
-  return { ...document, ...(await loadNames(app, db, { entity: getEntity(app.catalogue, declaration.document), record: asked })) };
+  return {
+    ...document,
+    ...(await loadNames(app, db, { entity: getEntity(app.catalogue, declaration.document), record: asked })),
+  };
 }
 
 /** The same of a document of which all names were loaded already. */
 export function subjectWith({ declaration, document }: Declared, named: AnyRecord): Label {
-  const asked = Object.fromEntries((declaration.names ?? []).map((name): [string, unknown] => [name, named[name] ?? null]));
+  const asked = Object.fromEntries(
+    (declaration.names ?? []).map((name): [string, unknown] => [name, named[name] ?? null]),
+  );
   return declaration.subject({ ...document, ...asked });
 }

@@ -16,26 +16,34 @@ export async function describeReferences(context: CallContext, id: string): Prom
 }
 
 /** By what is kept in the document, whoever looks; how it stands is what the public page would say of it. */
-async function describeReferred({ app }: CallContext, { entity, request, document }: Case): Promise<readonly ReferredView[]> {
+async function describeReferred(
+  { app }: CallContext,
+  { entity, request, document }: Case,
+): Promise<readonly ReferredView[]> {
   const references = referencesSetIn(app.catalogue, entity, { record: document });
-  const issued: IssuedRevisions = references.length === 0 ? new Map() : await loadIssued(app.catalogue, app.pools.api, { references, today: app.clock.today() });
+  const issued: IssuedRevisions =
+    references.length === 0
+      ? new Map()
+      : await loadIssued(app.catalogue, app.pools.api, { references, today: app.clock.today() });
   return references.flatMap(({ path, field, name, row }) => {
     const now = issued.get(idOf(row[name]) ?? '');
     if (now === undefined) return [];
     const why = findRefusal({ field, found: now, holderId: namedHolderIdOf(request) });
-    return [{
-      path,
-      label: field.label,
-      id: now.id,
-      number: now.number,
-      name: nameKept(row, field.refersTo.snapshot),
-      revision: now.revision,
-      currentRevision: now.currentRevision,
-      standing: now.standing,
-      expireDate: now.expires,
-      isChanged: now.revision !== now.currentRevision && !field.refersTo.mayBeOlder,
-      why: why === undefined ? null : tell(app.catalogue, why),
-    }];
+    return [
+      {
+        path,
+        label: field.label,
+        id: now.id,
+        number: now.number,
+        name: nameKept(row, field.refersTo.snapshot),
+        revision: now.revision,
+        currentRevision: now.currentRevision,
+        standing: now.standing,
+        expireDate: now.expires,
+        isChanged: now.revision !== now.currentRevision && !field.refersTo.mayBeOlder,
+        why: why === undefined ? null : tell(app.catalogue, why),
+      },
+    ];
   });
 }
 

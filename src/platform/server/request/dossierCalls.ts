@@ -30,7 +30,9 @@ export const dossierCalls: readonly Call[] = Object.entries(dossierFlow.actions)
   path: `${DOSSIERS}/${action}`,
   entity: 'dossier',
   summary: label,
-  rights: [...new Set(Object.values(from).flat())].flatMap((party) => rightOfKeeper[party as keyof typeof rightOfKeeper] ?? []),
+  rights: [...new Set(Object.values(from).flat())].flatMap(
+    (party) => rightOfKeeper[party as keyof typeof rightOfKeeper] ?? [],
+  ),
   handle: (context) => putStanding(context, action),
 }));
 
@@ -41,25 +43,47 @@ function putStanding(context: CallContext, action: string): Promise<Moved> {
   const body = readBody(seen, context.body);
   const remark = (body.remark ?? '').trim();
   return inTransaction(app.pools.api, { requestId }, (db) =>
-    onceByKey(db, { writer: writerOf(context), key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() }, async () => {
-      const { dossier, declaration } = await lockDossier(app, db, { actor: context.actor, id: body.id });
-      const verdict = judgeDossier({ actor: context.actor, declaration, dossier }).find((one) => one.action === action);
-      if (verdict === undefined) throw forbidden();
-      if (dossier.version !== body.version) throw conflict(message('staleVersion'), { version: dossier.version });
-      if (verdict.why !== undefined) throw new Refusal(422, verdict.why);
-      if (remark === '') throw broken('remark', message('remarkRequired'));
-      return setStanding(context, db, { dossier, declaration, action, remark });
-    }),
+    onceByKey(
+      db,
+      { writer: writerOf(context), key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() },
+      async () => {
+        const { dossier, declaration } = await lockDossier(app, db, { actor: context.actor, id: body.id });
+        const verdict = judgeDossier({ actor: context.actor, declaration, dossier }).find(
+          (one) => one.action === action,
+        );
+        if (verdict === undefined) throw forbidden();
+        if (dossier.version !== body.version) throw conflict(message('staleVersion'), { version: dossier.version });
+        if (verdict.why !== undefined) throw new Refusal(422, verdict.why);
+        if (remark === '') throw broken('remark', message('remarkRequired'));
+        return setStanding(context, db, { dossier, declaration, action, remark });
+      },
+    ),
   );
 }
 
 /** What this person may do to what was issued, each with whether now and why not. */
-export function judgeDossier({ actor, declaration, dossier }: { actor: Actor; declaration: RequestDeclaration; dossier: DossierRow }): readonly Verdict[] {
+export function judgeDossier({
+  actor,
+  declaration,
+  dossier,
+}: {
+  actor: Actor;
+  declaration: RequestDeclaration;
+  dossier: DossierRow;
+}): readonly Verdict[] {
   if (declaration.standingOf?.includes(dossier.refDocumentType) === false) return [];
-  return judge(dossierFlow, { state: dossier.refState, parties: keepersOf(actor.grants.rightsIn(declaration.registerMenu)), refusals: {} });
+  return judge(dossierFlow, {
+    state: dossier.refState,
+    parties: keepersOf(actor.grants.rightsIn(declaration.registerMenu)),
+    refusals: {},
+  });
 }
 
-async function lockDossier({ catalogue }: App, db: PoolClient, { actor, id }: { actor: Actor; id: string }): Promise<{ dossier: DossierRow; declaration: RequestDeclaration }> {
+async function lockDossier(
+  { catalogue }: App,
+  db: PoolClient,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<{ dossier: DossierRow; declaration: RequestDeclaration }> {
   const entity = getEntity(catalogue, 'dossier');
   const dossier = await findDossier(catalogue, db, { id, lock: 'update', scope: loadScope(actor, entity) });
   const declaration = dossier === undefined ? undefined : findRequestDeclaration(catalogue, dossier.refDocumentType);
@@ -74,14 +98,37 @@ interface Standing {
   readonly remark: string;
 }
 
-async function setStanding(context: CallContext, db: PoolClient, { dossier, declaration, action, remark }: Standing): Promise<Moved> {
+async function setStanding(
+  context: CallContext,
+  db: PoolClient,
+  { dossier, declaration, action, remark }: Standing,
+): Promise<Moved> {
   const { app, actor } = context;
   const from = dossier.refState;
   const to = dossierFlow.actions[action]?.to ?? from;
-  const version = await writeDecided(app, db, { ...writerOf(context), entity: getEntity(app.catalogue, 'dossier'), before: dossier, after: { ...dossier, refState: to, remark } });
+  const version = await writeDecided(app, db, {
+    ...writerOf(context),
+    entity: getEntity(app.catalogue, 'dossier'),
+    before: dossier,
+    after: { ...dossier, refState: to, remark },
+  });
   await app.stepParts.standing(declaration.document)({ engine: app, db, holderId: getHolderId(dossier), to, remark });
   const id = dossier.id;
-  const step = { entity: 'dossier', recordId: id, action, from, to, effects: [], actorId: actor.userId, username: actor.username, principalId: null, at: app.clock.now(), remark, version, detail: {} };
+  const step = {
+    entity: 'dossier',
+    recordId: id,
+    action,
+    from,
+    to,
+    effects: [],
+    actorId: actor.userId,
+    username: actor.username,
+    principalId: null,
+    at: app.clock.now(),
+    remark,
+    version,
+    detail: {},
+  };
   await addJob(db, STEP_JOB, { historyId: await appendStep(db, step) });
   return { id, version };
 }

@@ -21,7 +21,13 @@ import { asHolders, namedHolderIdOf, type Case, type CaseWith } from './loadCase
 import { prepareCompletion, prepareForm, prepareIssue } from './printing.ts';
 import { findDepartmentOf } from './routing.ts';
 import { acknowledgeWarnings } from './warnings.ts';
-import type { Changing, PrepareContext as AnyPrepareContext, Prepared, StepContext, StepEffect } from '../workflow/step.ts';
+import type {
+  Changing,
+  PrepareContext as AnyPrepareContext,
+  Prepared,
+  StepContext,
+  StepEffect,
+} from '../workflow/step.ts';
 
 /** What an effect of a request is given. `E` is the entity of the document; without it the step is one of any kind. */
 export type EffectContext<E extends string = string> = ContextWith<RowOf<E>>;
@@ -54,7 +60,11 @@ declare module '../workflow/step.ts' {
 export type PrepareContext<E extends string = string> = AnyPrepareContext<Case<E>>;
 
 /** `E` as in the context; `Name` is its own, where it prepares something. Those of one kind of document are declared with `effectsOf`. */
-export type Effect<E extends string = string, Name extends keyof Prepared = keyof Prepared> = StepEffect<Case<E>, EffectContext<E>, Prepared[Name]>;
+export type Effect<E extends string = string, Name extends keyof Prepared = keyof Prepared> = StepEffect<
+  Case<E>,
+  EffectContext<E>,
+  Prepared[Name]
+>;
 
 export const requestEffects = {
   complete: {
@@ -94,12 +104,22 @@ export const requestEffects = {
     prepare: prepareForm,
     apply: async ({ db, request, prepared: { keepForm }, detail }) => {
       detail['filed'] = { file: idOf(request.refFiledFile), sign: request.refFiledSign };
-      if (keepForm !== undefined) await claimFile(db, { id: keepForm.fileId, entity: 'request', field: 'refFiledFile', record: request.id });
-      Object.assign(request, { refFiledFile: keepForm === undefined ? null : { id: keepForm.fileId }, refFiledSign: keepForm?.isSigned === true ? 'signed' : 'notSigned' });
+      if (keepForm !== undefined)
+        await claimFile(db, { id: keepForm.fileId, entity: 'request', field: 'refFiledFile', record: request.id });
+      Object.assign(request, {
+        refFiledFile: keepForm === undefined ? null : { id: keepForm.fileId },
+        refFiledSign: keepForm?.isSigned === true ? 'signed' : 'notSigned',
+      });
     },
     undo: async ({ request, detail }) => {
-      const { file, sign } = (detail['filed'] ?? {}) as { readonly file?: string | null; readonly sign?: string | null };
-      Object.assign(request, { refFiledFile: typeof file === 'string' ? { id: file } : null, refFiledSign: sign ?? null });
+      const { file, sign } = (detail['filed'] ?? {}) as {
+        readonly file?: string | null;
+        readonly sign?: string | null;
+      };
+      Object.assign(request, {
+        refFiledFile: typeof file === 'string' ? { id: file } : null,
+        refFiledSign: sign ?? null,
+      });
     },
   },
 
@@ -108,7 +128,8 @@ export const requestEffects = {
       detail['assignee'] = idOf(request.refAssignee);
       request.refAssignee = writer.actor.userId === null ? null : { id: writer.actor.userId };
     },
-    undo: async ({ request, detail }) => void (request.refAssignee = typeof detail['assignee'] === 'string' ? { id: detail['assignee'] } : null),
+    undo: async ({ request, detail }) =>
+      void (request.refAssignee = typeof detail['assignee'] === 'string' ? { id: detail['assignee'] } : null),
   },
 
   recordCheck: {
@@ -119,7 +140,8 @@ export const requestEffects = {
       detail['result'] = result;
       request.refCheckResult = result;
     },
-    undo: async ({ request, detail }) => void (request.refCheckResult = (detail['checkResult'] ?? null) as RequestRow['refCheckResult']),
+    undo: async ({ request, detail }) =>
+      void (request.refCheckResult = (detail['checkResult'] ?? null) as RequestRow['refCheckResult']),
   },
 
   reopen: {
@@ -136,7 +158,10 @@ export const requestEffects = {
       // What was found in order was another text.
       if (isMended && (detail['checkResult'] ?? null) !== null) throw new Refusal(422, message('changedSinceCheck'));
       await takeClaims(context);
-      Object.assign(request, { refCheckResult: detail['checkResult'] ?? null, unlockedFields: detail['unlockedFields'] ?? null });
+      Object.assign(request, {
+        refCheckResult: detail['checkResult'] ?? null,
+        unlockedFields: detail['unlockedFields'] ?? null,
+      });
       document.isComplete = true;
     },
   },
@@ -181,7 +206,14 @@ export const requestEffects = {
 
 /** A row becomes the revision in force; what it was made from stays as it was issued. */
 async function issue(context: EffectContext): Promise<void> {
-  const { db, found, request, dossier, document, prepared: { issue: ready } } = context;
+  const {
+    db,
+    found,
+    request,
+    dossier,
+    document,
+    prepared: { issue: ready },
+  } = context;
   const { declaration, entity } = found;
   const today = ready?.issuedOn ?? context.today;
   disclose(context);
@@ -193,15 +225,22 @@ async function issue(context: EffectContext): Promise<void> {
     return;
   }
   const revision = (dossier.revision ?? 0) + 1;
-  await db.query(`update ${quote(tableName(entity.name))} set "is_current" = false where "dossier_id" = $1 and "is_current"`, [dossier.id]);
+  await db.query(
+    `update ${quote(tableName(entity.name))} set "is_current" = false where "dossier_id" = $1 and "is_current"`,
+    [dossier.id],
+  );
   const fileId = ready?.fileId;
-  if (fileId !== undefined) await claimFile(db, { id: fileId, entity: entity.name, field: 'refIssuedFile', record: document.id });
+  if (fileId !== undefined)
+    await claimFile(db, { id: fileId, entity: entity.name, field: 'refIssuedFile', record: document.id });
   Object.assign(document, { revision, isCurrent: true, refIssuedFile: fileId === undefined ? null : { id: fileId } });
   dossier.expireDate = expiryOf({ declaration, request, dossier, document }, today);
-  if (dossier.code === null) Object.assign(dossier, { code: ready?.approveCode, refState: 'inForce', effectiveDate: today });
+  if (dossier.code === null)
+    Object.assign(dossier, { code: ready?.approveCode, refState: 'inForce', effectiveDate: today });
   await keepClaims(db, dossier, claimsOf(context));
   dossier.revision = revision;
-  Object.assign(request, { refIssuedSign: ready?.isSigned === true ? 'signed' : fileId === undefined ? null : 'notSigned' });
+  Object.assign(request, {
+    refIssuedSign: ready?.isSigned === true ? 'signed' : fileId === undefined ? null : 'notSigned',
+  });
   request.approveCode = dossier.code;
 }
 
@@ -233,8 +272,18 @@ async function refuseUnattached({ engine, db, found, detail, today }: EffectCont
 function readFields(sent: unknown, { declaration, entity, request }: Case): readonly string[] {
   if (!Array.isArray(sent) || sent.length === 0) throw broken('data.fields', message('unlockWhich'));
   const names = (sent as readonly unknown[]).filter((name) => typeof name === 'string');
-  const isOpen = fieldsOpenTo({ declaration, entity, state: request.refStatus, kind: request.refRequestType, parties: new Set([APPLICANT]), unlocked: names });
-  const wrong = (sent as readonly unknown[]).find((name) => typeof name !== 'string' || !Object.hasOwn(entity.fields, name) || !isOpen(name));
-  if (wrong !== undefined) throw broken('data.fields', message('notUnlockable', { name: JSON.stringify(wrong).slice(0, 100) }));
+  const isOpen = fieldsOpenTo({
+    declaration,
+    entity,
+    state: request.refStatus,
+    kind: request.refRequestType,
+    parties: new Set([APPLICANT]),
+    unlocked: names,
+  });
+  const wrong = (sent as readonly unknown[]).find(
+    (name) => typeof name !== 'string' || !Object.hasOwn(entity.fields, name) || !isOpen(name),
+  );
+  if (wrong !== undefined)
+    throw broken('data.fields', message('notUnlockable', { name: JSON.stringify(wrong).slice(0, 100) }));
   return [...new Set(names)];
 }

@@ -15,14 +15,27 @@ interface Terms {
   readonly submittedDate?: string;
 }
 
-function until(kind: string, { dossier = stands, validity = { months: 72 }, renewal = 'extend', submittedDate = '2026-11-02T09:00:00+07:00' }: Terms = {}): string | null {
+function until(
+  kind: string,
+  {
+    dossier = stands,
+    validity = { months: 72 },
+    renewal = 'extend',
+    submittedDate = '2026-11-02T09:00:00+07:00',
+  }: Terms = {},
+): string | null {
   const document = { departs: getPlainDate('2026-12-24'), productExpires: getPlainDate('2027-01-31') };
-  return expiryOf({ declaration: { validity, renewal }, request: { refRequestType: kind, submittedDate }, dossier, document }, issued);
+  return expiryOf(
+    { declaration: { validity, renewal }, request: { refRequestType: kind, submittedDate }, dossier, document },
+    issued,
+  );
 }
 
 describe('what is issued is good', () => {
-  it('until the day before that of its issue, so many months later', () => expect(until('new', { dossier: first })).toBe('2032-11-15'));
-  it('for so many days, the first among them', () => expect(until('new', { dossier: first, validity: { days: 45 } })).toBe('2026-12-30'));
+  it('until the day before that of its issue, so many months later', () =>
+    expect(until('new', { dossier: first })).toBe('2032-11-15'));
+  it('for so many days, the first among them', () =>
+    expect(until('new', { dossier: first, validity: { days: 45 } })).toBe('2026-12-30'));
   it('until the day its document says', () => {
     const validity: Validity = { lastDay: ({ departs }) => addDays(departs as typeof issued, 5) };
     expect(until('new', { dossier: first, validity })).toBe('2026-12-29');
@@ -35,13 +48,15 @@ describe('what is issued is good', () => {
     expect(until('new', { dossier: first, validity: { months: 12, notAfter: () => null } })).toBe('2027-11-15');
   });
 
-  it('from the end of the old term once it is extended in time, and loses no day of it', () => expect(until('renew')).toBe('2033-03-31'));
+  it('from the end of the old term once it is extended in time, and loses no day of it', () =>
+    expect(until('renew')).toBe('2033-03-31'));
   it('from its issue once it is extended too late', () => {
     expect(until('renew', { dossier: ended })).toBe('2032-11-15');
     expect(until('renew', { dossier: ended, submittedDate: '2026-10-31T23:59:00+07:00' })).toBe('2032-10-31');
   });
 
-  it('from its issue once another is issued in its place', () => expect(until('renew', { dossier: first, renewal: 'reissue' })).toBe('2032-11-15'));
+  it('from its issue once another is issued in its place', () =>
+    expect(until('renew', { dossier: first, renewal: 'reissue' })).toBe('2032-11-15'));
   it('as long as before once it is changed', () => expect(until('change')).toBe('2027-03-31'));
   it('for ever where nothing says how long', () => {
     expect(until('new', { dossier: first, validity: null })).toBeNull();

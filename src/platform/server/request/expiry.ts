@@ -13,14 +13,21 @@ export interface ExpiryTerms {
 }
 
 /** A change of what is in force leaves its dates; everything else begins anew. Null where it does not expire. */
-export function expiryOf({ declaration, request, dossier, document }: ExpiryTerms, issued: PlainDate): PlainDate | null {
+export function expiryOf(
+  { declaration, request, dossier, document }: ExpiryTerms,
+  issued: PlainDate,
+): PlainDate | null {
   const { validity } = declaration;
   const known = (dossier.expireDate ?? null) as PlainDate | null;
   const runsAnew = dossier.code === null || request.refRequestType === 'renew';
   if (!runsAnew) return known;
   if (validity === null) return null;
-  const isExtended = declaration.renewal === 'extend' && dossier.code !== null && known !== null && wasFiledBy(request, known);
-  return earliest(lastDayOf(validity, { document, first: isExtended ? addDays(known, 1) : issued }), validity.notAfter?.(document) ?? null);
+  const isExtended =
+    declaration.renewal === 'extend' && dossier.code !== null && known !== null && wasFiledBy(request, known);
+  return earliest(
+    lastDayOf(validity, { document, first: isExtended ? addDays(known, 1) : issued }),
+    validity.notAfter?.(document) ?? null,
+  );
 }
 
 /** Whoever asks in time for a longer term loses no day of the one they have. */
@@ -28,7 +35,10 @@ function wasFiledBy({ submittedDate }: AnyRecord, day: PlainDate): boolean {
   return typeof submittedDate === 'string' && plainDateOf(submittedDate as Instant) <= day;
 }
 
-function lastDayOf({ months, days, lastDay }: Validity, { document, first }: { document: AnyRecord; first: PlainDate }): PlainDate | null {
+function lastDayOf(
+  { months, days, lastDay }: Validity,
+  { document, first }: { document: AnyRecord; first: PlainDate },
+): PlainDate | null {
   if (lastDay !== undefined) return lastDay(document, first);
   if (days !== undefined) return addDays(first, days - 1);
   return months === undefined ? null : addDays(addMonths(first, months), -1);

@@ -25,7 +25,10 @@ let seconds = 0;
 const render = async (): Promise<Buffer> => pdfOf({ trailer: `/Letter (${randomBytes(8).toString('hex')})` });
 
 beforeAll(async () => {
-  test = await startTestApp({ moduleServers: [...withQuickPapers, { papers: { toWhom: { render } } }], securityClock: standingClock() });
+  test = await startTestApp({
+    moduleServers: [...withQuickPapers, { papers: { toWhom: { render } } }],
+    securityClock: standingClock(),
+  });
   cast = await makeCast(test);
   letter = await issueLetter(test, cast);
   issued = await bytesOf(letter);
@@ -33,15 +36,28 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 async function bytesOf({ id }: Filed): Promise<Buffer> {
-  const { rows } = await test.app.pools.api.query<{ hash: string }>('select f."hash" from "to_whom" t join "stored_file" f on f."id" = t."issued_file_id" where t."id" = $1', [id]);
+  const { rows } = await test.app.pools.api.query<{ hash: string }>(
+    'select f."hash" from "to_whom" t join "stored_file" f on f."id" = t."issued_file_id" where t."id" = $1',
+    [id],
+  );
   return buffer(test.app.files.open(rows[0]?.hash ?? ''));
 }
 
 async function send(payload: Buffer, headers: Readonly<Record<string, string>> = elsewhere()): Promise<TestAnswer> {
   seconds += 1;
   test.securityClock.move(seconds * 1000);
-  const answer = await test.server.inject({ method: 'POST', url: `/haz/backend${FILE_CHECK}`, headers: { 'content-type': 'application/pdf', ...headers }, payload });
-  return { status: answer.statusCode, body: JSON.parse(answer.payload) as unknown, text: answer.payload, headers: answer.headers };
+  const answer = await test.server.inject({
+    method: 'POST',
+    url: `/haz/backend${FILE_CHECK}`,
+    headers: { 'content-type': 'application/pdf', ...headers },
+    payload,
+  });
+  return {
+    status: answer.statusCode,
+    body: JSON.parse(answer.payload) as unknown,
+    text: answer.payload,
+    headers: answer.headers,
+  };
 }
 
 async function checked(payload: Buffer): Promise<FileCheck> {
@@ -50,23 +66,42 @@ async function checked(payload: Buffer): Promise<FileCheck> {
   return answer.body as FileCheck;
 }
 
-const flipped = (bytes: Buffer, at: number): Buffer => Buffer.concat([bytes.subarray(0, at), Buffer.from([(bytes[at] ?? 0) ^ 1]), bytes.subarray(at + 1)]);
-const countFiles = async (): Promise<unknown> => (await test.app.pools.api.query<{ count: number }>('select count(*)::int as "count" from "stored_file"')).rows[0]?.count;
+const flipped = (bytes: Buffer, at: number): Buffer =>
+  Buffer.concat([bytes.subarray(0, at), Buffer.from([(bytes[at] ?? 0) ^ 1]), bytes.subarray(at + 1)]);
+const countFiles = async (): Promise<unknown> =>
+  (await test.app.pools.api.query<{ count: number }>('select count(*)::int as "count" from "stored_file"')).rows[0]
+    ?.count;
 
 describe('what was issued', () => {
   it('is known, with what it is and how it stands, and no more', async () => {
     const { verdict, paper, signatures } = await checked(issued);
     expect([verdict, signatures]).toEqual(['issued', []]);
-    expect(Object.keys(paper ?? {}).toSorted()).toEqual(['address', 'issuedOn', 'number', 'revision', 'standing', 'title', 'validUntil']);
+    expect(Object.keys(paper ?? {}).toSorted()).toEqual([
+      'address',
+      'issuedOn',
+      'number',
+      'revision',
+      'standing',
+      'title',
+      'validUntil',
+    ]);
     expect(paper).toMatchObject({ revision: 1, standing: 'valid', issuedOn: test.app.clock.today() });
     const token = paper?.address?.split('/').at(-1) ?? '';
-    expect((await test.call('GET', `/api/v1/transaction/requests/short-detail/${token}`)).body).toMatchObject({ number: paper?.number });
+    expect((await test.call('GET', `/api/v1/transaction/requests/short-detail/${token}`)).body).toMatchObject({
+      number: paper?.number,
+    });
   });
 
   it('stands as it stands today', async () => {
     const other = await issueLetter(test, cast);
-    const { rows } = await test.app.pools.api.query<{ id: string; version: number }>('select s."id", s."version" from "dossier" s join "to_whom" t on t."dossier_id" = s."id" where t."id" = $1', [other.id]);
-    await test.call('PUT', '/api/v1/transaction/dossiers/revoke', { as: cast.approver, body: { ...rows[0], remark: 'Why' } });
+    const { rows } = await test.app.pools.api.query<{ id: string; version: number }>(
+      'select s."id", s."version" from "dossier" s join "to_whom" t on t."dossier_id" = s."id" where t."id" = $1',
+      [other.id],
+    );
+    await test.call('PUT', '/api/v1/transaction/dossiers/revoke', {
+      as: cast.approver,
+      body: { ...rows[0], remark: 'Why' },
+    });
     expect(await checked(await bytesOf(other))).toMatchObject({ verdict: 'issued', paper: { standing: 'revoked' } });
   });
 
@@ -76,15 +111,28 @@ describe('what was issued', () => {
 
   it('is known for changed where something was added to it', async () => {
     const { paper } = await checked(issued);
-    expect(await checked(Buffer.concat([issued, Buffer.from('% more\n')]))).toMatchObject({ verdict: 'changed', paper });
+    expect(await checked(Buffer.concat([issued, Buffer.from('% more\n')]))).toMatchObject({
+      verdict: 'changed',
+      paper,
+    });
     const countersigned = await checked(await signPdf(issued, signerWith()));
     expect(countersigned).toMatchObject({ verdict: 'changed', paper, signatures: [{ outcome: 'kept' }] });
   });
 
   it('is nothing where the same bytes are only attached', async () => {
     const attached = pdfOf({ trailer: '/Only (attached)' });
-    const { id } = (await test.server.inject({ method: 'POST', url: '/haz/backend/api/v1/master/attachments/upload', headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${cast.operator.token}` }, payload: attached })).json<{ id: string }>();
-    await test.app.pools.api.query(`update "stored_file" set "claimed_entity" = 'toWhomAttachment', "claimed_field" = 'file', "claimed_record" = $2 where "id" = $1`, [id, letter.id]);
+    const { id } = (
+      await test.server.inject({
+        method: 'POST',
+        url: '/haz/backend/api/v1/master/attachments/upload',
+        headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${cast.operator.token}` },
+        payload: attached,
+      })
+    ).json<{ id: string }>();
+    await test.app.pools.api.query(
+      `update "stored_file" set "claimed_entity" = 'toWhomAttachment', "claimed_field" = 'file', "claimed_record" = $2 where "id" = $1`,
+      [id, letter.id],
+    );
     expect((await checked(attached)).paper).toBeNull();
     await test.app.pools.api.query('delete from "stored_file" where "id" = $1', [id]);
   });
@@ -99,16 +147,31 @@ describe('what others signed', () => {
   it('is none of ours, with who signed it and when', async () => {
     const { verdict, paper, signatures } = await checked(signed);
     expect([verdict, paper]).toEqual(['signed', null]);
-    expect(signatures).toEqual([{ outcome: 'kept', signer: 'CN=Somebody Who Signs', issuer: 'CN=Somebody Who Signs', signedAt: '2026-11-15T09:30:00+07:00', reason: 'Approved', wasCertificateValid: true }]);
+    expect(signatures).toEqual([
+      {
+        outcome: 'kept',
+        signer: 'CN=Somebody Who Signs',
+        issuer: 'CN=Somebody Who Signs',
+        signedAt: '2026-11-15T09:30:00+07:00',
+        reason: 'Approved',
+        wasCertificateValid: true,
+      },
+    ]);
   });
 
-  it.each(['1899-06-01', '2201-06-01', '9999-12-31'])('on a day that no clock of ours shows, %s, bears no moment', async (day) => {
-    const { signatures } = await checked(await signPdf(pdfOf(), { ...signerWith(), signedAtMs: Date.parse(day) }));
-    expect(signatures).toMatchObject([{ outcome: 'worthless', signedAt: null, wasCertificateValid: false }]);
-  });
+  it.each(['1899-06-01', '2201-06-01', '9999-12-31'])(
+    'on a day that no clock of ours shows, %s, bears no moment',
+    async (day) => {
+      const { signatures } = await checked(await signPdf(pdfOf(), { ...signerWith(), signedAtMs: Date.parse(day) }));
+      expect(signatures).toMatchObject([{ outcome: 'worthless', signedAt: null, wasCertificateValid: false }]);
+    },
+  );
 
   it('is known for changed', async () => {
-    expect(await checked(flipped(signed, 60))).toMatchObject({ verdict: 'changed', signatures: [{ outcome: 'changed' }] });
+    expect(await checked(flipped(signed, 60))).toMatchObject({
+      verdict: 'changed',
+      signatures: [{ outcome: 'changed' }],
+    });
   });
 });
 
@@ -126,9 +189,17 @@ describe('what is no such file', () => {
   it.each([
     ['rubbish that begins like one', Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(100_000)]), 'unsigned'],
     ['a locked one', pdfOf({ trailer: '/Encrypt 5 0 R' }), 'unsigned'],
-    ['a signature that nobody can read', Buffer.concat([pdfOf({ trailer: '/Encrypt 5 0 R' }), Buffer.from('/ByteRange [0 1 2 3]')]), 'doubtful'],
+    [
+      'a signature that nobody can read',
+      Buffer.concat([pdfOf({ trailer: '/Encrypt 5 0 R' }), Buffer.from('/ByteRange [0 1 2 3]')]),
+      'doubtful',
+    ],
     ['a thousand ends', Buffer.concat([pdfOf(), Buffer.from('%%EOF\r\n'.repeat(1000))]), 'unsigned'],
-    ['the largest there may be', Buffer.concat([pdfOf(), Buffer.alloc(MOST_CHECKED_BYTES - pdfOf().length, '%%EOF\n/ByteRange')]), 'doubtful'],
+    [
+      'the largest there may be',
+      Buffer.concat([pdfOf(), Buffer.alloc(MOST_CHECKED_BYTES - pdfOf().length, '%%EOF\n/ByteRange')]),
+      'doubtful',
+    ],
   ])('%s is read to its end', async (_name, bytes, verdict) => {
     expect((await checked(bytes)).verdict).toBe(verdict);
   });
@@ -137,12 +208,21 @@ describe('what is no such file', () => {
     const address = await test.listen();
     const piece = Buffer.alloc(1024 * 1024, '%PDF-');
     const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(piece) });
-    const answer = await fetch(`${address}/haz/backend${FILE_CHECK}`, { method: 'POST', headers: { 'content-type': 'application/pdf', ...elsewhere() }, body, duplex: 'half' } as RequestInit);
-    expect([answer.status, ((await answer.json()) as { messageKey: string }).messageKey]).toEqual([413, 'fileTooLarge']);
+    const answer = await fetch(`${address}/haz/backend${FILE_CHECK}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/pdf', ...elsewhere() },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect([answer.status, ((await answer.json()) as { messageKey: string }).messageKey]).toEqual([
+      413,
+      'fileTooLarge',
+    ]);
   });
 
   it('as JSON or as text is not taken', async () => {
-    for (const type of ['application/json', 'text/plain']) expect((await test.call('POST', FILE_CHECK, { body: '{}', headers: { 'content-type': type } })).status).toBe(415);
+    for (const type of ['application/json', 'text/plain'])
+      expect((await test.call('POST', FILE_CHECK, { body: '{}', headers: { 'content-type': type } })).status).toBe(415);
   });
 });
 

@@ -1,6 +1,11 @@
 /** A PDF in anybody's hands: whether it is what was issued, byte for byte, and whose signatures it bears. Nothing of it is kept. */
 import { findInstantFromMs } from '#language/values/instant.ts';
-import { verdictOf, type CheckedSignature, type FileCheck, type SignatureOutcome } from '#platform/model/request/fileCheck.ts';
+import {
+  verdictOf,
+  type CheckedSignature,
+  type FileCheck,
+  type SignatureOutcome,
+} from '#platform/model/request/fileCheck.ts';
 import type { App } from '../app.ts';
 import { withStream } from '../files/calls.ts';
 import { addressKey } from '../http/addressKey.ts';
@@ -20,7 +25,11 @@ export const FILE_CHECKS_A_SECOND = 5;
 const AT_ONCE = { all: 8, ofAddress: 1 };
 
 export function createFileCheckCall(): Call {
-  const throttle = createThrottle({ free: { address: FREE_CHECKS_OF_ADDRESS }, aSecond: FILE_CHECKS_A_SECOND, isEachCounted: true });
+  const throttle = createThrottle({
+    free: { address: FREE_CHECKS_OF_ADDRESS },
+    aSecond: FILE_CHECKS_A_SECOND,
+    isEachCounted: true,
+  });
   const sending = createUploadGate(AT_ONCE);
   return {
     method: 'POST',
@@ -32,7 +41,9 @@ export function createFileCheckCall(): Call {
       withStream(context, (body) => {
         const address = addressKey(context.ip);
         return throttle(context, { address }, () =>
-          sending(address, async () => checkFile(context.app, await receivePdf(body, context.headers['content-length']))),
+          sending(address, async () =>
+            checkFile(context.app, await receivePdf(body, context.headers['content-length'])),
+          ),
         );
       }),
   };
@@ -42,13 +53,28 @@ async function checkFile(app: App, bytes: Buffer): Promise<FileCheck> {
   const { whole, earlier, signatures: borne } = await app.fileReader.read(bytes);
   const found = await findPaper(app, [whole, ...earlier]);
   const signatures = borne.map(signatureOf);
-  const verdict = verdictOf({ isIssued: found?.hash === whole, isMadeFromIssued: found !== undefined, outcomes: signatures.map(({ outcome }) => outcome) });
+  const verdict = verdictOf({
+    isIssued: found?.hash === whole,
+    isMadeFromIssued: found !== undefined,
+    outcomes: signatures.map(({ outcome }) => outcome),
+  });
   return { verdict, paper: found?.paper ?? null, signatures };
 }
 
-const OUTCOMES: Readonly<Record<PdfSignature['outcome'], SignatureOutcome>> = { valid: 'kept', changed: 'changed', broken: 'worthless' };
+const OUTCOMES: Readonly<Record<PdfSignature['outcome'], SignatureOutcome>> = {
+  valid: 'kept',
+  changed: 'changed',
+  broken: 'worthless',
+};
 
-function signatureOf({ outcome, subject, issuer, signedAtMs, reason, wasCertificateValid }: PdfSignature): CheckedSignature {
+function signatureOf({
+  outcome,
+  subject,
+  issuer,
+  signedAtMs,
+  reason,
+  wasCertificateValid,
+}: PdfSignature): CheckedSignature {
   return {
     outcome: OUTCOMES[outcome],
     signer: subject ?? null,

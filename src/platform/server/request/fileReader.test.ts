@@ -19,7 +19,11 @@ const log = createLog({ level: 'warn', write: (_stream, line) => void lines.push
 /** With a program for the thread in place of the one that reads. */
 function readerThat(body: string, options: Partial<FileReaderOptions> = {}): FileReader {
   const program = `import { parentPort } from 'node:worker_threads';\nparentPort.on('message', (bytes) => {\nconst said = new TextDecoder().decode(bytes);\n${body}\nparentPort.postMessage({ whole: said, earlier: [], signatures: [] });\n});`;
-  reader = createFileReader({ log, program: new URL(`data:text/javascript,${encodeURIComponent(program)}`), ...options });
+  reader = createFileReader({
+    log,
+    program: new URL(`data:text/javascript,${encodeURIComponent(program)}`),
+    ...options,
+  });
   return reader;
 }
 
@@ -30,19 +34,38 @@ describe('a file', () => {
   const { read, close } = createFileReader({ log });
   afterAll(close);
 
-  it('is read as it is without a thread', async () => {
-    const signed = await signPdf(pdfOf(), signerWith());
-    for (const bytes of [pdfOf(), signed, await signPdf(signed, signerWith()), Buffer.concat([signed, Buffer.from('more')]), SIGNED, Buffer.from('rubbish'), Buffer.alloc(0)]) {
-      expect(await read(bytes)).toEqual(readPdf(bytes));
-    }
-  }, FIRST_MS);
+  it(
+    'is read as it is without a thread',
+    async () => {
+      const signed = await signPdf(pdfOf(), signerWith());
+      for (const bytes of [
+        pdfOf(),
+        signed,
+        await signPdf(signed, signerWith()),
+        Buffer.concat([signed, Buffer.from('more')]),
+        SIGNED,
+        Buffer.from('rubbish'),
+        Buffer.alloc(0),
+      ]) {
+        expect(await read(bytes)).toEqual(readPdf(bytes));
+      }
+    },
+    FIRST_MS,
+  );
 
-  it('that is made to take long holds up nobody but who comes with another', async () => {
-    await read(NEXT);
-    const hostile = pdfOfObjects(['<< /Type /Catalog /AcroForm << /Fields [2 0 R] >> >>', `<< /FT /Sig /Junk [${'1 '.repeat(100_000)}] >>`]);
-    // Were it read between two of them, there would be two.
-    expect(await turnsDuring(read(hostile))).toBeGreaterThan(20);
-  }, FIRST_MS);
+  it(
+    'that is made to take long holds up nobody but who comes with another',
+    async () => {
+      await read(NEXT);
+      const hostile = pdfOfObjects([
+        '<< /Type /Catalog /AcroForm << /Fields [2 0 R] >> >>',
+        `<< /FT /Sig /Junk [${'1 '.repeat(100_000)}] >>`,
+      ]);
+      // Were it read between two of them, there would be two.
+      expect(await turnsDuring(read(hostile))).toBeGreaterThan(20);
+    },
+    FIRST_MS,
+  );
 });
 
 /** How often the thread of the calls gets round to others meanwhile. */
@@ -60,22 +83,33 @@ describe('a thread', () => {
     ['takes too long', 'while (true);'],
     ['throws', `throw new Error('broken');`],
     ['ends', 'process.exit(3);'],
-  ])('that %s makes its file unreadable, and the next is read', async (_name, trouble) => {
-    lines.length = 0;
-    const { read } = readerThat(`if (said.includes('trouble')) { ${trouble} }`, { limitMs: 2000 });
-    const [first, second] = await Promise.all([read(SIGNED), read(NEXT)]);
-    expect(first).toEqual(unreadPdf(SIGNED));
-    expect(first.signatures).toMatchObject([{ outcome: 'broken', problem: 'unreadable' }]);
-    expect(second.whole).toBe('next');
-    expect(lines).toHaveLength(1);
-  }, FIRST_MS);
+  ])(
+    'that %s makes its file unreadable, and the next is read',
+    async (_name, trouble) => {
+      lines.length = 0;
+      const { read } = readerThat(`if (said.includes('trouble')) { ${trouble} }`, { limitMs: 2000 });
+      const [first, second] = await Promise.all([read(SIGNED), read(NEXT)]);
+      expect(first).toEqual(unreadPdf(SIGNED));
+      expect(first.signatures).toMatchObject([{ outcome: 'broken', problem: 'unreadable' }]);
+      expect(second.whole).toBe('next');
+      expect(lines).toHaveLength(1);
+    },
+    FIRST_MS,
+  );
 
-  it('that wants more memory than it may have is ended, and the next file is read', async () => {
-    const { read } = readerThat(`if (said.includes('trouble')) for (const held = []; ; ) held.push(new Array(100_000).fill(1.5));`, { memoryMb: 32 });
-    expect(await read(SIGNED)).toEqual(unreadPdf(SIGNED));
-    expect(lines.at(-1)).toContain('memory limit');
-    expect((await read(NEXT)).whole).toBe('next');
-  }, FIRST_MS);
+  it(
+    'that wants more memory than it may have is ended, and the next file is read',
+    async () => {
+      const { read } = readerThat(
+        `if (said.includes('trouble')) for (const held = []; ; ) held.push(new Array(100_000).fill(1.5));`,
+        { memoryMb: 32 },
+      );
+      expect(await read(SIGNED)).toEqual(unreadPdf(SIGNED));
+      expect(lines.at(-1)).toContain('memory limit');
+      expect((await read(NEXT)).whole).toBe('next');
+    },
+    FIRST_MS,
+  );
 
   it('is ended with what it reads when the server stops', async () => {
     const { read, close } = readerThat('while (true);');

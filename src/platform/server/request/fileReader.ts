@@ -30,16 +30,28 @@ const MOST_WAITING = 8;
 const MEMORY_MB = 512;
 
 /** Beside this file, or beside the bundle it became part of. */
-const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? 'fileThreadOfSources.mjs' : 'fileThread.mjs', import.meta.url);
+const PROGRAM = new URL(
+  import.meta.url.endsWith('.ts') ? 'fileThreadOfSources.mjs' : 'fileThread.mjs',
+  import.meta.url,
+);
 
-export function createFileReader({ log, limitMs = LIMIT_MS, memoryMb = MEMORY_MB, program = PROGRAM }: FileReaderOptions): FileReader {
+export function createFileReader({
+  log,
+  limitMs = LIMIT_MS,
+  memoryMb = MEMORY_MB,
+  program = PROGRAM,
+}: FileReaderOptions): FileReader {
   const { give, close } = createCrew<Buffer, FileReading>({
     most: THREADS,
     limitMs,
     mostWaiting: MOST_WAITING,
     begin: ({ onAnswer, onLost }) => {
       // Nothing of the environment: there are secrets in it, and reading needs none.
-      const thread = new Worker(program, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
+      const thread = new Worker(program, {
+        env: {},
+        execArgv: [],
+        resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      });
       thread.on('message', onAnswer);
       thread.on('error', onLost);
       thread.on('exit', (code) => onLost(new Error(`The thread that reads files ended with ${code}`)));

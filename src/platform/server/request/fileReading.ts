@@ -38,7 +38,11 @@ function hashesOf(bytes: Buffer): Omit<FileReading, 'signatures'> {
 /** Behind each mark of an end, with and without the line break that belongs to it. */
 function endsIn(bytes: Buffer): readonly number[] {
   const ends: number[] = [];
-  for (let at = bytes.indexOf(END), saves = 0; at !== -1 && saves < MOST_SAVES; at = bytes.indexOf(END, at + 1), saves += 1) {
+  for (
+    let at = bytes.indexOf(END), saves = 0;
+    at !== -1 && saves < MOST_SAVES;
+    at = bytes.indexOf(END, at + 1), saves += 1
+  ) {
     const end = at + END.length;
     ends.push(end);
     const breaks = /^\r?\n?/u.exec(bytes.toString('latin1', end, end + 2))?.[0] ?? '';

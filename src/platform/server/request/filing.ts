@@ -47,7 +47,8 @@ export interface Filing {
 export async function filingOf(db: Queryable, question: FilingQuestion): Promise<Filing> {
   const { actor, declaration, type, kind, dossierId, base } = question;
   const { scope } = actor;
-  if (base !== undefined && mayFileAtCounter(question)) return filingAtCounter(db, { ...question, holderId: getHolderId(base.document) });
+  if (base !== undefined && mayFileAtCounter(question))
+    return filingAtCounter(db, { ...question, holderId: getHolderId(base.document) });
   if (!actor.grants.rightsIn(declaration.menus[APPLICANT] ?? '').has('canCreate')) throw forbidden();
   if (declaration.office !== undefined) {
     if (isOfHolder(actor)) throw forbidden();
@@ -55,15 +56,25 @@ export async function filingOf(db: Queryable, question: FilingQuestion): Promise
   }
   if (scope.kind !== 'holder' && scope.kind !== 'agent') throw broken('', message('holderMissing'));
   if (scope.kind === 'agent' && !scope.documentTypes.includes(type)) throw new Refusal(403, message('rowScope'));
-  return { managed: newDocument({ type, kind, dossierId, holderId: scope.holderId }), origin: 'filed', namedHolderId: null };
+  return {
+    managed: newDocument({ type, kind, dossierId, holderId: scope.holderId }),
+    origin: 'filed',
+    namedHolderId: null,
+  };
 }
 
-export function mayFileAtCounter({ actor, declaration: { counterMenu } }: Pick<FilingQuestion, 'actor' | 'declaration'>): boolean {
+export function mayFileAtCounter({
+  actor,
+  declaration: { counterMenu },
+}: Pick<FilingQuestion, 'actor' | 'declaration'>): boolean {
   return counterMenu !== undefined && !isOfHolder(actor) && actor.grants.rightsIn(counterMenu).has('canCreate');
 }
 
 /** By an officer for an operator: it is in the officer's department from the start, and the operator's once it is submitted. */
-export async function filingAtCounter(db: Queryable, question: FilingQuestion & { readonly holderId: string }): Promise<Filing> {
+export async function filingAtCounter(
+  db: Queryable,
+  question: FilingQuestion & { readonly holderId: string },
+): Promise<Filing> {
   if (!mayFileAtCounter(question)) throw forbidden();
   const { holderId } = question;
   await refuseUnregistered(db, { holderId, path: 'refHolder' });
@@ -71,16 +82,33 @@ export async function filingAtCounter(db: Queryable, question: FilingQuestion & 
 }
 
 /** Nobody's yet. What is filed about a certificate stays with the department that the certificate is with. */
-async function officeDocument(db: Queryable, { actor, type, kind, base, dossierId }: FilingQuestion): Promise<NewDocument> {
+async function officeDocument(
+  db: Queryable,
+  { actor, type, kind, base, dossierId }: FilingQuestion,
+): Promise<NewDocument> {
   const known = base?.dossier.id === dossierId ? base.dossier.refDepartment : null;
   const refDepartment = known ?? { id: await getOwnDepartment(db, actor) };
   return { ...newDocument({ type, kind, dossierId, holderId: null }), refDepartment };
 }
 
 /** What the server sets in every new document; its own kind may have more. */
-export type NewDocument = AnyRecord & { readonly refRequest: Reference; readonly refDossier: Reference; readonly refHolder: Reference | null };
+export type NewDocument = AnyRecord & {
+  readonly refRequest: Reference;
+  readonly refDossier: Reference;
+  readonly refHolder: Reference | null;
+};
 
-export function newDocument({ type, kind, dossierId, holderId }: { type: string; kind: string; dossierId: string; holderId: string | null }): NewDocument {
+export function newDocument({
+  type,
+  kind,
+  dossierId,
+  holderId,
+}: {
+  type: string;
+  kind: string;
+  dossierId: string;
+  holderId: string | null;
+}): NewDocument {
   return {
     refRequest: { id: newId() },
     refDossier: { id: dossierId },
@@ -106,7 +134,11 @@ interface Beginning {
 }
 
 /** How a new document begins, whoever files it. */
-export async function termsOfNew(app: App, db: PoolClient, { actor, entity, filing }: Beginning): Promise<DocumentTerms> {
+export async function termsOfNew(
+  app: App,
+  db: PoolClient,
+  { actor, entity, filing }: Beginning,
+): Promise<DocumentTerms> {
   const { managed, origin, namedHolderId } = filing;
   return {
     managed: { ...managed, ...(await app.stepParts.filing(entity.name)({ db, actor })) },

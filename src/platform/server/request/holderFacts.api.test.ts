@@ -14,7 +14,12 @@ const prefilled: Readonly<Record<string, object>> = {
   statement: { prefill: 'phone', class: 'personal' },
 };
 const catalogue = changedCatalogue({
-  toWhom: (entity) => ({ ...entity, fields: Object.fromEntries(Object.entries(entity.fields).map(([name, field]) => [name, { ...field, ...prefilled[name] }])) }),
+  toWhom: (entity) => ({
+    ...entity,
+    fields: Object.fromEntries(
+      Object.entries(entity.fields).map(([name, field]) => [name, { ...field, ...prefilled[name] }]),
+    ),
+  }),
 });
 
 const LETTERS = '/api/v1/transaction/to-whoms';
@@ -27,14 +32,24 @@ beforeAll(async () => {
   test = await startTestApp({ catalogue });
   cast = await makeCast(test);
   await test.app.pools.api.query('update "user" set "full_name_en" = $2 where "id" = $1', [cast.holderId, NAME]);
-  await registerHolder(test.app, { holderId: cast.holderId, applicantId: cast.operator.id, values: { addressEn: '88/1 Phahonyothin Road' } });
+  await registerHolder(test.app, {
+    holderId: cast.holderId,
+    applicantId: cast.operator.id,
+    values: { addressEn: '88/1 Phahonyothin Road' },
+  });
 });
 afterAll(() => test.stop());
 
 type Letter = Readonly<Record<'id' | 'productName' | 'addressee' | 'deliveryAddress' | 'statement', string | null>>;
-const file = async (as: Person, body: object): Promise<Letter> => (await done(test.call('PUT', LETTERS, { as, body }))) as Letter;
+const file = async (as: Person, body: object): Promise<Letter> =>
+  (await done(test.call('PUT', LETTERS, { as, body }))) as Letter;
 const member = (kind: 'employee' | 'agent'): Promise<Person> =>
-  test.person({ roles: [kind === 'agent' ? 'OPERATOR_AGENT' : 'OPERATOR_EMP'], personType: 'employee', fullName: 'สมหญิง ตัวแทน', memberOf: { holderId: cast.holderId, kind, ...(kind === 'agent' ? { documentTypes: ['toWhom'] } : {}) } });
+  test.person({
+    roles: [kind === 'agent' ? 'OPERATOR_AGENT' : 'OPERATOR_EMP'],
+    personType: 'employee',
+    fullName: 'สมหญิง ตัวแทน',
+    memberOf: { holderId: cast.holderId, kind, ...(kind === 'agent' ? { documentTypes: ['toWhom'] } : {}) },
+  });
 
 describe('a new document', () => {
   it('is filled in from the registration where its sender says nothing', async () => {
@@ -43,20 +58,28 @@ describe('a new document', () => {
     expect(letter.addressee).toMatch(/^88\/1 Phahonyothin Road, /);
     // Hidden, as long as nothing is sent by post.
     expect(letter.deliveryAddress).toBeNull();
-    expect((await file(cast.operator, { subject: 'A', refDelivery: { key: '3' } })).deliveryAddress).toMatch(/^เลขที่ 88\/1 ถนนพหลโยธิน /);
+    expect((await file(cast.operator, { subject: 'A', refDelivery: { key: '3' } })).deliveryAddress).toMatch(
+      /^เลขที่ 88\/1 ถนนพหลโยธิน /,
+    );
   });
 
   it('says what its sender says, also that there is nothing', async () => {
-    expect(await file(cast.operator, { productName: null, statement: null, addressee: 'ANOTHER' })).toMatchObject({ productName: null, statement: null, addressee: 'ANOTHER' });
+    expect(await file(cast.operator, { productName: null, statement: null, addressee: 'ANOTHER' })).toMatchObject({
+      productName: null,
+      statement: null,
+      addressee: 'ANOTHER',
+    });
   });
 
   it('of an employee and of an agent is filled in with what is the holder’s, and never with their own', async () => {
-    for (const kind of ['employee', 'agent'] as const) expect([kind, await file(await member(kind), { subject: 'A' })]).toMatchObject([kind, { productName: NAME }]);
+    for (const kind of ['employee', 'agent'] as const)
+      expect([kind, await file(await member(kind), { subject: 'A' })]).toMatchObject([kind, { productName: NAME }]);
   });
 
   it('sent again under its id is the one that was made, whatever is registered by then', async () => {
     const other = await makeCast(test);
-    const rename = (name: string): Promise<unknown> => test.app.pools.api.query('update "user" set "full_name_en" = $2 where "id" = $1', [other.holderId, name]);
+    const rename = (name: string): Promise<unknown> =>
+      test.app.pools.api.query('update "user" set "full_name_en" = $2 where "id" = $1', [other.holderId, name]);
     await rename('ONE NAME');
     const letter = await file(other.operator, { subject: 'Once' });
     await rename('ANOTHER NAME');
@@ -66,27 +89,53 @@ describe('a new document', () => {
   it('that renews another says what was issued, while the registered value is there to compare with', async () => {
     const issued = await issueLetter(test, cast, { productName: 'AQ-CHLOR 65', addressee: 'TO WHOM' });
     const renewal = await refile(test, cast.operator, { kind: 2, base: issued });
-    const { body } = await test.call('POST', `${LETTERS}/_search`, { as: cast.operator, body: { where: [{ name: 'id', type: 'UUID', operator: '=', value: renewal.id }] } });
+    const { body } = await test.call('POST', `${LETTERS}/_search`, {
+      as: cast.operator,
+      body: { where: [{ name: 'id', type: 'UUID', operator: '=', value: renewal.id }] },
+    });
     expect(body).toMatchObject({ data: [{ productName: 'AQ-CHLOR 65', addressee: 'TO WHOM' }] });
     expect((await test.call('GET', FACTS, { as: cast.operator })).body).toMatchObject({ fullNameEn: NAME });
   });
 
   it('that an officer enters by hand says what stands on the paper', async () => {
-    const record = { subject: 'From paper', refPurpose: { key: '1' }, productName: null, certificateNo: null, statement: 'As on paper.', addressee: 'TO WHOM' };
-    const sent = { refHolder: { id: cast.holderId }, effectiveDate: test.clock.today(), remark: 'From the file', record: { ...record, productName: 'AQ' } };
-    expect(await done(test.call('PUT', `${LETTERS}/register`, { as: cast.head, body: sent }))).toMatchObject({ productName: 'AQ', deliveryAddress: null });
+    const record = {
+      subject: 'From paper',
+      refPurpose: { key: '1' },
+      productName: null,
+      certificateNo: null,
+      statement: 'As on paper.',
+      addressee: 'TO WHOM',
+    };
+    const sent = {
+      refHolder: { id: cast.holderId },
+      effectiveDate: test.clock.today(),
+      remark: 'From the file',
+      record: { ...record, productName: 'AQ' },
+    };
+    expect(await done(test.call('PUT', `${LETTERS}/register`, { as: cast.head, body: sent }))).toMatchObject({
+      productName: 'AQ',
+      deliveryAddress: null,
+    });
   });
 });
 
 describe('what is registered of the holder', () => {
   it('is told to those who act for it, by the classes they read, and to nobody else', async () => {
     const told = (await test.call('GET', FACTS, { as: cast.operator })).body as Readonly<Record<string, unknown>>;
-    expect(told).toMatchObject({ fullNameEn: NAME, houseNo: '88/1', phone: '02 123 4567', refProvince: { id: expect.any(String) as string, nameTh: expect.any(String) as string } });
+    expect(told).toMatchObject({
+      fullNameEn: NAME,
+      houseNo: '88/1',
+      phone: '02 123 4567',
+      refProvince: { id: expect.any(String) as string, nameTh: expect.any(String) as string },
+    });
     expect(JSON.stringify(told)).not.toContain('สมชาย');
     expect((await test.call('GET', FACTS, { as: await member('agent') })).body).toMatchObject({ fullNameEn: NAME });
     expect((await test.call('GET', FACTS, { as: cast.receiver })).body).toEqual({});
     expect((await test.call('GET', FACTS)).status).toBe(401);
     const other = await makeCast(test);
-    expect((await test.call('GET', FACTS, { as: other.operator })).body).toMatchObject({ fullNameEn: null, houseNo: null });
+    expect((await test.call('GET', FACTS, { as: other.operator })).body).toMatchObject({
+      fullNameEn: null,
+      houseNo: null,
+    });
   });
 });

@@ -8,16 +8,31 @@ import { mayReadField, readerOf } from '../resource/reader.ts';
 import type { Queryable } from '../resource/search.ts';
 
 /** Nothing of who acts for nobody. An agent is answered the holder's, and never their own; an officer the facts of whom they file for. */
-export async function loadHolderFacts(app: Pick<App, 'stepParts'>, db: Queryable, { scope, fieldClasses }: Actor, namedHolderId: string | null = null): Promise<HolderFacts> {
+export async function loadHolderFacts(
+  app: Pick<App, 'stepParts'>,
+  db: Queryable,
+  { scope, fieldClasses }: Actor,
+  namedHolderId: string | null = null,
+): Promise<HolderFacts> {
   const holderId = scope.kind === 'holder' || scope.kind === 'agent' ? scope.holderId : namedHolderId;
   if (holderId === null) return {};
   const facts = await app.stepParts.holderFacts({ db, holderId });
-  const readable = Object.entries(holderFacts).filter(([, shape]) => shape.class === 'public' || fieldClasses.has(shape.class));
+  const readable = Object.entries(holderFacts).filter(
+    ([, shape]) => shape.class === 'public' || fieldClasses.has(shape.class),
+  );
   return Object.fromEntries(readable.map(([name]) => [name, facts[name as keyof HolderFacts] ?? null]));
 }
 
 /** By field: what is registered, where the person reads the field and it can hold the fact. */
-export async function prefilledIn(app: Pick<App, 'stepParts'>, db: Queryable, { actor, entity, namedHolderId }: { readonly actor: Actor; readonly entity: AnyEntity; readonly namedHolderId: string | null }): Promise<AnyRecord> {
+export async function prefilledIn(
+  app: Pick<App, 'stepParts'>,
+  db: Queryable,
+  {
+    actor,
+    entity,
+    namedHolderId,
+  }: { readonly actor: Actor; readonly entity: AnyEntity; readonly namedHolderId: string | null },
+): Promise<AnyRecord> {
   const reader = readerOf(actor);
   const fields = prefilledFieldsOf(entity).filter(([, field]) => mayReadField(reader, field));
   if (fields.length === 0) return {};

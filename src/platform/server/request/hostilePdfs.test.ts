@@ -16,44 +16,58 @@ const MOST_TOLD = 17;
 
 describe('a hostile PDF', () => {
   const lines: string[] = [];
-  const { read, close } = createFileReader({ log: createLog({
-    level: 'warn',
-    write: (_stream, line) => void lines.push(line),
-  }) });
+  const { read, close } = createFileReader({
+    log: createLog({
+      level: 'warn',
+      write: (_stream, line) => void lines.push(line),
+    }),
+  });
   afterAll(close);
 
-  it('is answered by the thread that reads it, which reads the next one too', async () => {
-    for (const { name, bytes } of hostilePdfs(SEED)) {
-      const { whole, signatures } = await read(bytes);
-      expect([name, whole]).toEqual([name, expect.stringMatching(/^[\da-f]{64}$/)]);
-      expect([name, signatures.filter(({ outcome }) => outcome === 'valid')]).toEqual([name, []]);
-      expect(signatures.length).toBeLessThanOrEqual(MOST_TOLD);
-    }
-    // None took so long, or so much memory, that the thread had to be ended.
-    expect(lines).toEqual([]);
-    const signed = await signPdf(pdfOf(), signerWith());
-    expect((await read(signed)).signatures).toMatchObject([{ outcome: 'valid' }]);
-  }, ALL_MS);
+  it(
+    'is answered by the thread that reads it, which reads the next one too',
+    async () => {
+      for (const { name, bytes } of hostilePdfs(SEED)) {
+        const { whole, signatures } = await read(bytes);
+        expect([name, whole]).toEqual([name, expect.stringMatching(/^[\da-f]{64}$/)]);
+        expect([name, signatures.filter(({ outcome }) => outcome === 'valid')]).toEqual([name, []]);
+        expect(signatures.length).toBeLessThanOrEqual(MOST_TOLD);
+      }
+      // None took so long, or so much memory, that the thread had to be ended.
+      expect(lines).toEqual([]);
+      const signed = await signPdf(pdfOf(), signerWith());
+      expect((await read(signed)).signatures).toMatchObject([{ outcome: 'valid' }]);
+    },
+    ALL_MS,
+  );
 });
 
 describe('a signed PDF', () => {
-  it('cut off anywhere bears no signature that counts', async () => {
-    const signed = await signPdf(pdfOf(), signerWith());
-    // The signature itself is thousands of digits, which are all alike.
-    const [from, to] = [signed.indexOf('/Contents') + 20, signed.indexOf('>', signed.indexOf('/Contents')) - 20];
-    for (let length = 0; length < signed.length - 1; length += length > from && length < to ? 101 : 1) {
-      const { signatures } = readPdf(signed.subarray(0, length));
-      expect([length, signatures.some(({ outcome }) => outcome === 'valid')]).toEqual([length, false]);
-    }
-  }, ALL_MS);
-
-  it('changed anywhere bears none either, unless nothing that it says was changed', async () => {
-    const signed = await signPdf(pdfOf({ form: 'indirect' }), signerWith());
-    for (const bytes of mutationsOf(signed, 300, randomNumbers(SEED))) {
-      const { signatures } = readPdf(bytes);
-      if (bytes.length !== signed.length && !bytes.subarray(0, signed.length).equals(signed)) {
-        expect(signatures.some(({ outcome }) => outcome === 'valid')).toBe(false);
+  it(
+    'cut off anywhere bears no signature that counts',
+    async () => {
+      const signed = await signPdf(pdfOf(), signerWith());
+      // The signature itself is thousands of digits, which are all alike.
+      const [from, to] = [signed.indexOf('/Contents') + 20, signed.indexOf('>', signed.indexOf('/Contents')) - 20];
+      for (let length = 0; length < signed.length - 1; length += length > from && length < to ? 101 : 1) {
+        const { signatures } = readPdf(signed.subarray(0, length));
+        expect([length, signatures.some(({ outcome }) => outcome === 'valid')]).toEqual([length, false]);
       }
-    }
-  }, ALL_MS);
+    },
+    ALL_MS,
+  );
+
+  it(
+    'changed anywhere bears none either, unless nothing that it says was changed',
+    async () => {
+      const signed = await signPdf(pdfOf({ form: 'indirect' }), signerWith());
+      for (const bytes of mutationsOf(signed, 300, randomNumbers(SEED))) {
+        const { signatures } = readPdf(bytes);
+        if (bytes.length !== signed.length && !bytes.subarray(0, signed.length).equals(signed)) {
+          expect(signatures.some(({ outcome }) => outcome === 'valid')).toBe(false);
+        }
+      }
+    },
+    ALL_MS,
+  );
 });

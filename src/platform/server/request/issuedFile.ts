@@ -15,7 +15,10 @@ export interface IssuedFile {
 }
 
 /** The paper of the first of these hashes that is one's. The same bytes may also be attached somewhere, which makes them nothing. */
-export async function findPaper(app: App, hashes: readonly string[]): Promise<{ readonly hash: string; readonly paper: IssuedPaper } | undefined> {
+export async function findPaper(
+  app: App,
+  hashes: readonly string[],
+): Promise<{ readonly hash: string; readonly paper: IssuedPaper } | undefined> {
   const { rows } = await app.pools.api.query<{ hash: string; entity: string; field: string; record: string }>(
     'select "hash", "claimed_entity" as "entity", "claimed_field" as "field", "claimed_record" as "record" from "stored_file" where "hash" = any($1) and "claimed_record" is not null order by "created_at", "id"',
     [hashes],
@@ -29,13 +32,21 @@ export async function findPaper(app: App, hashes: readonly string[]): Promise<{ 
   return undefined;
 }
 
-async function describePaper(app: App, { entity, field, record }: { entity: string; field: string; record: string }): Promise<IssuedPaper | undefined> {
+async function describePaper(
+  app: App,
+  { entity, field, record }: { entity: string; field: string; record: string },
+): Promise<IssuedPaper | undefined> {
   const handedOut = app.issuedFiles.get(entity);
   if (handedOut?.field === field) return handedOut.describe(app, record);
-  return field === 'refIssuedFile' && app.catalogue.entities.get(entity)?.document === true ? describeDocument(app, record) : undefined;
+  return field === 'refIssuedFile' && app.catalogue.entities.get(entity)?.document === true
+    ? describeDocument(app, record)
+    : undefined;
 }
 
-async function describeDocument({ catalogue, clock, config, pools }: App, id: string): Promise<IssuedPaper | undefined> {
+async function describeDocument(
+  { catalogue, clock, config, pools }: App,
+  id: string,
+): Promise<IssuedPaper | undefined> {
   const today = clock.today();
   const row = await findIssued(pools.api, catalogue, { by: 'id', value: id, today });
   if (row === undefined) return undefined;

@@ -22,12 +22,24 @@ export type ReferringField = RefField & { readonly refersTo: ReferenceTerms };
 
 /** References of a kind of record: its own, without those of its rows. */
 export function referencesOf(entity: AnyEntity): readonly (readonly [name: string, field: ReferringField])[] {
-  return Object.entries(entity.fields).filter((entry): entry is [string, ReferringField] => entry[1].kind === 'ref' && entry[1].refersTo !== undefined);
+  return Object.entries(entity.fields).filter(
+    (entry): entry is [string, ReferringField] => entry[1].kind === 'ref' && entry[1].refersTo !== undefined,
+  );
 }
 
 /** Of the record and of its rows: `refHaz`, `products.refHaz`. */
-export function allReferencesOf(catalogue: Catalogue, entity: AnyEntity): readonly { readonly path: string; readonly entity: AnyEntity; readonly name: string; readonly field: ReferringField }[] {
-  const inRows = partsOf(entity).flatMap(([part, field]) => allReferencesOf(catalogue, getTarget(catalogue, field)).map((one) => ({ ...one, path: `${part}.${one.path}` })));
+export function allReferencesOf(
+  catalogue: Catalogue,
+  entity: AnyEntity,
+): readonly {
+  readonly path: string;
+  readonly entity: AnyEntity;
+  readonly name: string;
+  readonly field: ReferringField;
+}[] {
+  const inRows = partsOf(entity).flatMap(([part, field]) =>
+    allReferencesOf(catalogue, getTarget(catalogue, field)).map((one) => ({ ...one, path: `${part}.${one.path}` })),
+  );
   return [...referencesOf(entity).map(([name, field]) => ({ path: name, entity, name, field })), ...inRows];
 }
 
@@ -39,10 +51,20 @@ export interface SetReference {
   readonly row: AnyRecord;
 }
 
-export function referencesSetIn(catalogue: Catalogue, entity: AnyEntity, { record, path = '' }: { record: AnyRecord; path?: string }): readonly SetReference[] {
-  const own = referencesOf(entity).flatMap(([name, field]) => (idOf(record[name] ?? null) === null ? [] : [{ path: path + name, name, field, row: record }]));
+export function referencesSetIn(
+  catalogue: Catalogue,
+  entity: AnyEntity,
+  { record, path = '' }: { record: AnyRecord; path?: string },
+): readonly SetReference[] {
+  const own = referencesOf(entity).flatMap(([name, field]) =>
+    idOf(record[name] ?? null) === null ? [] : [{ path: path + name, name, field, row: record }],
+  );
   const inner = partsOf(entity).flatMap(([name, field]) =>
-    rowsOf(record, name).flatMap((row, index) => (row['isDelete'] === true ? [] : referencesSetIn(catalogue, getTarget(catalogue, field), { record: row, path: `${path}${name}.${index}.` }))),
+    rowsOf(record, name).flatMap((row, index) =>
+      row['isDelete'] === true
+        ? []
+        : referencesSetIn(catalogue, getTarget(catalogue, field), { record: row, path: `${path}${name}.${index}.` }),
+    ),
   );
   return [...own, ...inner];
 }
@@ -69,16 +91,25 @@ export interface IssuedRevision {
 export type IssuedRevisions = ReadonlyMap<string, IssuedRevision>;
 
 /** By id. What was never issued is not among them. */
-export async function loadIssued(catalogue: Catalogue, db: Queryable, { references, today }: { references: readonly Pick<SetReference, 'field' | 'row' | 'name'>[]; today: PlainDate }): Promise<IssuedRevisions> {
+export async function loadIssued(
+  catalogue: Catalogue,
+  db: Queryable,
+  { references, today }: { references: readonly Pick<SetReference, 'field' | 'row' | 'name'>[]; today: PlainDate },
+): Promise<IssuedRevisions> {
   const found = new Map<string, IssuedRevision>();
   for (const target of new Set(references.map(({ field }) => field.target))) {
     const ids = references.filter(({ field }) => field.target === target).map(({ row, name }) => idOf(row[name]));
-    for (const one of await loadRevisions(getEntity(catalogue, target), db, { ids: [...new Set(ids)], today })) found.set(one.id, one);
+    for (const one of await loadRevisions(getEntity(catalogue, target), db, { ids: [...new Set(ids)], today }))
+      found.set(one.id, one);
   }
   return found;
 }
 
-export async function loadRevisions(entity: AnyEntity, db: Queryable, { ids, today }: { ids: readonly (string | null)[]; today: PlainDate }): Promise<readonly IssuedRevision[]> {
+export async function loadRevisions(
+  entity: AnyEntity,
+  db: Queryable,
+  { ids, today }: { ids: readonly (string | null)[]; today: PlainDate },
+): Promise<readonly IssuedRevision[]> {
   const { rows } = await db.query({
     text: `select ${columnsSql(entity)}, s."code" as "dossier.code", s."state" as "dossier.state", s."effective_date"::text as "dossier.effective", s."expire_date"::text as "dossier.expires", s."revision" as "dossier.revision", r."subject_th" as "request.th", r."subject_en" as "request.en"
 from ${quote(tableName(entity.name))} t join "dossier" s on s."id" = t."dossier_id" join "request" r on r."id" = t."request_id" where t."id" = any($1::uuid[]) and t."revision" is not null`,
@@ -107,12 +138,25 @@ from ${quote(tableName(entity.name))} t join "dossier" s on s."id" = t."dossier_
 }
 
 /** Why it may not be referred to today; nobody learns that there is one of somebody else. */
-export function findRefusal({ field, found, holderId }: { field: ReferringField; found: IssuedRevision | undefined; holderId: string | null }): MessageRef | undefined {
+export function findRefusal({
+  field,
+  found,
+  holderId,
+}: {
+  field: ReferringField;
+  found: IssuedRevision | undefined;
+  holderId: string | null;
+}): MessageRef | undefined {
   const { refersTo } = field;
-  if (found === undefined || (refersTo.holder === 'own' && found.holderId !== holderId)) return message('referredNotFound', { what: field.label });
+  if (found === undefined || (refersTo.holder === 'own' && found.holderId !== holderId))
+    return message('referredNotFound', { what: field.label });
   const known = { number: found.number, name: nameOfRevision(found) };
-  if (refersTo.types?.includes(found.documentType) === false) return message('referredOtherType', { ...known, type: labelOf(documentType, found.documentType) });
-  return whyNotStanding(found, refersTo) ?? refersTo.where.find((one) => !one.oneOf.includes(found.document[one.field] as string))?.why;
+  if (refersTo.types?.includes(found.documentType) === false)
+    return message('referredOtherType', { ...known, type: labelOf(documentType, found.documentType) });
+  return (
+    whyNotStanding(found, refersTo) ??
+    refersTo.where.find((one) => !one.oneOf.includes(found.document[one.field] as string))?.why
+  );
 }
 
 function whyNotStanding(found: IssuedRevision, { mayBeOlder }: ReferenceTerms): MessageRef | undefined {

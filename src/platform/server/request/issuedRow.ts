@@ -16,13 +16,34 @@ export interface IssuedQuestion {
 }
 
 /** The rows of all documents, as far as they have these columns in common. */
-export function documentsSql(catalogue: Catalogue, { columns, where }: { columns: readonly string[]; where: string }): string {
+export function documentsSql(
+  catalogue: Catalogue,
+  { columns, where }: { columns: readonly string[]; where: string },
+): string {
   const tables = [...new Set([...catalogue.requests.values()].map(({ document }) => quote(tableName(document))))];
-  return tables.map((table) => `select ${columns.map(quote).join(', ')} from ${table} where ${where}`).join('\nunion all ');
+  return tables
+    .map((table) => `select ${columns.map(quote).join(', ')} from ${table} where ${where}`)
+    .join('\nunion all ');
 }
 
-export async function findIssued(db: Queryable, catalogue: Catalogue, { by, value, today }: IssuedQuestion): Promise<IssuedRow | undefined> {
-  const documents = documentsSql(catalogue, { columns: ['id', 'dossier_id', 'request_id', 'document_type', 'request_type', 'revision', 'is_current', 'public_token'], where: `${quote(by)} = $1 and "revision" is not null` });
+export async function findIssued(
+  db: Queryable,
+  catalogue: Catalogue,
+  { by, value, today }: IssuedQuestion,
+): Promise<IssuedRow | undefined> {
+  const documents = documentsSql(catalogue, {
+    columns: [
+      'id',
+      'dossier_id',
+      'request_id',
+      'document_type',
+      'request_type',
+      'revision',
+      'is_current',
+      'public_token',
+    ],
+    where: `${quote(by)} = $1 and "revision" is not null`,
+  });
   const { rows } = await db.query({
     name: `issued-${by}`,
     text: `select d."id", d."document_type", d."request_type", d."revision", d."is_current", d."public_token", s."code", s."state", s."expire_date"::text as "expire_date", s."revision" as "current_revision", r."approve_date"::text as "approve_date",
@@ -36,5 +57,10 @@ join "user" h on h."id" = s."holder_id" left join "department" p on p."id" = s."
 }
 
 export function standingNow(row: IssuedRow, today: PlainDate): Standing {
-  return standingOf({ state: String(row['state']), expires: row['expire_date'] as PlainDate | null, today, isCurrent: row['is_current'] === true });
+  return standingOf({
+    state: String(row['state']),
+    expires: row['expire_date'] as PlainDate | null,
+    today,
+    isCurrent: row['is_current'] === true,
+  });
 }

@@ -10,7 +10,15 @@ import type { Engine } from '../resource/engine.ts';
 import { loadScope } from '../resource/rowScope.ts';
 import type { Queryable } from '../resource/search.ts';
 import type { Lock } from '../resource/stored.ts';
-import { findDocument, findDossier, findRequest, type DocumentRow, type DossierRow, type RequestRow, type RowOf } from './caseRows.ts';
+import {
+  findDocument,
+  findDossier,
+  findRequest,
+  type DocumentRow,
+  type DossierRow,
+  type RequestRow,
+  type RowOf,
+} from './caseRows.ts';
 
 /** `E` is the entity of the document; without it the case is of any kind. */
 export type Case<E extends string = string> = CaseWith<RowOf<E>>;
@@ -25,7 +33,11 @@ export interface CaseWith<Document = DocumentRow> {
 }
 
 /** As this actor may see it: what is another's is not there. */
-export async function loadCase(engine: Pick<Engine, 'catalogue'>, db: Queryable, { actor, id, lock }: { actor: Actor; id: string; lock: Lock }): Promise<Case> {
+export async function loadCase(
+  engine: Pick<Engine, 'catalogue'>,
+  db: Queryable,
+  { actor, id, lock }: { actor: Actor; id: string; lock: Lock },
+): Promise<Case> {
   const { catalogue } = engine;
   const requestEntity = getEntity(catalogue, 'request');
   const request = await findRequest(catalogue, db, { id, lock, scope: loadScope(actor, requestEntity) });
@@ -36,7 +48,8 @@ export async function loadCase(engine: Pick<Engine, 'catalogue'>, db: Queryable,
   const entity = getEntity(catalogue, declaration.document);
   const dossier = await findDossier(catalogue, db, { id: request.refDossier.id, lock });
   const document = await findDocument(catalogue, db, { entity, id: request.documentId, lock });
-  if (dossier === undefined || document === undefined) throw new Error(`The request ${id} has lost its dossier or its document`);
+  if (dossier === undefined || document === undefined)
+    throw new Error(`The request ${id} has lost its dossier or its document`);
   return { declaration, entity, request, dossier, document };
 }
 
@@ -47,7 +60,10 @@ export function baseDossierOf({ request, dossier }: Pick<Case, 'request' | 'doss
 }
 
 /** Whose it is, or will be once it is disclosed to them; null while an officer has named nobody. */
-export function namedHolderIdOf({ refHolder, refNamedHolder }: Pick<RequestRow, 'refHolder' | 'refNamedHolder'>): string | null {
+export function namedHolderIdOf({
+  refHolder,
+  refNamedHolder,
+}: Pick<RequestRow, 'refHolder' | 'refNamedHolder'>): string | null {
   return idOf(refHolder) ?? idOf(refNamedHolder);
 }
 

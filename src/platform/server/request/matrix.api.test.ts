@@ -5,7 +5,22 @@ import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/a
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { withQuickPapers } from '#platform/testing/quickPapers.ts';
 import { statusOf, versionOf } from '#platform/testing/requestCast.ts';
-import { DONE, expected as expectedBy, line, makeKind, makePlayers, isRegistration, standingOf, statesReached, toldBy, UNKNOWN, type Expected, type MatrixKind, type Player, type Question } from '#platform/testing/requestMatrix.ts';
+import {
+  DONE,
+  expected as expectedBy,
+  line,
+  makeKind,
+  makePlayers,
+  isRegistration,
+  standingOf,
+  statesReached,
+  toldBy,
+  UNKNOWN,
+  type Expected,
+  type MatrixKind,
+  type Player,
+  type Question,
+} from '#platform/testing/requestMatrix.ts';
 import { answers } from '#platform/testing/requestWalk.ts';
 import { roleSeeds } from '../access/roles.ts';
 
@@ -22,19 +37,31 @@ function pathOf(action: string): string {
 }
 
 function expected(question: Question): Expected {
-  return expectedBy(question, { entity: 'request', declaredAs: question.action === UNLOCK ? 'unlock' : question.action });
+  return expectedBy(question, {
+    entity: 'request',
+    declaredAs: question.action === UNLOCK ? 'unlock' : question.action,
+  });
 }
 
-function send({ action, player }: Pick<Question, 'action' | 'player'>, { id, version }: { id: string; version: number }, said: Readonly<Record<string, unknown>> = answers): Promise<TestAnswer> {
+function send(
+  { action, player }: Pick<Question, 'action' | 'player'>,
+  { id, version }: { id: string; version: number },
+  said: Readonly<Record<string, unknown>> = answers,
+): Promise<TestAnswer> {
   const options = player.person === undefined ? {} : { as: player.person };
   const { remark } = answers;
   if (action === 're-status') return test.call('PUT', pathOf(action), { ...options, body: { id, version, remark } });
-  if (action === UNLOCK) return test.call('PUT', pathOf(action), { ...options, body: { id, version, fields: answers.data.fields, remark } });
+  if (action === UNLOCK)
+    return test.call('PUT', pathOf(action), { ...options, body: { id, version, fields: answers.data.fields, remark } });
   return test.call('PUT', pathOf(action), { ...options, body: { id, version, action, ...said } });
 }
 
 /** Registrations, which have calls of their own beside, are asked with the company's. */
-const kinds = [...testCatalogue.requests.values()].flatMap((declaration) => declaration.documentTypes.filter((type) => !isRegistration(type)).map((documentType) => ({ documentType, declaration })));
+const kinds = [...testCatalogue.requests.values()].flatMap((declaration) =>
+  declaration.documentTypes
+    .filter((type) => !isRegistration(type))
+    .map((documentType) => ({ documentType, declaration })),
+);
 
 describe.each(kinds)('requests of $documentType', ({ declaration, documentType }) => {
   const { workflow } = declaration;
@@ -45,7 +72,10 @@ describe.each(kinds)('requests of $documentType', ({ declaration, documentType }
     players = await makePlayers(test, kind);
   });
 
-  const questionsIn = (state: string): Question[] => [...Object.keys(workflow.actions), UNKNOWN, ...OWN_CALLS].flatMap((action) => players.map((player) => ({ kind, state, action, player })));
+  const questionsIn = (state: string): Question[] =>
+    [...Object.keys(workflow.actions), UNKNOWN, ...OWN_CALLS].flatMap((action) =>
+      players.map((player) => ({ kind, state, action, player })),
+    );
   const isDone = (question: Question): boolean => expected(question) === DONE;
 
   describe.each(statesReached(declaration, documentType))('that are %s', (state) => {
@@ -58,8 +88,12 @@ describe.each(kinds)('requests of $documentType', ({ declaration, documentType }
       const found: string[] = [];
       for (const question of refused) found.push(line(question, toldBy(await send(question, target))));
       expect(found).toEqual(refused.map((question) => line(question, expected(question))));
-      for (const question of questions.filter((one) => isDone(one) && workflow.actions[one.action]?.needsRemark === true)) {
-        expect(line(question, toldBy(await send(question, target, { remark: ' ' })))).toBe(line(question, [422, 'remarkRequired']));
+      for (const question of questions.filter(
+        (one) => isDone(one) && workflow.actions[one.action]?.needsRemark === true,
+      )) {
+        expect(line(question, toldBy(await send(question, target, { remark: ' ' })))).toBe(
+          line(question, [422, 'remarkRequired']),
+        );
       }
       expect(await standingOf(test, filed)).toEqual(before);
     });
@@ -71,7 +105,8 @@ describe.each(kinds)('requests of $documentType', ({ declaration, documentType }
         expect(line(question, toldBy(answer))).toBe(line(question, DONE));
         const to = workflow.actions[question.action]?.to;
         const isBack = question.action === 're-status';
-        if (!isBack) expect([question.action, await statusOf(test, filed.requestId)]).toEqual([question.action, to ?? state]);
+        if (!isBack)
+          expect([question.action, await statusOf(test, filed.requestId)]).toEqual([question.action, to ?? state]);
       }
     });
   });

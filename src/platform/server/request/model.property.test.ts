@@ -2,7 +2,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
-import { letterActions, LetterModel, type Actor, type Dossier, type Field, type Kind, type Letter } from '#modules/to-whom/testing/letterModel.ts';
+import {
+  letterActions,
+  LetterModel,
+  type Actor,
+  type Dossier,
+  type Field,
+  type Kind,
+  type Letter,
+} from '#modules/to-whom/testing/letterModel.ts';
 import { fileLetter } from '#modules/to-whom/testing/letters.ts';
 import { CENTRAL_OFFICE, makeCast, type Filed } from '#platform/testing/requestCast.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
@@ -19,15 +27,32 @@ let people: Readonly<Record<Actor, Person>>;
 beforeAll(async () => {
   test = await startTestApp();
   const { operator, receiver, head, approver } = await makeCast(test);
-  const stranger = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: await makeHolder(test.app), kind: 'owner' } });
-  people = { operator, receiver, head, approver, stranger, both: await test.person({ roles: ['OFFICER_CENTER', 'SIGNATORY'], departmentId: CENTRAL_OFFICE }) };
+  const stranger = await test.person({
+    roles: ['OPERATOR_OWNER'],
+    personType: 'employee',
+    memberOf: { holderId: await makeHolder(test.app), kind: 'owner' },
+  });
+  people = {
+    operator,
+    receiver,
+    head,
+    approver,
+    stranger,
+    both: await test.person({ roles: ['OFFICER_CENTER', 'SIGNATORY'], departmentId: CENTRAL_OFFICE }),
+  };
 }, SLOW_MS);
 afterAll(() => test.stop());
 
 /** What somebody tries; `which` is counted from the latest letter. */
 type Deed = { readonly which: number; readonly actor: Actor; readonly isStale: boolean } & (
   | { readonly kind: 'file' | 'advance' | 'sendBack' | 'takeBack' | 'remove' }
-  | { readonly kind: 'step'; readonly action: string; readonly hasRemark: boolean; readonly result: 'passed' | 'notPassed'; readonly fields: readonly Field[] }
+  | {
+      readonly kind: 'step';
+      readonly action: string;
+      readonly hasRemark: boolean;
+      readonly result: 'passed' | 'notPassed';
+      readonly fields: readonly Field[];
+    }
   | { readonly kind: 'refile'; readonly as: Exclude<Kind, 'new'> }
   | { readonly kind: 'edit'; readonly field: Field }
   | { readonly kind: 'standing'; readonly action: 'suspend' | 'reinstate' | 'revoke' }
@@ -35,17 +60,56 @@ type Deed = { readonly which: number; readonly actor: Actor; readonly isStale: b
 
 const actors: readonly Actor[] = ['operator', 'stranger', 'receiver', 'head', 'approver', 'both'];
 const fields: readonly Field[] = ['subject', 'statement', 'reason'];
-const common = { which: fc.constantFrom(0, 0, 0, 1, 1, 2, 3), actor: fc.constantFrom(...actors), isStale: fc.nat(11).map((n) => n === 0) };
+const common = {
+  which: fc.constantFrom(0, 0, 0, 1, 1, 2, 3),
+  actor: fc.constantFrom(...actors),
+  isStale: fc.nat(11).map((n) => n === 0),
+};
 
 const someDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...common, kind: fc.constant('file' as const) }) },
   { weight: 12, arbitrary: fc.record({ ...common, kind: fc.constant('advance' as const) }) },
   { weight: 3, arbitrary: fc.record({ ...common, kind: fc.constant('sendBack' as const) }) },
-  { weight: 8, arbitrary: fc.record({ ...common, kind: fc.constant('step' as const), action: fc.constantFrom(...letterActions), hasRemark: fc.nat(5).map((n) => n > 0), result: fc.constantFrom('passed' as const, 'passed' as const, 'notPassed' as const), fields: fc.subarray([...fields], { minLength: 1 }) }) },
-  { weight: 4, arbitrary: fc.record({ ...common, kind: fc.constant('takeBack' as const), actor: fc.constantFrom<Actor>('head', 'head', 'approver', 'both', 'receiver', 'operator', 'stranger') }) },
-  { weight: 4, arbitrary: fc.record({ ...common, kind: fc.constant('refile' as const), as: fc.constantFrom<Exclude<Kind, 'new'>>('renew', 'change', 'cancel') }) },
-  { weight: 4, arbitrary: fc.record({ ...common, kind: fc.constant('edit' as const), field: fc.constantFrom(...fields) }) },
-  { weight: 2, arbitrary: fc.record({ ...common, kind: fc.constant('standing' as const), action: fc.constantFrom('suspend' as const, 'reinstate' as const, 'revoke' as const), actor: fc.constantFrom<Actor>('approver', 'approver', 'both', 'head', 'receiver', 'operator', 'stranger') }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      ...common,
+      kind: fc.constant('step' as const),
+      action: fc.constantFrom(...letterActions),
+      hasRemark: fc.nat(5).map((n) => n > 0),
+      result: fc.constantFrom('passed' as const, 'passed' as const, 'notPassed' as const),
+      fields: fc.subarray([...fields], { minLength: 1 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...common,
+      kind: fc.constant('takeBack' as const),
+      actor: fc.constantFrom<Actor>('head', 'head', 'approver', 'both', 'receiver', 'operator', 'stranger'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...common,
+      kind: fc.constant('refile' as const),
+      as: fc.constantFrom<Exclude<Kind, 'new'>>('renew', 'change', 'cancel'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ ...common, kind: fc.constant('edit' as const), field: fc.constantFrom(...fields) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...common,
+      kind: fc.constant('standing' as const),
+      action: fc.constantFrom('suspend' as const, 'reinstate' as const, 'revoke' as const),
+      actor: fc.constantFrom<Actor>('approver', 'approver', 'both', 'head', 'receiver', 'operator', 'stranger'),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ ...common, kind: fc.constant('remove' as const) }) },
 );
 
@@ -53,18 +117,31 @@ const usually = { which: 0, actor: 'operator', isStale: false } as const;
 const advance: Deed = { ...usually, kind: 'advance' };
 
 /** Worlds begin with nothing, with a letter in force and two renewals of it begun, or with one of these submitted twice and taken back once. */
-const someDeeds = fc.record({ begin: fc.constantFrom('empty', 'issued', 'takenBack'), deeds: fc.array(someDeed, { minLength: 30, maxLength: 55, size: 'max' }) }).map(({ begin, deeds }): readonly Deed[] => {
-  if (begin === 'empty') return deeds;
-  const renewals: readonly Deed[] = [0, 1].map((which) => ({ ...usually, kind: 'refile', as: 'renew', which }));
-  const again: readonly Deed[] = begin === 'issued' ? [] : [advance, { ...usually, kind: 'sendBack' }, advance, { ...usually, kind: 'takeBack', actor: 'head' }];
-  return [...Array.from({ length: STEPS_TO_ISSUE + 1 }, () => advance), ...renewals, ...again, ...deeds];
-});
+const someDeeds = fc
+  .record({
+    begin: fc.constantFrom('empty', 'issued', 'takenBack'),
+    deeds: fc.array(someDeed, { minLength: 30, maxLength: 55, size: 'max' }),
+  })
+  .map(({ begin, deeds }): readonly Deed[] => {
+    if (begin === 'empty') return deeds;
+    const renewals: readonly Deed[] = [0, 1].map((which) => ({ ...usually, kind: 'refile', as: 'renew', which }));
+    const again: readonly Deed[] =
+      begin === 'issued'
+        ? []
+        : [advance, { ...usually, kind: 'sendBack' }, advance, { ...usually, kind: 'takeBack', actor: 'head' }];
+    return [...Array.from({ length: STEPS_TO_ISSUE + 1 }, () => advance), ...renewals, ...again, ...deeds];
+  });
 
 /** Submitted, received, checked, passed on and approved. */
 const STEPS_TO_ISSUE = 5;
 
 /** What usually comes next, and who does it. */
-const usual: Readonly<Record<string, readonly [Actor, string]>> = { draft: ['operator', 'request'], submitted: ['receiver', 'receive'], editRequested: ['operator', 'request'], waitSign: ['approver', 'approve'] };
+const usual: Readonly<Record<string, readonly [Actor, string]>> = {
+  draft: ['operator', 'request'],
+  submitted: ['receiver', 'receive'],
+  editRequested: ['operator', 'request'],
+  waitSign: ['approver', 'approve'],
+};
 
 function nextOf({ status, check, unlocked }: Letter): readonly [Actor, string] {
   if (unlocked !== null) return ['operator', 'request'];
@@ -98,8 +175,19 @@ class World {
     switch (deed.kind) {
       case 'advance':
       case 'sendBack': {
-        const [actor, action] = deed.kind === 'advance' ? nextOf(letter) : ([letter.status === 'waitSign' ? 'approver' : 'receiver', 're-edit'] as const);
-        return this.step(letter, { ...deed, actor, action, isStale: false, hasRemark: true, result: 'passed', fields: [] });
+        const [actor, action] =
+          deed.kind === 'advance'
+            ? nextOf(letter)
+            : ([letter.status === 'waitSign' ? 'approver' : 'receiver', 're-edit'] as const);
+        return this.step(letter, {
+          ...deed,
+          actor,
+          action,
+          isStale: false,
+          hasRemark: true,
+          result: 'passed',
+          fields: [],
+        });
       }
       case 'step':
         return this.step(letter, deed);
@@ -124,20 +212,37 @@ class World {
     return { id: this.getFiled(letter).requestId, version: letter.version + (isStale ? 1 : 0) };
   }
 
-  private async step(letter: Letter, deed: Extract<Deed, { kind: 'step' }> | (Omit<Extract<Deed, { kind: 'step' }>, 'kind'> & { kind: string })): Promise<readonly [string, string]> {
+  private async step(
+    letter: Letter,
+    deed: Extract<Deed, { kind: 'step' }> | (Omit<Extract<Deed, { kind: 'step' }>, 'kind'> & { kind: string }),
+  ): Promise<readonly [string, string]> {
     const { actor, action, isStale, hasRemark, result, fields: opened } = deed;
-    const body = { ...this.seen(letter, isStale), action, ...(hasRemark ? { remark: 'A reason.' } : {}), data: { result, fields: opened } };
+    const body = {
+      ...this.seen(letter, isStale),
+      action,
+      ...(hasRemark ? { remark: 'A reason.' } : {}),
+      data: { result, fields: opened },
+    };
     const answer = await this.put(actor, `${REQUESTS}/request`, body);
     return [this.model.step(letter, deed), toldBy(answer)];
   }
 
-  private async takeBack(letter: Letter, { actor, isStale }: { actor: Actor; isStale: boolean }): Promise<readonly [string, string]> {
+  private async takeBack(
+    letter: Letter,
+    { actor, isStale }: { actor: Actor; isStale: boolean },
+  ): Promise<readonly [string, string]> {
     const answer = await this.put(actor, `${REQUESTS}/re-status`, this.seen(letter, isStale));
     return [this.model.takeBack(letter, { actor, isStale }), toldBy(answer)];
   }
 
-  private async refile(base: Letter, { kind, actor }: { kind: Exclude<Kind, 'new'>; actor: 'operator' | 'stranger' }): Promise<readonly [string, string]> {
-    const answer = await this.put(actor, REQUESTS, { refRequestType: { renew: 2, change: 3, cancel: 4 }[kind], refBase: { id: this.getFiled(base).id } });
+  private async refile(
+    base: Letter,
+    { kind, actor }: { kind: Exclude<Kind, 'new'>; actor: 'operator' | 'stranger' },
+  ): Promise<readonly [string, string]> {
+    const answer = await this.put(actor, REQUESTS, {
+      refRequestType: { renew: 2, change: 3, cancel: 4 }[kind],
+      refBase: { id: this.getFiled(base).id },
+    });
     const expected = this.model.refile(base, { kind, actor });
     if (typeof expected === 'string') return [expected, toldBy(answer)];
     const { id: requestId, documentId: id } = answer.body as { id: string; documentId: string };
@@ -145,25 +250,48 @@ class World {
     return ['200', toldBy(answer)];
   }
 
-  private async edit(letter: Letter, { actor, field: wanted, isStale }: { actor: Actor; field: Field; isStale: boolean }): Promise<readonly [string, string]> {
+  private async edit(
+    letter: Letter,
+    { actor, field: wanted, isStale }: { actor: Actor; field: Field; isStale: boolean },
+  ): Promise<readonly [string, string]> {
     // Only a change and a cancellation give a reason.
     const field = wanted === 'reason' && (letter.kind === 'new' || letter.kind === 'renew') ? 'subject' : wanted;
     this.said += 1;
     const isEmptied = letter.has[field] && this.said % 4 === 0;
     const { id } = this.getFiled(letter);
-    const { rows } = await test.app.pools.api.query<{ version: number }>('select "version" from "to_whom" where "id" = $1', [id]);
-    const answer = await this.put(actor, LETTERS, { id, version: (rows[0]?.version ?? 0) + (isStale ? 1 : 0), [field]: isEmptied ? null : `Said ${this.said}` });
+    const { rows } = await test.app.pools.api.query<{ version: number }>(
+      'select "version" from "to_whom" where "id" = $1',
+      [id],
+    );
+    const answer = await this.put(actor, LETTERS, {
+      id,
+      version: (rows[0]?.version ?? 0) + (isStale ? 1 : 0),
+      [field]: isEmptied ? null : `Said ${this.said}`,
+    });
     return [this.model.edit(letter, { actor, field, isEmptied, isStale }), toldBy(answer)];
   }
 
-  private async setStanding(letter: Letter, { actor, action, isStale }: { actor: Actor; action: 'suspend' | 'reinstate' | 'revoke'; isStale: boolean }): Promise<readonly [string, string]> {
-    const { rows } = await test.app.pools.api.query<{ id: string; version: number }>('select d."id", d."version" from "dossier" d join "request" r on r."dossier_id" = d."id" where r."id" = $1', [this.getFiled(letter).requestId]);
-    const answer = await this.put(actor, `${DOSSIERS}/${action}`, { id: rows[0]?.id, version: (rows[0]?.version ?? 0) + (isStale ? 1 : 0), remark: 'A reason.' });
+  private async setStanding(
+    letter: Letter,
+    { actor, action, isStale }: { actor: Actor; action: 'suspend' | 'reinstate' | 'revoke'; isStale: boolean },
+  ): Promise<readonly [string, string]> {
+    const { rows } = await test.app.pools.api.query<{ id: string; version: number }>(
+      'select d."id", d."version" from "dossier" d join "request" r on r."dossier_id" = d."id" where r."id" = $1',
+      [this.getFiled(letter).requestId],
+    );
+    const answer = await this.put(actor, `${DOSSIERS}/${action}`, {
+      id: rows[0]?.id,
+      version: (rows[0]?.version ?? 0) + (isStale ? 1 : 0),
+      remark: 'A reason.',
+    });
     return [this.model.setStanding(letter, { actor, action, isStale }), toldBy(answer)];
   }
 
   private async remove(letter: Letter): Promise<readonly [string, string]> {
-    const answer = await test.call('POST', `${LETTERS}/_delete?isHardDelete=true`, { as: people.operator, body: { id: this.getFiled(letter).id } });
+    const answer = await test.call('POST', `${LETTERS}/_delete?isHardDelete=true`, {
+      as: people.operator,
+      body: { id: this.getFiled(letter).id },
+    });
     return [this.model.remove(letter), toldBy(answer)];
   }
 }
@@ -181,17 +309,55 @@ from "request" r join "dossier" d on d."id" = r."dossier_id" join "to_whom" t on
 async function lookAt({ requestId }: Filed): Promise<Stand> {
   const { rows } = await test.app.pools.api.query<Record<string, unknown>>(LOOK_SQL, [requestId]);
   const { state, inForce, isSent, hasNumber, isRenewal, ...letter } = rows[0] ?? {};
-  return { letter: { ...letter, actions: await actionsOf(test, requestId) }, dossier: { state, inForce, isSent, hasNumber, isRenewal } };
+  return {
+    letter: { ...letter, actions: await actionsOf(test, requestId) },
+    dossier: { state, inForce, isSent, hasNumber, isRenewal },
+  };
 }
 
-function stands({ status, version, isRouted, hasCode, isComplete, revision, isCurrent, assignee, check, unlocked, actions, dossier }: Letter): Stand {
+function stands({
+  status,
+  version,
+  isRouted,
+  hasCode,
+  isComplete,
+  revision,
+  isCurrent,
+  assignee,
+  check,
+  unlocked,
+  actions,
+  dossier,
+}: Letter): Stand {
   const isOpen = !['approved', 'notApproved', 'cancelled'].includes(status);
-  return { letter: { status, version, isRouted, hasCode, isComplete, revision, isCurrent, assignee: assignee === null ? null : people[assignee].id, check, unlocked, isOpen, actions }, dossier: standing(dossier) };
+  return {
+    letter: {
+      status,
+      version,
+      isRouted,
+      hasCode,
+      isComplete,
+      revision,
+      isCurrent,
+      assignee: assignee === null ? null : people[assignee].id,
+      check,
+      unlocked,
+      isOpen,
+      actions,
+    },
+    dossier: standing(dossier),
+  };
 }
 
 function standing(dossier: Dossier): object {
   const { state, revision, isRouted, previous } = dossier;
-  return { state, inForce: revision, isSent: isRouted, hasNumber: revision !== null, isRenewal: previous?.renewedBy === dossier };
+  return {
+    state,
+    inForce: revision,
+    isSent: isRouted,
+    hasNumber: revision !== null,
+    isRenewal: previous?.renewedBy === dossier,
+  };
 }
 
 /** Status and key; which fields are meant is said in other tests. */
@@ -218,6 +384,20 @@ it('goes as the model goes', { timeout: SLOW_MS }, async () => {
     { seed, numRuns, endOnFailure: true },
   );
   // That it was not about nothing, where there was time for everything.
-  const needed = numRuns < USUAL_RUNS ? [] : ['advance 200', 'step 200', 'step 422', 'takeBack 200', 'refile 200', 'edit 200', 'standing 200', 'step 409 staleVersion', 'step 404 notFound', 'step 403 forbidden'];
+  const needed =
+    numRuns < USUAL_RUNS
+      ? []
+      : [
+          'advance 200',
+          'step 200',
+          'step 422',
+          'takeBack 200',
+          'refile 200',
+          'edit 200',
+          'standing 200',
+          'step 409 staleVersion',
+          'step 404 notFound',
+          'step 403 forbidden',
+        ];
   expect(needed.filter((key) => ![...met.keys()].some((one) => one.startsWith(key)))).toEqual([]);
 });

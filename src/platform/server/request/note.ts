@@ -16,7 +16,12 @@ import { loadCase } from './loadCase.ts';
 import { findParties } from '../workflow/parties.ts';
 
 const NOTE_LENGTH = 2000;
-const note = z.strictObject({ id: sentId, version: z.int().min(1), descToOfficer: typed(NOTE_LENGTH).nullish(), descToUser: typed(NOTE_LENGTH).nullish() });
+const note = z.strictObject({
+  id: sentId,
+  version: z.int().min(1),
+  descToOfficer: typed(NOTE_LENGTH).nullish(),
+  descToUser: typed(NOTE_LENGTH).nullish(),
+});
 
 /** The operator writes to the officer, the officer to the operator. */
 export function writeNote(context: CallContext): Promise<string> {
@@ -25,12 +30,29 @@ export function writeNote(context: CallContext): Promise<string> {
   const entity = getEntity(app.catalogue, 'request');
   return inTransaction(app.pools.api, { requestId }, async (db) => {
     const found = await loadCase(app, db, { actor, id, lock: 'update' });
-    const parties = await findParties(app, db, { actor, declaration: found.declaration, documentType: found.request.refDocumentType, request: found.request, today: app.clock.today() });
+    const parties = await findParties(app, db, {
+      actor,
+      declaration: found.declaration,
+      documentType: found.request.refDocumentType,
+      request: found.request,
+      today: app.clock.today(),
+    });
     const isOfficer = [...parties.keys()].some((party) => party !== APPLICANT);
-    if (parties.size === 0 || (notes.descToUser !== undefined && !isOfficer) || (notes.descToOfficer !== undefined && !parties.has(APPLICANT))) throw forbidden();
+    if (
+      parties.size === 0 ||
+      (notes.descToUser !== undefined && !isOfficer) ||
+      (notes.descToOfficer !== undefined && !parties.has(APPLICANT))
+    )
+      throw forbidden();
     if (found.request.version !== sent) throw conflict(message('staleVersion'));
-    if (!found.request.isOpen) throw conflict(message('notEditableNow', { status: labelOf(found.declaration.workflow.choice, found.request.refStatus) }));
-    const after: AnyRecord = { ...found.request, ...Object.fromEntries(Object.entries(notes).map(([name, text]) => [name, text === '' ? null : (text ?? null)])) };
+    if (!found.request.isOpen)
+      throw conflict(
+        message('notEditableNow', { status: labelOf(found.declaration.workflow.choice, found.request.refStatus) }),
+      );
+    const after: AnyRecord = {
+      ...found.request,
+      ...Object.fromEntries(Object.entries(notes).map(([name, text]) => [name, text === '' ? null : (text ?? null)])),
+    };
     await writeDecided(app, db, { ...writerOf(context), entity, before: found.request, after });
     return shown(app, db, { actor, entity, id });
   });

@@ -4,7 +4,17 @@ import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
-import { bringToSignatory, caseOf, CENTRAL_OFFICE, done, makeCast, take, versionOf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import {
+  bringToSignatory,
+  caseOf,
+  CENTRAL_OFFICE,
+  done,
+  makeCast,
+  take,
+  versionOf,
+  type Cast,
+  type Filed,
+} from '#platform/testing/requestCast.ts';
 import { runQueued } from '#platform/testing/runQueued.ts';
 import { writeMail } from '../mail/mailText.ts';
 import { newId } from '../resource/engine.ts';
@@ -18,7 +28,13 @@ let clerk: Person;
 beforeAll(async () => {
   test = await startTestApp({ env: { PUBLIC_URL: 'https://haz.example.org' } });
   cast = await makeCast(test);
-  clerk = await test.person({ roles: ['OPERATOR_EMP'], personType: 'employee', fullName: 'เสมียน ขยัน', email: 'clerk@example.org', memberOf: { holderId: cast.holderId, kind: 'employee' } });
+  clerk = await test.person({
+    roles: ['OPERATOR_EMP'],
+    personType: 'employee',
+    fullName: 'เสมียน ขยัน',
+    email: 'clerk@example.org',
+    memberOf: { holderId: cast.holderId, kind: 'employee' },
+  });
 });
 afterAll(() => test.stop());
 
@@ -32,7 +48,10 @@ interface ToldRow {
 
 /** All who were told of a request, and of which step. */
 async function toldOf({ requestId }: Filed): Promise<readonly ToldRow[]> {
-  const { rows } = await test.app.pools.api.query<ToldRow>(`select m."user_id" as "userId", h."action", m."address" from "case_mail" m join "status_history" h on h."id" = m."history_id" where m."request_id" = $1 order by m."id"`, [requestId]);
+  const { rows } = await test.app.pools.api.query<ToldRow>(
+    `select m."user_id" as "userId", h."action", m."address" from "case_mail" m join "status_history" h on h."id" = m."history_id" where m."request_id" = $1 order by m."id"`,
+    [requestId],
+  );
   return rows;
 }
 
@@ -56,7 +75,10 @@ interface Notice {
 }
 
 async function noticesOf({ id }: Person, { id: documentId }: Filed): Promise<readonly Notice[]> {
-  const { rows } = await test.app.pools.api.query<Notice>(`select "title", "title_en" as "titleEn", "content", "content_en" as "contentEn", "url" from "notification" where "user_id" = $1 and "url" like '%' || $2 || '%' order by "create_date", "id"`, [id, documentId]);
+  const { rows } = await test.app.pools.api.query<Notice>(
+    `select "title", "title_en" as "titleEn", "content", "content_en" as "contentEn", "url" from "notification" where "user_id" = $1 and "url" like '%' || $2 || '%' order by "create_date", "id"`,
+    [id, documentId],
+  );
   return rows;
 }
 
@@ -66,11 +88,21 @@ async function lastNoticeOf(person: Person, filed: Filed): Promise<Notice> {
   return last;
 }
 
-async function standInFor(principal: Person, substitute: Person, days: { startDate: string; endDate: string }): Promise<void> {
-  await done(test.call('PUT', '/api/v1/security/user-insteads/me', { as: principal, body: { id: newId(), refInstead: { id: substitute.id }, ...days } }));
+async function standInFor(
+  principal: Person,
+  substitute: Person,
+  days: { startDate: string; endDate: string },
+): Promise<void> {
+  await done(
+    test.call('PUT', '/api/v1/security/user-insteads/me', {
+      as: principal,
+      body: { id: newId(), refInstead: { id: substitute.id }, ...days },
+    }),
+  );
 }
 
-const officer = (role: string, departmentId = CENTRAL_OFFICE): Promise<Person> => test.person({ roles: [role], departmentId });
+const officer = (role: string, departmentId = CENTRAL_OFFICE): Promise<Person> =>
+  test.person({ roles: [role], departmentId });
 
 describe('of every step', () => {
   it('whoever is to act now is told, and who filed, and never who did it', async () => {
@@ -106,7 +138,12 @@ describe('of every step', () => {
     const filed = await fileLetter(test, clerk);
     await bringToSignatory(test, { ...cast, operator: clerk }, filed);
     await run();
-    await done(test.call('PUT', '/api/v1/transaction/requests/re-status', { as: head, body: { id: filed.requestId, version: await versionOf(test, filed.requestId) } }));
+    await done(
+      test.call('PUT', '/api/v1/transaction/requests/re-status', {
+        as: head,
+        body: { id: filed.requestId, version: await versionOf(test, filed.requestId) },
+      }),
+    );
     expect(await newlyTold(filed, { clerk, owner, receiver, head, approver })).toEqual(['clerk', 'receiver']);
   });
 
@@ -123,8 +160,15 @@ describe('of every step', () => {
     const filed = await issueLetter(test, { ...cast, operator: clerk });
     await run();
     const { dossier } = await caseOf(test, cast.approver, filed.requestId);
-    await done(test.call('PUT', '/api/v1/transaction/dossiers/suspend', { as: cast.approver, body: { id: dossier.id, version: dossier.version, remark: 'ผิดเงื่อนไข' } }));
-    expect(await newlyTold(filed, { clerk, owner: cast.operator, receiver: cast.receiver, approver: cast.approver })).toEqual(['clerk', 'owner']);
+    await done(
+      test.call('PUT', '/api/v1/transaction/dossiers/suspend', {
+        as: cast.approver,
+        body: { id: dossier.id, version: dossier.version, remark: 'ผิดเงื่อนไข' },
+      }),
+    );
+    expect(
+      await newlyTold(filed, { clerk, owner: cast.operator, receiver: cast.receiver, approver: cast.approver }),
+    ).toEqual(['clerk', 'owner']);
     const { title, titleEn, content } = await lastNoticeOf(clerk, filed);
     expect(title).toMatch(/TW\d+\/25\d\d: ถูกพักใช้$/);
     expect(titleEn).toMatch(/TW\d+\/25\d\d: suspended$/);
@@ -140,13 +184,18 @@ describe('of every step', () => {
     expect(told.filter(({ userId }) => userId === cast.head.id)).toEqual([]);
     expect(told.filter(({ userId }) => userId === cast.approver.id).map(({ action }) => action)).toEqual(['pass']);
     // Where it is now is said by the step that brought it there.
-    expect((await noticesOf(clerk, filed)).map(({ contentEn }) => contentEn.includes('It is now with the signatory'))).toEqual([false, true]);
+    expect(
+      (await noticesOf(clerk, filed)).map(({ contentEn }) => contentEn.includes('It is now with the signatory')),
+    ).toEqual([false, true]);
   });
 });
 
 describe('nobody is told', () => {
   it('of another department, of a department below, or of another holder', async () => {
-    const [elsewhere, below] = [await makeDepartment(test.app), await makeDepartment(test.app, { parentId: CENTRAL_OFFICE })];
+    const [elsewhere, below] = [
+      await makeDepartment(test.app),
+      await makeDepartment(test.app, { parentId: CENTRAL_OFFICE }),
+    ];
     const otherHolder = await makeHolder(test.app);
     const strangers = {
       receiver: await officer('OFFICER_CENTER', elsewhere),
@@ -155,18 +204,36 @@ describe('nobody is told', () => {
       administrator: await officer('ADMIN'),
       auditor: await officer('AUDITOR'),
       checkpoint: await officer('OFFICER_CUSTOMS'),
-      owner: await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: otherHolder, kind: 'owner' } }),
-      agent: await test.person({ roles: ['OPERATOR_AGENT'], personType: 'employee', memberOf: { holderId: cast.holderId, kind: 'agent' } }),
+      owner: await test.person({
+        roles: ['OPERATOR_OWNER'],
+        personType: 'employee',
+        memberOf: { holderId: otherHolder, kind: 'owner' },
+      }),
+      agent: await test.person({
+        roles: ['OPERATOR_AGENT'],
+        personType: 'employee',
+        memberOf: { holderId: cast.holderId, kind: 'agent' },
+      }),
     };
     const filed = await fileLetter(test, clerk);
-    for (const [person, action, more] of [[clerk, 'request', {}], [cast.receiver, 'receive', {}], [cast.receiver, 'check', { data: { result: 'passed' } }], [cast.receiver, 'pass', {}], [cast.approver, 're-edit', { remark: 'ก' }]] as const) {
+    for (const [person, action, more] of [
+      [clerk, 'request', {}],
+      [cast.receiver, 'receive', {}],
+      [cast.receiver, 'check', { data: { result: 'passed' } }],
+      [cast.receiver, 'pass', {}],
+      [cast.approver, 're-edit', { remark: 'ก' }],
+    ] as const) {
       await take(test, person, filed, action, more);
       expect([action, await newlyTold(filed, strangers)]).toEqual([action, []]);
     }
   });
 
   it('who has left the holder, or whose account is not in use', async () => {
-    const leaver = await test.person({ roles: ['OPERATOR_EMP'], personType: 'employee', memberOf: { holderId: cast.holderId, kind: 'employee' } });
+    const leaver = await test.person({
+      roles: ['OPERATOR_EMP'],
+      personType: 'employee',
+      memberOf: { holderId: cast.holderId, kind: 'employee' },
+    });
     const idle = await officer('OFFICER_CENTER');
     await test.app.pools.api.query(`update "user" set "status" = 'suspended' where "id" = $1`, [idle.id]);
     const filed = await fileLetter(test, leaver);
@@ -181,7 +248,12 @@ describe('nobody is told', () => {
 describe('who stands in', () => {
   it('is told on the days they do, and sent where they can act', async () => {
     const [day, other] = [test.clock.today(), '2020-01-01'];
-    const [approver, today, once, abroad] = [await officer('SIGNATORY'), await officer('OFFICER_HEAD'), await officer('OFFICER_HEAD'), await officer('OFFICER_HEAD', await makeDepartment(test.app))];
+    const [approver, today, once, abroad] = [
+      await officer('SIGNATORY'),
+      await officer('OFFICER_HEAD'),
+      await officer('OFFICER_HEAD'),
+      await officer('OFFICER_HEAD', await makeDepartment(test.app)),
+    ];
     await standInFor(approver, today, { startDate: day, endDate: day });
     await standInFor(approver, once, { startDate: other, endDate: other });
     const second = await officer('SIGNATORY');
@@ -189,8 +261,12 @@ describe('who stands in', () => {
     const filed = await fileLetter(test, clerk);
     await bringToSignatory(test, { ...cast, operator: clerk }, filed);
     expect(await newlyTold(filed, { approver, today, once, abroad })).toEqual(['approver', 'today']);
-    expect((await noticesOf(approver, filed)).map(({ url }) => url)).toEqual([`/app/to-whom/request-approves/${filed.id}/view`]);
-    expect((await noticesOf(today, filed)).map(({ url }) => url)).toEqual([`/app/to-whom/request-receives/${filed.id}/view`]);
+    expect((await noticesOf(approver, filed)).map(({ url }) => url)).toEqual([
+      `/app/to-whom/request-approves/${filed.id}/view`,
+    ]);
+    expect((await noticesOf(today, filed)).map(({ url }) => url)).toEqual([
+      `/app/to-whom/request-receives/${filed.id}/view`,
+    ]);
   });
 
   it('is told for who has the case in hand', async () => {
@@ -210,20 +286,32 @@ describe('who stands in', () => {
 
 describe('once', () => {
   const historyIdOf = async ({ requestId }: Filed): Promise<string> => {
-    const { rows } = await test.app.pools.api.query<{ id: string }>('select "id" from "status_history" where "record_id" = $1 order by "seq" desc limit 1', [requestId]);
+    const { rows } = await test.app.pools.api.query<{ id: string }>(
+      'select "id" from "status_history" where "record_id" = $1 order by "seq" desc limit 1',
+      [requestId],
+    );
     return rows[0]?.id ?? '';
   };
-  const runOne = (historyId: string, app = test.app) => tellStep({ app, payload: { historyId }, log: app.log, signal: new AbortController().signal });
+  const runOne = (historyId: string, app = test.app) =>
+    tellStep({ app, payload: { historyId }, log: app.log, signal: new AbortController().signal });
 
   it('however often the job is tried', async () => {
     const filed = await fileLetter(test, clerk);
     await take(test, clerk, filed, 'request');
     await take(test, cast.receiver, filed, 're-edit', { remark: 'ก' });
     await run();
-    const [told, notices, mails] = [await toldOf(filed), await noticesOf(clerk, filed), await queuedMails(test.app, 'clerk@example.org')];
+    const [told, notices, mails] = [
+      await toldOf(filed),
+      await noticesOf(clerk, filed),
+      await queuedMails(test.app, 'clerk@example.org'),
+    ];
     expect(notices).toHaveLength(1);
     await Promise.all([runOne(await historyIdOf(filed)), runOne(await historyIdOf(filed))]);
-    expect([await toldOf(filed), await noticesOf(clerk, filed), await queuedMails(test.app, 'clerk@example.org')]).toEqual([told, notices, mails]);
+    expect([
+      await toldOf(filed),
+      await noticesOf(clerk, filed),
+      await queuedMails(test.app, 'clerk@example.org'),
+    ]).toEqual([told, notices, mails]);
   });
 
   it('after a failure half way, which left nothing behind', async () => {
@@ -243,7 +331,11 @@ describe('once', () => {
     await expect(runOne(await historyIdOf(filed), { ...test.app, config })).rejects.toThrow('no key to seal');
     expect([(await toldOf(filed)).length, (await noticesOf(clerk, filed)).length]).toEqual([before, 0]);
     await run();
-    expect([(await toldOf(filed)).length, (await noticesOf(clerk, filed)).length, (await queuedMails(test.app, 'clerk@example.org')).length]).toEqual([before + 1, 1, mails + 1]);
+    expect([
+      (await toldOf(filed)).length,
+      (await noticesOf(clerk, filed)).length,
+      (await queuedMails(test.app, 'clerk@example.org')).length,
+    ]).toEqual([before + 1, 1, mails + 1]);
   });
 
   it('and nothing of a case that is gone', async () => {
@@ -253,14 +345,22 @@ describe('once', () => {
 
 describe('the words', () => {
   it('say what happened, by whom, why, what to do until when, and where; in both languages', async () => {
-    const receiver = await test.person({ roles: ['OFFICER_CENTER'], departmentId: CENTRAL_OFFICE, fullName: 'สมศรี ตรวจดี', email: 'somsri@example.org' });
+    const receiver = await test.person({
+      roles: ['OFFICER_CENTER'],
+      departmentId: CENTRAL_OFFICE,
+      fullName: 'สมศรี ตรวจดี',
+      email: 'somsri@example.org',
+    });
     const filed = await fileLetter(test, clerk);
     await take(test, clerk, filed, 'request');
     await run();
     const { request, heldBy } = await caseOf(test, receiver, filed.requestId);
     const year = Number(heldBy?.dueDate?.slice(0, 4));
     const [asked] = (await queuedMails(test.app, 'somsri@example.org')).slice(-1);
-    expect(asked?.subject).toEqual([`คำขอ ${request.requestCode}: ยื่นคำขอแล้ว`, `Request ${request.requestCode}: submitted`]);
+    expect(asked?.subject).toEqual([
+      `คำขอ ${request.requestCode}: ยื่นคำขอแล้ว`,
+      `Request ${request.requestCode}: submitted`,
+    ]);
     expect(asked?.text[0]).toContain('เรียน สมศรี ตรวจดี');
     expect(asked?.text[0]).toMatch(new RegExp(`กรุณารับเรื่อง ภายในวันที่ \\d+ \\S+ ${year + 543}`));
     expect(asked?.text[1]).toMatch(new RegExp(`Please receive it by \\d+ \\w+ ${year}\\.`));
@@ -272,7 +372,10 @@ describe('the words', () => {
     await run();
     const [back] = (await queuedMails(test.app, 'clerk@example.org')).slice(-1);
     expect(back?.text[0]).toContain(remark);
-    const { html } = writeMail(back ?? { subject: ['', ''], text: ['', ''] }, { brand: ['', ''], publicUrl: 'https://haz.example.org' });
+    const { html } = writeMail(back ?? { subject: ['', ''], text: ['', ''] }, {
+      brand: ['', ''],
+      publicUrl: 'https://haz.example.org',
+    });
     expect(html).toContain('&lt;b&gt;ความเข้มข้น');
     expect(html).not.toMatch(/<script|<b>/);
     expect(html).toContain(`<a href="https://haz.example.org/haz/app/to-whom/requests/${filed.id}/view">`);
@@ -289,7 +392,9 @@ describe('the words', () => {
     await take(test, clerk, filed, 'request');
     await take(test, cast.receiver, filed, 'unlock', { data: { fields: ['productName'] } });
     await run();
-    expect((await lastNoticeOf(clerk, filed)).contentEn).toContain('Please correct Product referred to and send what you changed.');
+    expect((await lastNoticeOf(clerk, filed)).contentEn).toContain(
+      'Please correct Product referred to and send what you changed.',
+    );
   });
 
   it('of somebody without an address are a notice alone; the mails of the others stand in the timeline', async () => {
@@ -299,11 +404,18 @@ describe('the words', () => {
     await take(test, cast.receiver, filed, 're-edit', { remark: 'ก' });
     await run();
     const told = (await toldOf(filed)).filter(({ action }) => action === 're-edit');
-    expect(new Map(told.map(({ userId, address }) => [userId, address]))).toEqual(new Map([[clerk.id, 'cl***@example.org'], [cast.operator.id, null]]));
+    expect(new Map(told.map(({ userId, address }) => [userId, address]))).toEqual(
+      new Map([
+        [clerk.id, 'cl***@example.org'],
+        [cast.operator.id, null],
+      ]),
+    );
     expect(await noticesOf(cast.operator, filed)).toHaveLength(1);
     const { timeline } = await caseOf(test, clerk, filed.requestId);
     const mails = timeline.filter(({ kind, by }) => kind === 'mail' && by?.[0] === 'เสมียน ขยัน');
-    expect(mails.map(({ address, label }) => [address, label[1].split(': ')[1]])).toEqual([['cl***@example.org', 'sent back for correction']]);
+    expect(mails.map(({ address, label }) => [address, label[1].split(': ')[1]])).toEqual([
+      ['cl***@example.org', 'sent back for correction'],
+    ]);
     expect(timeline.filter(({ kind, address }) => kind === 'mail' && address === null)).toEqual([]);
   });
 });

@@ -5,7 +5,9 @@ import type { Effect } from './effects.ts';
 import type { Guard } from './guards.ts';
 
 type Guards<E extends string = string> = Readonly<Record<string, Guard<E>>>;
-type Effects<E extends string = string> = { readonly [Name in keyof Prepared]?: Effect<E, Name> } & Readonly<Record<string, Effect<E>>>;
+type Effects<E extends string = string> = { readonly [Name in keyof Prepared]?: Effect<E, Name> } & Readonly<
+  Record<string, Effect<E>>
+>;
 
 /** Whatever a guard or an effect is told: of which case it is. */
 interface OfCase {
@@ -17,7 +19,10 @@ export function guardsOf<const E extends DocumentName>(document: E, guards: Guar
   return Object.fromEntries(known.map(([name, guard]) => [name, forKind(document, name, guard)]));
 }
 
-export function effectsOf<const E extends DocumentName>(document: E, effects: Effects<E>): Readonly<Record<string, Effect>> {
+export function effectsOf<const E extends DocumentName>(
+  document: E,
+  effects: Effects<E>,
+): Readonly<Record<string, Effect>> {
   const known = Object.entries<Effect>(effects as unknown as Effects);
   return Object.fromEntries(
     known.map(([name, { prepare, apply, undo }]): [string, Effect] => [
@@ -32,10 +37,15 @@ export function effectsOf<const E extends DocumentName>(document: E, effects: Ef
 }
 
 /** What the compiler cannot know is asked here: which kind of document the case is about. */
-function forKind<Context extends OfCase, Answer>(document: string, name: string, run: (context: Context) => Answer): (context: Context) => Answer {
+function forKind<Context extends OfCase, Answer>(
+  document: string,
+  name: string,
+  run: (context: Context) => Answer,
+): (context: Context) => Answer {
   return (context) => {
     const { entity } = context.found;
-    if (entity.name !== document) throw new Error(`"${name}" is for "${document}", and a workflow of "${entity.name}" names it`);
+    if (entity.name !== document)
+      throw new Error(`"${name}" is for "${document}", and a workflow of "${entity.name}" names it`);
     return run(context);
   };
 }

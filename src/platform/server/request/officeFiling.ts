@@ -17,7 +17,10 @@ export async function getOwnDepartment(db: Queryable, { userId }: Pick<Actor, 'u
 }
 
 /** Companies and individuals that are registered and may act. */
-export async function refuseUnregistered(db: Queryable, { holderId, path }: { readonly holderId: string; readonly path: string }): Promise<void> {
+export async function refuseUnregistered(
+  db: Queryable,
+  { holderId, path }: { readonly holderId: string; readonly path: string },
+): Promise<void> {
   const { rows } = await db.query({
     text: `select from "user" where "id" = $1 and "is_active" and "status" = 'usable' and "person_type" in ('legalEntity', 'individual')`,
     values: [holderId],
@@ -32,7 +35,10 @@ interface Written {
 }
 
 /** Whom a document that only officers begin is going to belong to; null while it names nobody. */
-export async function findNamedHolder(db: Queryable, { declaration: { office }, entity, document }: Written): Promise<string | null> {
+export async function findNamedHolder(
+  db: Queryable,
+  { declaration: { office }, entity, document }: Written,
+): Promise<string | null> {
   if (office === undefined) return null;
   const { holderFrom } = office;
   const field = entity.fields[holderFrom];

@@ -21,12 +21,23 @@ export function onCopy(catalogue: Catalogue, entity: AnyEntity, { sent, base, co
     const part = getTarget(catalogue, field);
     const copies = rowsOf(copy, name);
     const placeOf = new Map(rowsOf(base, name).map((row, index) => [row['id'], { base: row, copy: copies[index] }]));
-    return [[name, rows.map((row: unknown) => rowOnCopy(catalogue, part, { row, at: isPlainObject(row) ? placeOf.get(row['id']) : undefined }))] as const];
+    return [
+      [
+        name,
+        rows.map((row: unknown) =>
+          rowOnCopy(catalogue, part, { row, at: isPlainObject(row) ? placeOf.get(row['id']) : undefined }),
+        ),
+      ] as const,
+    ];
   });
   return { ...sent, ...Object.fromEntries(moved) };
 }
 
-function rowOnCopy(catalogue: Catalogue, part: AnyEntity, { row, at }: { row: unknown; at: { readonly base: AnyRecord; readonly copy: AnyRecord | undefined } | undefined }): unknown {
+function rowOnCopy(
+  catalogue: Catalogue,
+  part: AnyEntity,
+  { row, at }: { row: unknown; at: { readonly base: AnyRecord; readonly copy: AnyRecord | undefined } | undefined },
+): unknown {
   if (!isPlainObject(row) || at?.copy === undefined) return row;
   return { ...onCopy(catalogue, part, { sent: row, base: at.base, copy: at.copy }), id: at.copy['id'] };
 }

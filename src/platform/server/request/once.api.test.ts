@@ -3,7 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
-import { bringToSignatory, edit, makeCast, refile, step, take, versionOf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import {
+  bringToSignatory,
+  edit,
+  makeCast,
+  refile,
+  step,
+  take,
+  versionOf,
+  type Cast,
+  type Filed,
+} from '#platform/testing/requestCast.ts';
 import { actionsOf, toldBy, wordsOf } from '#platform/testing/toldBy.ts';
 import { newId } from '../resource/engine.ts';
 
@@ -22,13 +32,25 @@ interface Sent {
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
-async function send(as: Person, { requestId: id }: Pick<Filed, 'requestId'>, action: string, { key, more = {} }: Sent = {}): Promise<TestAnswer> {
+async function send(
+  as: Person,
+  { requestId: id }: Pick<Filed, 'requestId'>,
+  action: string,
+  { key, more = {} }: Sent = {},
+): Promise<TestAnswer> {
   const version = more['version'] ?? (await versionOf(test, id));
-  return test.call('PUT', `${REQUESTS}/request`, { as, body: { id, version, action, ...more }, ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }) });
+  return test.call('PUT', `${REQUESTS}/request`, {
+    as,
+    body: { id, version, action, ...more },
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  });
 }
 
 async function codesOf({ requestId }: Filed): Promise<unknown> {
-  const { rows } = await test.app.pools.api.query<{ code: string | null; version: number; isOpen: boolean }>('select "request_code" as "code", "version" from "request" where "id" = $1', [requestId]);
+  const { rows } = await test.app.pools.api.query<{ code: string | null; version: number; isOpen: boolean }>(
+    'select "request_code" as "code", "version" from "request" where "id" = $1',
+    [requestId],
+  );
   return rows[0];
 }
 
@@ -39,7 +61,10 @@ describe('a submission that is sent twice', () => {
     expect(toldBy(await send(cast.operator, filed, 'request', { more: { version } }))).toBe('200');
     const first = await codesOf(filed);
     const again = await send(cast.operator, filed, 'request', { more: { version } });
-    expect([toldBy(again), again.body]).toMatchObject(['409 staleVersion', { data: { version: version + 1, status: 'submitted' } }]);
+    expect([toldBy(again), again.body]).toMatchObject([
+      '409 staleVersion',
+      { data: { version: version + 1, status: 'submitted' } },
+    ]);
     expect(await codesOf(filed)).toEqual(first);
     expect(await actionsOf(test, filed.requestId)).toEqual(['request']);
   });
@@ -90,7 +115,9 @@ describe('a submission that is sent twice', () => {
     expect(toldBy(await send(cast.operator, one, 'request', { key }))).toBe('200');
     const refused = ['409 idempotencyKeyUsed'];
     expect([toldBy(await send(cast.operator, other, 'request', { key }))]).toEqual(refused);
-    expect([toldBy(await send(cast.operator, one, 'cancel', { key, more: { remark: 'No longer needed.' } }))]).toEqual(refused);
+    expect([toldBy(await send(cast.operator, one, 'cancel', { key, more: { remark: 'No longer needed.' } }))]).toEqual(
+      refused,
+    );
     expect(await actionsOf(test, other.requestId)).toEqual([]);
     expect(await actionsOf(test, one.requestId)).toEqual(['request']);
   });
@@ -129,7 +156,12 @@ describe('other calls under one key', () => {
     await take(test, cast.operator, filed, 'request');
     await take(test, cast.receiver, filed, 'receive');
     const [key, version] = [newId(), await versionOf(test, filed.requestId)];
-    const back = (): Promise<TestAnswer> => test.call('PUT', `${REQUESTS}/re-status`, { as: cast.head, body: { id: filed.requestId, version }, headers: { 'idempotency-key': key } });
+    const back = (): Promise<TestAnswer> =>
+      test.call('PUT', `${REQUESTS}/re-status`, {
+        as: cast.head,
+        body: { id: filed.requestId, version },
+        headers: { 'idempotency-key': key },
+      });
     const first = await back();
     expect([toldBy(first), (await back()).body]).toEqual(['200', first.body]);
     expect(await actionsOf(test, filed.requestId)).toEqual(['request', 'receive', 're-status']);
@@ -138,7 +170,12 @@ describe('other calls under one key', () => {
   it('file one renewal, not two', async () => {
     const base = await issueLetter(test, cast);
     const key = newId();
-    const file = (): Promise<TestAnswer> => test.call('PUT', REQUESTS, { as: cast.operator, body: { refRequestType: 2, refBase: { id: base.id } }, headers: { 'idempotency-key': key } });
+    const file = (): Promise<TestAnswer> =>
+      test.call('PUT', REQUESTS, {
+        as: cast.operator,
+        body: { refRequestType: 2, refBase: { id: base.id } },
+        headers: { 'idempotency-key': key },
+      });
     const [first, again] = [await file(), await file()];
     expect([toldBy(first), toldBy(again)]).toEqual(['200', '200']);
     expect((again.body as { id: string }).id).toBe((first.body as { id: string }).id);
@@ -149,7 +186,8 @@ describe('other calls under one key', () => {
     const body: object[] = [];
     for (const { requestId: id } of filed) body.push({ id, version: await versionOf(test, id), action: 'request' });
     const key = newId();
-    const all = (): Promise<TestAnswer> => test.call('PUT', `${REQUESTS}/request_all`, { as: cast.operator, body, headers: { 'idempotency-key': key } });
+    const all = (): Promise<TestAnswer> =>
+      test.call('PUT', `${REQUESTS}/request_all`, { as: cast.operator, body, headers: { 'idempotency-key': key } });
     const first = await all();
     expect(first.body).toMatchObject([{ ok: true }, { ok: true }]);
     expect((await all()).body).toEqual(first.body);
@@ -164,12 +202,16 @@ describe('two at once', () => {
     const filed = await fileLetter(test, cast.operator);
     await take(test, cast.operator, filed, 'request');
     const version = await versionOf(test, filed.requestId);
-    const both = await Promise.all([cast.receiver, cast.head].map((person) => send(person, filed, 'receive', { more: { version } })));
+    const both = await Promise.all(
+      [cast.receiver, cast.head].map((person) => send(person, filed, 'receive', { more: { version } })),
+    );
     expect(both.map(toldBy).toSorted()).toEqual(['200', '409 staleVersion']);
     const late = both.find(({ status }) => status === 409);
     expect(late === undefined ? '' : wordsOf(late)).toMatch(/[฀-๿]{10}/);
     const winner = both[0]?.status === 200 ? cast.receiver : cast.head;
-    const { rows } = await test.app.pools.api.query('select "assignee_id" as "id" from "request" where "id" = $1', [filed.requestId]);
+    const { rows } = await test.app.pools.api.query('select "assignee_id" as "id" from "request" where "id" = $1', [
+      filed.requestId,
+    ]);
     expect(rows).toEqual([{ id: winner.id }]);
     expect(await actionsOf(test, filed.requestId)).toEqual(['request', 'receive']);
   });
@@ -178,21 +220,30 @@ describe('two at once', () => {
     const filed = await fileLetter(test, cast.operator);
     await bringToSignatory(test, cast, filed);
     const version = await versionOf(test, filed.requestId);
-    const both = await Promise.all([send(cast.approver, filed, 'approve', { more: { version } }), send(cast.operator, filed, 'cancel', { more: { version, remark: 'No longer needed.' } })]);
+    const both = await Promise.all([
+      send(cast.approver, filed, 'approve', { more: { version } }),
+      send(cast.operator, filed, 'cancel', { more: { version, remark: 'No longer needed.' } }),
+    ]);
     expect(both.map(toldBy).toSorted()).toEqual(['200', '409 staleVersion']);
   });
 
   it('do not save and submit: whoever submits submits what was seen', async () => {
     const filed = await fileLetter(test, cast.operator);
     const version = await versionOf(test, filed.requestId);
-    const both = await Promise.all([edit(test, cast.operator, filed, { subject: 'Another' }), send(cast.operator, filed, 'request', { more: { version } })]);
+    const both = await Promise.all([
+      edit(test, cast.operator, filed, { subject: 'Another' }),
+      send(cast.operator, filed, 'request', { more: { version } }),
+    ]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(both.find(({ status }) => status !== 200)?.status).toBe(409);
   });
 
   it('do not submit two changes of one certificate', async () => {
     const base = await issueLetter(test, cast);
-    const drafts = [await refile(test, cast.operator, { kind: 3, base }), await refile(test, cast.operator, { kind: 3, base })];
+    const drafts = [
+      await refile(test, cast.operator, { kind: 3, base }),
+      await refile(test, cast.operator, { kind: 3, base }),
+    ];
     const both = await Promise.all(drafts.map((filed) => step(test, cast.operator, filed, 'request')));
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(['409 alreadyInProcess', '422 certificateInProcess']).toContain(lateOf(both));
@@ -200,7 +251,10 @@ describe('two at once', () => {
 
   it('do not submit two renewals of one certificate', async () => {
     const base = await issueLetter(test, cast);
-    const drafts = [await refile(test, cast.operator, { kind: 2, base }), await refile(test, cast.operator, { kind: 2, base })];
+    const drafts = [
+      await refile(test, cast.operator, { kind: 2, base }),
+      await refile(test, cast.operator, { kind: 2, base }),
+    ];
     const both = await Promise.all(drafts.map((filed) => step(test, cast.operator, filed, 'request')));
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(['409 renewalExists', '422 certificateInProcess']).toContain(lateOf(both));

@@ -36,9 +36,16 @@ export interface PartiesContext extends Pick<PaperContext, 'found'> {
   readonly issue: Pick<Issue, 'signatoryId' | 'principalId'> | null;
 }
 
-export async function loadPaperParties(app: Pick<App, 'catalogue'>, db: Queryable, { found, issue }: PartiesContext): Promise<PaperParties> {
+export async function loadPaperParties(
+  app: Pick<App, 'catalogue'>,
+  db: Queryable,
+  { found, issue }: PartiesContext,
+): Promise<PaperParties> {
   const holderId = namedHolderIdOf(found.request);
-  const people = await loadPeople(db, [holderId, issue?.signatoryId, issue?.principalId].filter((id) => typeof id === 'string'));
+  const people = await loadPeople(
+    db,
+    [holderId, issue?.signatoryId, issue?.principalId].filter((id) => typeof id === 'string'),
+  );
   const signatoryOf = (id: string | null | undefined): Signatory | null => people.get(id ?? '') ?? null;
   return {
     holder: people.get(holderId ?? '')?.name ?? nameOf(undefined, undefined),
@@ -73,9 +80,16 @@ function personOf(row: Readonly<Record<string, unknown>>): Signatory {
 
 /** A draft that was never sent is with nobody yet: the department that will take it stands for it. */
 export async function loadDepartment(db: Queryable, id: string | undefined): Promise<PaperDepartment> {
-  const { rows } = await db.query({ text: 'select "name_th", "name_en", "phone", "email" from "department" where "id" = $1', values: [id ?? null] });
+  const { rows } = await db.query({
+    text: 'select "name_th", "name_en", "phone", "email" from "department" where "id" = $1',
+    values: [id ?? null],
+  });
   const [row = {}] = rows;
-  return { name: nameOf(row['name_th'], row['name_en']), phone: cleanText(row['phone']), email: cleanText(row['email']) };
+  return {
+    name: nameOf(row['name_th'], row['name_en']),
+    phone: cleanText(row['phone']),
+    email: cleanText(row['email']),
+  };
 }
 
 /** The logo as the administrator has set it. */

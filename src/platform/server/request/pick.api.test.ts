@@ -36,25 +36,46 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const ask = (body: Partial<PickQuestion> & { readonly [name: string]: unknown }, as: Person = cast.operator): Promise<TestAnswer> => test.call('POST', `${PERMITS}/_pick`, { as, body: { field: 'products.refHaz', ...body } });
-const pick = (body: Partial<PickQuestion> = {}, as?: Person): Promise<PickAnswer> => done(ask(body, as)) as Promise<PickAnswer>;
-const numbers = async (body: Partial<PickQuestion> = {}, as?: Person): Promise<readonly string[]> => (await pick(body, as)).data.map(({ number }) => number);
+const ask = (
+  body: Partial<PickQuestion> & { readonly [name: string]: unknown },
+  as: Person = cast.operator,
+): Promise<TestAnswer> => test.call('POST', `${PERMITS}/_pick`, { as, body: { field: 'products.refHaz', ...body } });
+const pick = (body: Partial<PickQuestion> = {}, as?: Person): Promise<PickAnswer> =>
+  done(ask(body, as)) as Promise<PickAnswer>;
+const numbers = async (body: Partial<PickQuestion> = {}, as?: Person): Promise<readonly string[]> =>
+  (await pick(body, as)).data.map(({ number }) => number);
 
 describe('the rows of a picker', () => {
   it('are the holder’s own, what may be chosen first, the others with why not', async () => {
     const { data, isMore } = await pick();
     expect(isMore).toBe(false);
-    expect(data.map(({ number, standing }) => [number, standing])).toEqual([[alpha?.number, 'valid'], [beta?.number, 'valid'], [even?.number, 'valid'], [expired?.number, 'expired'], [suspended?.number, 'suspended']]);
+    expect(data.map(({ number, standing }) => [number, standing])).toEqual([
+      [alpha?.number, 'valid'],
+      [beta?.number, 'valid'],
+      [even?.number, 'valid'],
+      [expired?.number, 'expired'],
+      [suspended?.number, 'suspended'],
+    ]);
     expect(data.map(({ why }) => why === null)).toEqual([true, true, true, false, false]);
     expect(data[3]?.why?.[1]).toContain('expired on 31/01/2025');
   });
 
   it('have what a reference needs and nothing else', async () => {
-    const { data: [row] } = await pick({ field: 'refHaz' });
+    const {
+      data: [row],
+    } = await pick({ field: 'refHaz' });
     expect(row).toEqual({
-      id: alpha?.id, asked: null, dossierId: alpha?.dossierId, number: alpha?.number, name: ['เอคิว-คลอร์ 65', 'AQ-CHLOR 65'],
+      id: alpha?.id,
+      asked: null,
+      dossierId: alpha?.dossierId,
+      number: alpha?.number,
+      name: ['เอคิว-คลอร์ 65', 'AQ-CHLOR 65'],
       documentType: { code: 'registrationImport', label: ['ใบสำคัญการขึ้นทะเบียน (นำเข้า)', 'Registration (import)'] },
-      revision: 1, standing: 'valid', effectiveDate: '2024-03-01', expireDate: '2099-01-01', why: null,
+      revision: 1,
+      standing: 'valid',
+      effectiveDate: '2024-03-01',
+      expireDate: '2099-01-01',
+      why: null,
       copies: row?.copies,
     });
     expect(Object.keys(row?.copies ?? {})).toEqual(['tradeNameEn', 'refHazType']);
@@ -79,21 +100,36 @@ describe('the rows of a picker', () => {
   it('are filtered by how they stand, and come by the page', async () => {
     expect(await numbers({ standing: 'suspended' })).toEqual([suspended?.number]);
     expect(await numbers({ standing: 'valid' })).toEqual([alpha?.number, beta?.number, even?.number]);
-    expect(await pick({ size: 2 })).toMatchObject({ data: [{ number: alpha?.number }, { number: beta?.number }], isMore: true });
+    expect(await pick({ size: 2 })).toMatchObject({
+      data: [{ number: alpha?.number }, { number: beta?.number }],
+      isMore: true,
+    });
     expect(await pick({ size: 2, first: 4 })).toMatchObject({ data: [{ number: suspended?.number }], isMore: false });
   });
 
   it('are the revisions in force of those that are asked for by id', async () => {
     const first = await cast.product({ tradeNameTh: 'รุ่นแรก', tradeNameEn: 'FIRST' });
     const second = await cast.corrected(first, { tradeNameTh: 'รุ่นสอง' });
-    expect(await pick({ ids: [first.id, alpha?.id ?? '', others?.id ?? ''] })).toMatchObject({ data: [{ id: alpha?.id, asked: alpha?.id }, { id: second.id, asked: first.id, revision: 2, name: ['รุ่นสอง', 'FIRST'] }] });
+    expect(await pick({ ids: [first.id, alpha?.id ?? '', others?.id ?? ''] })).toMatchObject({
+      data: [
+        { id: alpha?.id, asked: alpha?.id },
+        { id: second.id, asked: first.id, revision: 2, name: ['รุ่นสอง', 'FIRST'] },
+      ],
+    });
     expect((await pick({ ids: [others?.id ?? ''] })).data).toEqual([]);
     expect(await numbers({ text: 'รุ่นแรก' }), 'by a name it had before').toEqual([]);
   });
 
   it('are anybody’s where that is declared, in force and looked for by something', async () => {
-    const letter = await issueLetter(test, { ...cast, ...other, approver: cast.signatory }, { subject: 'Concerning the harbour' });
-    const { rows } = await test.app.pools.api.query<{ code: string }>('select s."code" from "dossier" s join "to_whom" t on t."dossier_id" = s."id" where t."id" = $1', [letter.id]);
+    const letter = await issueLetter(
+      test,
+      { ...cast, ...other, approver: cast.signatory },
+      { subject: 'Concerning the harbour' },
+    );
+    const { rows } = await test.app.pools.api.query<{ code: string }>(
+      'select s."code" from "dossier" s join "to_whom" t on t."dossier_id" = s."id" where t."id" = $1',
+      [letter.id],
+    );
     const number = rows[0]?.code ?? '';
     expect(await numbers({ field: 'refLetter' })).toEqual([]);
     expect(await numbers({ field: 'refLetter', text: 'ha' })).toEqual([]);
@@ -106,12 +142,20 @@ describe('the rows of a picker', () => {
 const NOBODYS: ReadonlySet<string> = new Set([ANONYMOUS, SIGNED_IN, 'APPLICANT']);
 
 describe('who may ask a picker', () => {
-  const agentOf = (documentTypes: readonly string[]): Promise<Person> => test.person({ roles: ['OPERATOR_AGENT'], personType: 'employee', memberOf: { holderId: cast.holderId, kind: 'agent', documentTypes, menus: ['permit.requests'] } });
+  const agentOf = (documentTypes: readonly string[]): Promise<Person> =>
+    test.person({
+      roles: ['OPERATOR_AGENT'],
+      personType: 'employee',
+      memberOf: { holderId: cast.holderId, kind: 'agent', documentTypes, menus: ['permit.requests'] },
+    });
 
   it('is an agent whose power covers the new document alone', async () => {
     const agent = await agentOf([PERMIT_TYPE]);
     expect(await numbers({ text: 'aq chlor' }, agent)).toEqual([alpha?.number]);
-    expect((await test.call('POST', '/api/v1/transaction/hazes/_search', { as: agent, body: {} })).status, 'the products themselves').toBe(403);
+    expect(
+      (await test.call('POST', '/api/v1/transaction/hazes/_search', { as: agent, body: {} })).status,
+      'the products themselves',
+    ).toBe(403);
   });
 
   it('is no agent whose power is for other documents, and nobody in the name of another', async () => {
@@ -123,12 +167,16 @@ describe('who may ask a picker', () => {
   it('is an officer who enters or fills in such documents, and says for whom', async () => {
     expect(await numbers({ holder: other.holderId }, cast.head)).toEqual([others?.number]);
     expect(await numbers({ holder: other.holderId }, cast.receiver)).toEqual([others?.number]);
-    expect(await ask({}, cast.head)).toMatchObject({ status: 422, body: { fields: [{ path: 'holder', messageKey: 'required' }] } });
+    expect(await ask({}, cast.head)).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'holder', messageKey: 'required' }] },
+    });
   });
 
   it('is no officer who only looks, signs, or fills in something else of it', async () => {
     const auditor = await test.person({ roles: ['AUDITOR'] });
-    for (const person of [auditor, cast.signatory]) expect((await ask({ holder: cast.holderId }, person)).status).toBe(403);
+    for (const person of [auditor, cast.signatory])
+      expect((await ask({ holder: cast.holderId }, person)).status).toBe(403);
     expect((await ask({ field: 'refHaz', holder: cast.holderId }, cast.receiver)).status).toBe(403);
     expect((await test.call('POST', `${PERMITS}/_pick`, { body: { field: 'refHaz' } })).status).toBe(401);
   });
@@ -162,15 +210,33 @@ describe('who may ask a picker', () => {
 describe('a picker among ten thousand products', () => {
   const PRODUCTS = 10_000;
   const HOLDERS = 20;
-  const SEARCHED: ReadonlySet<string> = new Set(['dossier_code_search_idx', 'request_subject_th_search_idx', 'request_subject_en_search_idx']);
+  const SEARCHED: ReadonlySet<string> = new Set([
+    'dossier_code_search_idx',
+    'request_subject_th_search_idx',
+    'request_subject_en_search_idx',
+  ]);
 
   it('finds by an index', async () => {
     const { catalogue } = test.app;
     const holders: string[] = [];
     for (let n = 0; n < HOLDERS; n += 1) holders.push(await makeHolder(test.app));
-    const reference = allReferencesOf(catalogue, getEntity(catalogue, 'permit')).find(({ path }) => path === 'products.refHaz');
+    const reference = allReferencesOf(catalogue, getEntity(catalogue, 'permit')).find(
+      ({ path }) => path === 'products.refHaz',
+    );
     if (reference === undefined) throw new Error('The permit refers to no product');
-    const terms = (more: Partial<PickTerms>): PickTerms => ({ target: getEntity(catalogue, 'haz'), field: reference.field, types: ['registrationImport', 'registrationManufacture'], holderId: holders[3] ?? '', text: '', standing: undefined, ids: undefined, today: test.app.clock.today(), first: 0, size: 20, ...more });
+    const terms = (more: Partial<PickTerms>): PickTerms => ({
+      target: getEntity(catalogue, 'haz'),
+      field: reference.field,
+      types: ['registrationImport', 'registrationManufacture'],
+      holderId: holders[3] ?? '',
+      text: '',
+      standing: undefined,
+      ids: undefined,
+      today: test.app.clock.today(),
+      first: 0,
+      size: 20,
+      ...more,
+    });
     const client = await connectIntruder(test.database);
     try {
       await client.query('begin; set local statement_timeout = 0');
@@ -181,10 +247,24 @@ describe('a picker among ten thousand products', () => {
       const scanned = async (more: Partial<PickTerms>): Promise<readonly string[]> => {
         const query = pickQuery(terms(more));
         if (query === undefined) throw new Error('Nothing is asked for');
-        const { rows } = await client.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${query.text}`, query.values);
-        return [...JSON.stringify(rows[0]?.['QUERY PLAN']).matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(?<table>\w+)"/gu)].map(({ groups }) => groups?.['table'] ?? '');
+        const { rows } = await client.query<{ 'QUERY PLAN': unknown }>(
+          `explain (format json) ${query.text}`,
+          query.values,
+        );
+        return [
+          ...JSON.stringify(rows[0]?.['QUERY PLAN']).matchAll(
+            /"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(?<table>\w+)"/gu,
+          ),
+        ].map(({ groups }) => groups?.['table'] ?? '');
       };
-      const asked: readonly Partial<PickTerms>[] = [{}, { text: 'c0ffee' }, { text: 'HZ-777' }, { holderId: null, text: 'c0ffee 12' }, { holderId: null, text: 'HZ-777' }, { ids: [alpha?.id ?? ''] }];
+      const asked: readonly Partial<PickTerms>[] = [
+        {},
+        { text: 'c0ffee' },
+        { text: 'HZ-777' },
+        { holderId: null, text: 'c0ffee 12' },
+        { holderId: null, text: 'HZ-777' },
+        { ids: [alpha?.id ?? ''] },
+      ];
       for (const more of asked) expect(await scanned(more), JSON.stringify(more)).toEqual([]);
     } finally {
       await client.query('rollback');
@@ -194,7 +274,9 @@ describe('a picker among ten thousand products', () => {
 
   /** Indexes of letters are made anew after the rows are there, which takes a tenth of the time; those nobody asks here are not. */
   async function withoutIndexes(client: Client, kept: ReadonlySet<string>, work: () => Promise<void>): Promise<void> {
-    const { rows } = await client.query<{ name: string; sql: string }>(`select indexname as "name", indexdef as "sql" from pg_indexes where tablename in ('dossier', 'request', 'haz') and indexdef like '% USING gin %'`);
+    const { rows } = await client.query<{ name: string; sql: string }>(
+      `select indexname as "name", indexdef as "sql" from pg_indexes where tablename in ('dossier', 'request', 'haz') and indexdef like '% USING gin %'`,
+    );
     for (const { name } of rows) await client.query(`drop index "${name}"`);
     await work();
     for (const { name, sql } of rows) if (kept.has(name)) await client.query(sql);
@@ -207,9 +289,18 @@ describe('a picker among ten thousand products', () => {
     const copy = (table: string, { from, values }: { from: string; values: string }): string =>
       `insert into "${table}" select p.* from generate_series(1, ${PRODUCTS}) n cross join (${from}) s cross join lateral jsonb_populate_record(null::"${table}", to_jsonb(s) || jsonb_build_object(${values}, 'holder_id', ${holder})) p`;
     return [
-      copy('dossier', { from: 'select d.* from "dossier" d join "haz" h on h."dossier_id" = d."id" where h."id" = $1', values: `'id', ${id('dossier')}, 'code', 'HZ-' || n` }),
-      copy('request', { from: 'select r.* from "request" r where r."document_id" = $1', values: `'id', ${id('request')}, 'dossier_id', ${id('dossier')}, 'document_id', ${id('haz')}, 'subject_en', md5('en ' || n), 'subject_th', md5('th ' || n)` }),
-      copy('haz', { from: 'select h.* from "haz" h where h."id" = $1', values: `'id', ${id('haz')}, 'request_id', ${id('request')}, 'dossier_id', ${id('dossier')}, 'public_token', md5('token ' || n)` }),
+      copy('dossier', {
+        from: 'select d.* from "dossier" d join "haz" h on h."dossier_id" = d."id" where h."id" = $1',
+        values: `'id', ${id('dossier')}, 'code', 'HZ-' || n`,
+      }),
+      copy('request', {
+        from: 'select r.* from "request" r where r."document_id" = $1',
+        values: `'id', ${id('request')}, 'dossier_id', ${id('dossier')}, 'document_id', ${id('haz')}, 'subject_en', md5('en ' || n), 'subject_th', md5('th ' || n)`,
+      }),
+      copy('haz', {
+        from: 'select h.* from "haz" h where h."id" = $1',
+        values: `'id', ${id('haz')}, 'request_id', ${id('request')}, 'dossier_id', ${id('dossier')}, 'public_token', md5('token ' || n)`,
+      }),
     ];
   }
 });

@@ -13,14 +13,27 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import { editableIn } from '#language/workflow.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
 import { APPLICANT } from '#platform/model/request/ownParties.ts';
-import { MOST_PICKED, PICK_SIZE, PICK_TEXT_LENGTH, pickedStandings, type PickAnswer, type PickRow } from '#platform/model/request/pick.ts';
+import {
+  MOST_PICKED,
+  PICK_SIZE,
+  PICK_TEXT_LENGTH,
+  pickedStandings,
+  type PickAnswer,
+  type PickRow,
+} from '#platform/model/request/pick.ts';
 import { system } from '../access/actor.ts';
 import { readBody, sentId, typed } from '../auth/strictBody.ts';
 import { broken, forbidden, Refusal } from '../errors.ts';
 import type { Call, CallContext } from '../http/call.ts';
 import { baseOf } from '../resource/address.ts';
 import { readCriteria, search } from '../resource/search.ts';
-import { allReferencesOf, findRefusal, loadRevisions, type IssuedRevision, type ReferringField } from './issuedReferences.ts';
+import {
+  allReferencesOf,
+  findRefusal,
+  loadRevisions,
+  type IssuedRevision,
+  type ReferringField,
+} from './issuedReferences.ts';
 import { stateOf, tell } from '../workflow/labels.ts';
 import { findParties } from '../workflow/parties.ts';
 import { pickQuery } from './pickQuery.ts';
@@ -34,7 +47,18 @@ export function pickCalls(catalogue: Catalogue): readonly Call[] {
     const fields = new Map(allReferencesOf(catalogue, entity).map(({ path, field }) => [path, field]));
     if (fields.size === 0) return [];
     const body = bodyOf([...fields.keys()]);
-    return [{ method: 'POST' as const, path: `${baseOf(entity)}/_pick`, entity: entity.name, summary: ['ค้นหาเอกสารที่จะอ้างถึง', 'Find what it may refer to'] as const, rights: ['canCreate', 'canEdit'] as const, bodySchema: z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }), handle: (context: CallContext) => pick(context, { declaration, fields, question: readBody(body, context.body) }) }];
+    return [
+      {
+        method: 'POST' as const,
+        path: `${baseOf(entity)}/_pick`,
+        entity: entity.name,
+        summary: ['ค้นหาเอกสารที่จะอ้างถึง', 'Find what it may refer to'] as const,
+        rights: ['canCreate', 'canEdit'] as const,
+        bodySchema: z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }),
+        handle: (context: CallContext) =>
+          pick(context, { declaration, fields, question: readBody(body, context.body) }),
+      },
+    ];
   });
 }
 
@@ -60,40 +84,72 @@ async function pick(context: CallContext, { declaration, fields, question }: Pic
   const { app } = context;
   const field = fields.get(question.field);
   if (field === undefined) throw broken('field', message('invalidFormat'));
-  const named = await holderFor(context, { declaration, root: question.field.split('.')[0] ?? '', sent: question.holder });
+  const named = await holderFor(context, {
+    declaration,
+    root: question.field.split('.')[0] ?? '',
+    sent: question.holder,
+  });
   const holderId = field.refersTo.holder === 'any' ? null : named;
   if (field.refersTo.holder === 'own' && holderId === null) throw broken('holder', message('required'));
   const target = getTarget(app.catalogue, field);
   const size = question.ids === undefined ? (question.size ?? PICK_SIZE) : MOST_PICKED;
   const today = app.clock.today();
   const types = field.refersTo.types ?? app.catalogue.requests.get(target.name)?.documentTypes ?? [];
-  const query = pickQuery({ target, field, types, holderId, text: question.text ?? '', standing: question.standing, ids: question.ids, today, first: question.first ?? 0, size });
+  const query = pickQuery({
+    target,
+    field,
+    types,
+    holderId,
+    text: question.text ?? '',
+    standing: question.standing,
+    ids: question.ids,
+    today,
+    first: question.first ?? 0,
+    size,
+  });
   if (query === undefined) return { data: [], isMore: false };
   const { rows } = await app.pools.api.query<{ id: string; asked: string | null }>(query);
   const page = rows.slice(0, size);
   const shown = await describe(context, { target, field, ids: page.map(({ id }) => id), holderId: named, today });
-  return { data: page.flatMap(({ id, asked }) => (shown.has(id) ? [{ ...(shown.get(id) as PickRow), asked }] : [])), isMore: rows.length > size };
+  return {
+    data: page.flatMap(({ id, asked }) => (shown.has(id) ? [{ ...(shown.get(id) as PickRow), asked }] : [])),
+    isMore: rows.length > size,
+  };
 }
 
 /**
  * Whose the new document is: that of whom one acts for. Who acts for nobody names one, and must be an officer who enters
  * such documents or fills them in. Null of an officer who names nobody.
  */
-async function holderFor({ app, actor }: CallContext, { declaration, root, sent }: { declaration: RequestDeclaration; root: string; sent: string | undefined }): Promise<string | null> {
+async function holderFor(
+  { app, actor }: CallContext,
+  { declaration, root, sent }: { declaration: RequestDeclaration; root: string; sent: string | undefined },
+): Promise<string | null> {
   const { scope } = actor;
-  const hasAny = (menu: string | undefined): boolean => ['canCreate', 'canEdit'].some((right) => actor.grants.rightsIn(menu ?? '').has(right as 'canEdit'));
+  const hasAny = (menu: string | undefined): boolean =>
+    ['canCreate', 'canEdit'].some((right) => actor.grants.rightsIn(menu ?? '').has(right as 'canEdit'));
   if (scope.kind === 'holder' || scope.kind === 'agent') {
     if (!hasAny(declaration.menus[APPLICANT])) throw forbidden();
-    const isPowerless = scope.kind === 'agent' && !declaration.documentTypes.some((type) => scope.documentTypes.includes(type));
+    const isPowerless =
+      scope.kind === 'agent' && !declaration.documentTypes.some((type) => scope.documentTypes.includes(type));
     if (isPowerless || (sent !== undefined && sent !== scope.holderId)) throw new Refusal(403, message('rowScope'));
     return scope.holderId;
   }
-  if (hasAny(declaration.registerMenu) || hasAny(declaration.counterMenu) || (await mayFillIn(app, actor, { declaration, root }))) return sent ?? null;
+  if (
+    hasAny(declaration.registerMenu) ||
+    hasAny(declaration.counterMenu) ||
+    (await mayFillIn(app, actor, { declaration, root }))
+  )
+    return sent ?? null;
   throw forbidden();
 }
 
 /** In some state of the way, as a party they are, or would make one as that party. */
-async function mayFillIn(app: CallContext['app'], actor: CallContext['actor'], { declaration, root }: { declaration: RequestDeclaration; root: string }): Promise<boolean> {
+async function mayFillIn(
+  app: CallContext['app'],
+  actor: CallContext['actor'],
+  { declaration, root }: { declaration: RequestDeclaration; root: string },
+): Promise<boolean> {
   for (const type of declaration.documentTypes) {
     const question = { actor, declaration, documentType: type, today: app.clock.today() };
     const makers = [...(await findParties(app, app.pools.api, { ...question, right: 'canCreate' })).keys()];
@@ -116,7 +172,10 @@ interface Shown {
   readonly today: PlainDate;
 }
 
-async function describe({ app }: CallContext, { target, field, ids, holderId, today }: Shown): Promise<ReadonlyMap<string, PickRow>> {
+async function describe(
+  { app }: CallContext,
+  { target, field, ids, holderId, today }: Shown,
+): Promise<ReadonlyMap<string, PickRow>> {
   if (ids.length === 0) return new Map();
   const found = await loadRevisions(target, app.pools.api, { ids, today });
   const copies = await loadCopies(app, { target, names: Object.keys(field.refersTo.copies), ids });
@@ -141,9 +200,20 @@ async function describe({ app }: CallContext, { target, field, ids, holderId, to
 }
 
 /** As they travel, with the cards of what they refer to, so that a form can show them at once. All of them are public. */
-async function loadCopies(app: CallContext['app'], { target, names, ids }: { target: AnyEntity; names: readonly string[]; ids: readonly string[] }): Promise<ReadonlyMap<string, AnyRecord>> {
+async function loadCopies(
+  app: CallContext['app'],
+  { target, names, ids }: { target: AnyEntity; names: readonly string[]; ids: readonly string[] },
+): Promise<ReadonlyMap<string, AnyRecord>> {
   if (names.length === 0) return new Map();
-  const criteria = readCriteria({ select: names, where: [{ name: 'id', operator: 'in', value: ids }], size: ids.length });
-  const { data } = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, { actor: system('Shows what a document may refer to'), entity: target, criteria });
+  const criteria = readCriteria({
+    select: names,
+    where: [{ name: 'id', operator: 'in', value: ids }],
+    size: ids.length,
+  });
+  const { data } = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, {
+    actor: system('Shows what a document may refer to'),
+    entity: target,
+    criteria,
+  });
   return new Map((JSON.parse(data) as readonly AnyRecord[]).map(({ id, ...copied }) => [String(id), copied]));
 }

@@ -33,7 +33,8 @@ export function pickQuery(terms: PickTerms): { readonly text: string; readonly v
   const now = `case when s."state" in ('revoked', 'cancelled') then s."state" when s."expire_date" < ${today}::date then 'expired' when s."state" = 'suspended' then 'suspended' else 'valid' end`;
   const holder = holderId === null ? undefined : next(holderId);
   const kinds = next(types);
-  const scope = (alias: string): string => `${alias}."document_type" = any(${kinds}::text[])${holder === undefined ? '' : ` and ${alias}."holder_id" = ${holder}::uuid`}`;
+  const scope = (alias: string): string =>
+    `${alias}."document_type" = any(${kinds}::text[])${holder === undefined ? '' : ` and ${alias}."holder_id" = ${holder}::uuid`}`;
   const spoken = ids === undefined ? spokenOf(terms, { next, scope, table }) : [];
   if (spoken === undefined) return undefined;
   const where = [
@@ -43,9 +44,19 @@ export function pickQuery(terms: PickTerms): { readonly text: string; readonly v
     scope('s'),
     ...spoken,
     // Of what is anybody's, only what is in force is shown; who asks by id is told how it stands.
-    ...(standing === undefined ? (holderId === null && ids === undefined ? [`${now} = 'valid'`] : []) : [`${now} = ${next(standing)}`]),
+    ...(standing === undefined
+      ? holderId === null && ids === undefined
+        ? [`${now} = 'valid'`]
+        : []
+      : [`${now} = ${next(standing)}`]),
   ];
-  const asked = ids === undefined ? { column: 'null::uuid', join: '' } : { column: 'p."id"', join: ` join ${table} p on p."dossier_id" = t."dossier_id" and p."id" = any(${next(ids)}::uuid[])` };
+  const asked =
+    ids === undefined
+      ? { column: 'null::uuid', join: '' }
+      : {
+          column: 'p."id"',
+          join: ` join ${table} p on p."dossier_id" = t."dossier_id" and p."id" = any(${next(ids)}::uuid[])`,
+        };
   return {
     text: `select t."id", ${asked.column} as "asked" from ${table} t join "dossier" s on s."id" = t."dossier_id"${asked.join}
 where ${where.join(' and ')} order by (${[`${now} = 'valid'`, ...fitting(terms, next)].join(' and ')}) desc, s."code", t."id" offset ${next(first)} limit ${next(size + 1)}`,
@@ -54,13 +65,18 @@ where ${where.join(' and ')} order by (${[`${now} = 'valid'`, ...fitting(terms, 
 }
 
 /** Every word in the number, or every one in the name: so the rarest finds it. Of too little for an index, among anybody's, the whole number alone. */
-function spokenOf({ text, holderId }: PickTerms, { next, scope, table }: { next: (value: unknown) => string; scope: (alias: string) => string; table: string }): readonly string[] | undefined {
+function spokenOf(
+  { text, holderId }: PickTerms,
+  { next, scope, table }: { next: (value: unknown) => string; scope: (alias: string) => string; table: string },
+): readonly string[] | undefined {
   const needles = needlesOf(text);
   const isIndexed = needles.some((needle) => needle.length >= INDEXED_LETTERS);
-  if (holderId === null && !isIndexed) return needles.length === 0 ? undefined : [`s."code" = any(${next(spellingsOf(text))}::text[])`];
+  if (holderId === null && !isIndexed)
+    return needles.length === 0 ? undefined : [`s."code" = any(${next(spellingsOf(text))}::text[])`];
   if (needles.length === 0) return [];
   const patterns = needles.map((needle) => next(`%${needle.replaceAll(/[\\%_]/gu, (letter) => `\\${letter}`)}%`));
-  const has = (column: string): string => patterns.map((pattern) => `search_text(${column}) like ${pattern}`).join(' and ');
+  const has = (column: string): string =>
+    patterns.map((pattern) => `search_text(${column}) like ${pattern}`).join(' and ');
   return [
     `t."id" in (select d."id" from "dossier" n join ${table} d on d."dossier_id" = n."id" and d."is_current" where ${scope('n')} and ${has('n."code"')}
 union select q."document_id" from "request" q where ${scope('q')} and ${has('q."subject_th"')}

@@ -16,15 +16,17 @@ let cast: Cast;
 let begun: (() => void)[] = [];
 
 beforeAll(async () => {
-  const render = (): Promise<Buffer> => new Promise((done) => {
-    begun.push(() => done(Buffer.from('%PDF-1.7\n%%EOF\n')));
-  });
+  const render = (): Promise<Buffer> =>
+    new Promise((done) => {
+      begun.push(() => done(Buffer.from('%PDF-1.7\n%%EOF\n')));
+    });
   test = await startTestApp({ moduleServers: [...withQuickPapers, { papers: { toWhom: { render } } }] });
   cast = await makeCast(test);
 });
 afterAll(() => test.stop());
 
-const look = (as: Person, { requestId }: Filed): Promise<TestAnswer> => test.call('POST', PAPER, { as, body: { id: requestId } });
+const look = (as: Person, { requestId }: Filed): Promise<TestAnswer> =>
+  test.call('POST', PAPER, { as, body: { id: requestId } });
 const untilBegun = async (count: number): Promise<void> => {
   await expect.poll(() => begun.length, { interval: 5, timeout: 10_000 }).toBe(count);
 };
@@ -39,7 +41,9 @@ it('sets a few drafts at once for each person, and more when those are done', as
   const another = look(other, theirs);
   await untilBegun(MOST_PREVIEWS + 1);
   for (const release of begun.splice(0)) release();
-  expect((await Promise.all([...first, another])).map(({ status }) => status)).toEqual(Array.from({ length: MOST_PREVIEWS + 1 }, () => 200));
+  expect((await Promise.all([...first, another])).map(({ status }) => status)).toEqual(
+    Array.from({ length: MOST_PREVIEWS + 1 }, () => 200),
+  );
   const later = look(cast.operator, draft);
   await untilBegun(1);
   for (const release of begun) release();

@@ -13,7 +13,8 @@ export async function inTurn<T>(app: App, { userId, work }: { userId: string; wo
   const counts = underWay.get(app) ?? new Map<string, number>();
   underWay.set(app, counts);
   const count = counts.get(userId) ?? 0;
-  if (count >= MOST_PREVIEWS) throw new Refusal(429, message('tooManyRequests', { seconds: RETRY_SECONDS }), { retryAfter: RETRY_SECONDS });
+  if (count >= MOST_PREVIEWS)
+    throw new Refusal(429, message('tooManyRequests', { seconds: RETRY_SECONDS }), { retryAfter: RETRY_SECONDS });
   counts.set(userId, count + 1);
   try {
     return await work();

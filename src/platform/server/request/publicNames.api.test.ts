@@ -26,7 +26,8 @@ it('names a choice, another record, and what the rows of a part refer to', async
     'select p."public_token" as "token", d."name_th" as "th", coalesce(d."name_en", d."name_th") as "en" from "permit" p join "department" d on d."id" = p."department_id" where p."id" = $1',
     [filed.id],
   );
-  const { facts } = (await test.call('GET', `/api/v1/transaction/requests/short-detail/${rows[0]?.token ?? ''}`)).body as ShortDetail;
+  const { facts } = (await test.call('GET', `/api/v1/transaction/requests/short-detail/${rows[0]?.token ?? ''}`))
+    .body as ShortDetail;
   expect(facts.map(({ label: [, en], value }) => [en, value])).toEqual([
     ['Type', [expect.any(String), expect.stringMatching(/^Type \d$/u)]],
     ['Issued at', [rows[0]?.th, rows[0]?.en]],

@@ -16,7 +16,11 @@ export interface ThrottleOptions<Kind extends string> {
 }
 
 /** Throws 429. Work that finds nothing answers undefined. */
-export type Throttle<Kind extends string> = <T>(context: CallContext, names: Readonly<Record<Kind, string>>, work: () => Promise<T | undefined>) => Promise<T | undefined>;
+export type Throttle<Kind extends string> = <T>(
+  context: CallContext,
+  names: Readonly<Record<Kind, string>>,
+  work: () => Promise<T | undefined>,
+) => Promise<T | undefined>;
 
 interface Books {
   readonly backoffs: ReadonlyMap<string, Backoff>;
@@ -24,11 +28,20 @@ interface Books {
 }
 
 /** What is remembered of those who ask is each server's own. */
-export function createThrottle<Kind extends string>({ free, aSecond, isEachCounted }: ThrottleOptions<Kind>): Throttle<Kind> {
+export function createThrottle<Kind extends string>({
+  free,
+  aSecond,
+  isEachCounted,
+}: ThrottleOptions<Kind>): Throttle<Kind> {
   const known = new WeakMap<App, Books>();
   const booksOf = (app: App): Books => {
     const nowMs = (): number => app.securityClock.nowMs();
-    const books = known.get(app) ?? { backoffs: new Map(Object.entries<number>(free).map(([kind, freeFailures]) => [kind, createBackoff({ nowMs, freeFailures })])), pace: createPace({ most: aSecond, nowMs }) };
+    const books = known.get(app) ?? {
+      backoffs: new Map(
+        Object.entries<number>(free).map(([kind, freeFailures]) => [kind, createBackoff({ nowMs, freeFailures })]),
+      ),
+      pace: createPace({ most: aSecond, nowMs }),
+    };
     known.set(app, books);
     return books;
   };

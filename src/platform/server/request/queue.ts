@@ -28,25 +28,38 @@ export async function describeQueue(app: App, actor: Actor): Promise<readonly Qu
     const parties = await findAnyParties(app, { actor, declaration, today });
     if (parties.size === 0) continue;
     const hands = await findHands(db, { actor, declaration, today });
-    for (const party of parties) queues.push(await describeParty(app, { actor, declaration, party, hands, today, soon, holidays }));
+    for (const party of parties)
+      queues.push(await describeParty(app, { actor, declaration, party, hands, today, soon, holidays }));
   }
   return queues;
 }
 
 /** What they are in a request of any of its types. */
-async function findAnyParties(app: App, { actor, declaration, today }: Pick<Asked, 'actor' | 'declaration' | 'today'>): Promise<ReadonlySet<string>> {
+async function findAnyParties(
+  app: App,
+  { actor, declaration, today }: Pick<Asked, 'actor' | 'declaration' | 'today'>,
+): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  for (const documentType of declaration.partiesFor === undefined ? declaration.documentTypes.slice(0, 1) : declaration.documentTypes) {
-    for (const party of (await findParties(app, app.pools.api, { actor, declaration, documentType, today })).keys()) found.add(party);
+  for (const documentType of declaration.partiesFor === undefined
+    ? declaration.documentTypes.slice(0, 1)
+    : declaration.documentTypes) {
+    for (const party of (await findParties(app, app.pools.api, { actor, declaration, documentType, today })).keys())
+      found.add(party);
   }
   return found;
 }
 
 /** Whose work is theirs today: their own, and that of those they stand in for. */
-async function findHands(db: Queryable, { actor, declaration, today }: Pick<Asked, 'actor' | 'declaration' | 'today'>): Promise<readonly string[]> {
+async function findHands(
+  db: Queryable,
+  { actor, declaration, today }: Pick<Asked, 'actor' | 'declaration' | 'today'>,
+): Promise<readonly string[]> {
   if (actor.userId === null) return [];
   const [documentType = ''] = declaration.documentTypes;
-  return [actor.userId, ...(await findPrincipals(db, { userId: actor.userId, on: today, documentType })).map(({ userId }) => userId)];
+  return [
+    actor.userId,
+    ...(await findPrincipals(db, { userId: actor.userId, on: today, documentType })).map(({ userId }) => userId),
+  ];
 }
 
 /** Due today or on the next working day. */
@@ -82,11 +95,18 @@ async function describeParty(app: App, asked: Asked): Promise<QueueView> {
 }
 
 /** Counted and chosen before any name is looked up; of what has no day, what was sent back comes before what was begun. */
-function questionOf({ catalogue }: App, { actor, declaration, party, hands, today, soon }: Asked): { text: string; values: unknown[] } {
+function questionOf(
+  { catalogue }: App,
+  { actor, declaration, party, hands, today, soon }: Asked,
+): { text: string; values: unknown[] } {
   const { workflow, menus, documentTypes } = declaration;
   const scope = loadScope(actor, getEntity(catalogue, 'request'));
   // Who is to act may depend on the type: each state is asked for with the types of which it is theirs.
-  const held = documentTypes.flatMap((type) => statesOf(workflow).filter((state) => holderOf(workflow, state, type) === party).map((state) => ({ state, type })));
+  const held = documentTypes.flatMap((type) =>
+    statesOf(workflow)
+      .filter((state) => holderOf(workflow, state, type) === party)
+      .map((state) => ({ state, type })),
+  );
   const values: unknown[] = [[...new Set(held.map(({ state }) => state))], ...scope.values];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const types = parameter(party === 'operator' ? documentTypes : [...new Set(held.map(({ type }) => type))]);
@@ -95,7 +115,9 @@ function questionOf({ catalogue }: App, { actor, declaration, party, hands, toda
   const isTheirs = party === 'operator' ? ` or jsonb_array_length(t."unlocked_fields") > 0` : '';
   // What a colleague has in hand waits for the colleague; who may take steps back looks after all of it.
   const looksAfterAll = party !== 'receiver' || actor.grants.rightsIn(menus[party] ?? '').has('canActive');
-  const inHand = looksAfterAll ? '' : ` and (t."assignee_id" is null or t."assignee_id" = any(${parameter(hands)}::uuid[]))`;
+  const inHand = looksAfterAll
+    ? ''
+    : ` and (t."assignee_id" is null or t."assignee_id" = any(${parameter(hands)}::uuid[]))`;
   return {
     text: `with "waiting" as (
   select t."id", case when t."status" = any($1::text[]) then t."due_date" end as "due_date", t."status", t."status_date" from "request" t
@@ -134,7 +156,10 @@ interface Row {
   readonly dueSoon: string;
 }
 
-function caseOf({ declaration: { workflow }, today, holidays }: Asked, { id, documentId, code, since, dueDate, ...row }: Row): QueuedCase {
+function caseOf(
+  { declaration: { workflow }, today, holidays }: Asked,
+  { id, documentId, code, since, dueDate, ...row }: Row,
+): QueuedCase {
   return {
     id,
     documentId,

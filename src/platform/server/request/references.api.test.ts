@@ -34,8 +34,17 @@ const put = (refHaz: { readonly id: string }): Promise<TestAnswer> => cast.put({
 
 describe('what a document refers to, as it is written', () => {
   it('is kept beside the reference, with the copies that are the server’s', async () => {
-    const filed = await cast.file({ refHaz: { id: product.id }, products: [{ refHaz: { id: product.id }, netKg: 12 }] });
-    const kept = { haz_id: product.id, haz_dossier_id: product.dossierId, haz_number: product.number, haz_name_th: product.nameTh, haz_name_en: product.nameEn };
+    const filed = await cast.file({
+      refHaz: { id: product.id },
+      products: [{ refHaz: { id: product.id }, netKg: 12 }],
+    });
+    const kept = {
+      haz_id: product.id,
+      haz_dossier_id: product.dossierId,
+      haz_number: product.number,
+      haz_name_th: product.nameTh,
+      haz_name_en: product.nameEn,
+    };
     expect(await cast.stored(filed)).toMatchObject({ ...kept, haz_type: 'type2', product_name: null });
     expect(await cast.rows(filed)).toMatchObject([{ ...kept, trade_name: null, net_kg: '12.000' }]);
   });
@@ -43,12 +52,24 @@ describe('what a document refers to, as it is written', () => {
   it('goes with all that was kept of it where the reference is emptied', async () => {
     const { id } = await cast.file({ refHaz: { id: product.id } });
     await done(cast.put({ id, version: 1, refHaz: null }));
-    expect(await cast.stored({ id })).toMatchObject({ haz_id: null, haz_dossier_id: null, haz_number: null, haz_name_th: null, haz_name_en: null, haz_expires: null, haz_type: null });
+    expect(await cast.stored({ id })).toMatchObject({
+      haz_id: null,
+      haz_dossier_id: null,
+      haz_number: null,
+      haz_name_th: null,
+      haz_name_en: null,
+      haz_expires: null,
+      haz_type: null,
+    });
   });
 
   it('is not what somebody sends for it', async () => {
-    expect(problemsOf(await cast.put({ refHaz: { id: product.id }, hazNumber: 'HZ999', refHazType: { key: '3' } }))).toEqual(['hazNumber managedField', 'refHazType managedField']);
-    expect(problemsOf(await cast.put({ products: [{ refHaz: { id: product.id }, hazNameTh: 'อื่น' }] }))).toEqual(['products.0.hazNameTh managedField']);
+    expect(
+      problemsOf(await cast.put({ refHaz: { id: product.id }, hazNumber: 'HZ999', refHazType: { key: '3' } })),
+    ).toEqual(['hazNumber managedField', 'refHazType managedField']);
+    expect(problemsOf(await cast.put({ products: [{ refHaz: { id: product.id }, hazNameTh: 'อื่น' }] }))).toEqual([
+      'products.0.hazNameTh managedField',
+    ]);
   });
 
   it('is not found where it is another’s, a draft or nothing at all: nobody learns which', async () => {
@@ -57,9 +78,15 @@ describe('what a document refers to, as it is written', () => {
     const draft = await fileLetter(test, cast.operator);
     const nothing = '01890000-0000-7000-8000-000000000000';
     const answers = [await put(others), await put({ id: nothing }), await put({ id: draft.id })];
-    expect(answers.map(problemsOf)).toEqual([['refHaz referredNotFound'], ['refHaz referredNotFound'], ['refHaz referredNotFound']]);
+    expect(answers.map(problemsOf)).toEqual([
+      ['refHaz referredNotFound'],
+      ['refHaz referredNotFound'],
+      ['refHaz referredNotFound'],
+    ]);
     expect(new Set(answers.map(({ body }) => JSON.stringify((body as { fields: unknown }).fields))).size).toBe(1);
-    expect(problemsOf(await cast.put({ products: [{ refHaz: { id: product.id } }, { refHaz: { id: others.id } }] }))).toEqual(['products.1.refHaz referredNotFound']);
+    expect(
+      problemsOf(await cast.put({ products: [{ refHaz: { id: product.id } }, { refHaz: { id: others.id } }] })),
+    ).toEqual(['products.1.refHaz referredNotFound']);
   });
 
   it('may be another’s where that is declared', async () => {
@@ -79,10 +106,18 @@ describe('what a document refers to, as it is written', () => {
   });
 
   it('is not expired, suspended or revoked, and each is said in its own words', async () => {
-    const [expired, suspended, revoked] = [await cast.product({ expireDate: '2025-01-31' }), await cast.product(), await cast.product()];
+    const [expired, suspended, revoked] = [
+      await cast.product({ expireDate: '2025-01-31' }),
+      await cast.product(),
+      await cast.product(),
+    ];
     await cast.standing('suspend', suspended);
     await cast.standing('revoke', revoked);
-    expect([problemsOf(await put(expired)), problemsOf(await put(suspended)), problemsOf(await put(revoked))]).toEqual([['refHaz referredExpired'], ['refHaz referredSuspended'], ['refHaz referredRevoked']]);
+    expect([problemsOf(await put(expired)), problemsOf(await put(suspended)), problemsOf(await put(revoked))]).toEqual([
+      ['refHaz referredExpired'],
+      ['refHaz referredSuspended'],
+      ['refHaz referredRevoked'],
+    ]);
     expect((await put(expired)).text).toContain('31/01/2568');
     await cast.standing('reinstate', suspended);
     await done(put(suspended));
@@ -94,7 +129,12 @@ describe('what a document refers to, as it is written', () => {
     expect(problemsOf(await put(first))).toEqual(['refHaz referredReplaced']);
     await done(put(second));
     const letter = await issueLetter(test, { ...cast, approver: cast.signatory });
-    await done(test.call('PUT', '/api/v1/transaction/to-whoms/register', { as: cast.head, body: { refBase: { id: letter.id }, remark: 'A slip of the pen', record: { addressee: 'THE HARBOUR' } } }));
+    await done(
+      test.call('PUT', '/api/v1/transaction/to-whoms/register', {
+        as: cast.head,
+        body: { refBase: { id: letter.id }, remark: 'A slip of the pen', record: { addressee: 'THE HARBOUR' } },
+      }),
+    );
     const { id } = (await done(cast.put({ refLetter: { id: letter.id } }))) as { id: string };
     expect(await cast.stored({ id })).toMatchObject({ letter_id: letter.id });
   });
@@ -104,13 +144,28 @@ describe('what a document refers to, as it is written', () => {
     const { id } = await cast.file({ refHaz: { id: first.id }, products: [{ refHaz: { id: first.id } }] });
     await cast.corrected(first, { tradeNameTh: `${first.nameTh} ใหม่` });
     const [row] = await cast.rows({ id });
-    await done(cast.put({ id, version: 1, place: 'Warehouse 2', refHaz: { id: first.id }, products: [{ id: row?.['id'], netKg: 5 }] }));
-    expect(await cast.stored({ id })).toMatchObject({ haz_id: first.id, haz_name_th: first.nameTh, place: 'Warehouse 2' });
+    await done(
+      cast.put({
+        id,
+        version: 1,
+        place: 'Warehouse 2',
+        refHaz: { id: first.id },
+        products: [{ id: row?.['id'], netKg: 5 }],
+      }),
+    );
+    expect(await cast.stored({ id })).toMatchObject({
+      haz_id: first.id,
+      haz_name_th: first.nameTh,
+      place: 'Warehouse 2',
+    });
   });
 
   it('is judged by _check as by the save', async () => {
     const expired = await cast.product({ expireDate: '2025-01-31' });
-    const answer = await test.call('POST', '/api/v1/transaction/permits/_check', { as: cast.operator, body: { place: 'Warehouse 1', refHaz: { id: expired.id } } });
+    const answer = await test.call('POST', '/api/v1/transaction/permits/_check', {
+      as: cast.operator,
+      body: { place: 'Warehouse 1', refHaz: { id: expired.id } },
+    });
     expect(answer.body).toMatchObject({ ok: false, problems: [{ path: 'refHaz', messageKey: 'referredExpired' }] });
   });
 });
@@ -166,7 +221,12 @@ describe('what a document refers to, when it is filed and approved', () => {
     await take(test, cast.signatory, filed, 'approve');
     const now = await cast.corrected(of, { tradeNameTh: `${of.nameTh} ใหม่` });
     const renewal = await refile(test, cast.operator, { kind: 2, base: filed });
-    expect((await cast.rows(renewal)).map((row) => [row['haz_id'], row['haz_name_th'], row['haz_dossier_id']])).toEqual([[product.id, product.nameTh, product.dossierId], [of.id, of.nameTh, of.dossierId]]);
+    expect((await cast.rows(renewal)).map((row) => [row['haz_id'], row['haz_name_th'], row['haz_dossier_id']])).toEqual(
+      [
+        [product.id, product.nameTh, product.dossierId],
+        [of.id, of.nameTh, of.dossierId],
+      ],
+    );
     expect(keyOf(await step(test, cast.operator, renewal, 'request'))).toBe('referredReplaced');
     const [, row] = await cast.rows(renewal);
     await done(cast.put({ id: renewal.id, version: 1, products: [{ id: row?.['id'], refHaz: { id: now.id } }] }));
@@ -176,7 +236,11 @@ describe('what a document refers to, when it is filed and approved', () => {
 
 describe('a document that refers to another, in the hands of others', () => {
   it('is filed by an agent whose power covers the new document alone', async () => {
-    const agent = await test.person({ roles: ['OPERATOR_AGENT'], personType: 'employee', memberOf: { holderId: cast.holderId, kind: 'agent', documentTypes: [PERMIT_TYPE], menus: ['permit.requests'] } });
+    const agent = await test.person({
+      roles: ['OPERATOR_AGENT'],
+      personType: 'employee',
+      memberOf: { holderId: cast.holderId, kind: 'agent', documentTypes: [PERMIT_TYPE], menus: ['permit.requests'] },
+    });
     const filed = await cast.file({ refHaz: { id: product.id }, products: [{ refHaz: { id: product.id } }] }, agent);
     await take(test, agent, filed, 'request');
     expect(await cast.stored(filed)).toMatchObject({ haz_number: product.number });
@@ -185,9 +249,20 @@ describe('a document that refers to another, in the hands of others', () => {
   it('is entered in the register by hand, for the holder it is of', async () => {
     const { holderId } = await makeOperator(test);
     const others = await cast.product({ holderId });
-    const entry = (holder: string): object => ({ refHolder: { id: holder }, remark: 'From paper', effectiveDate: '2025-03-01', record: { place: 'Warehouse 1', products: [{ refHaz: { id: others.id } }] } });
-    expect(problemsOf(await test.call('PUT', '/api/v1/transaction/permits/register', { as: cast.head, body: entry(cast.holderId) }))).toEqual(['products.0.refHaz referredNotFound']);
-    const { id } = (await done(test.call('PUT', '/api/v1/transaction/permits/register', { as: cast.head, body: entry(holderId) }))) as { id: string };
+    const entry = (holder: string): object => ({
+      refHolder: { id: holder },
+      remark: 'From paper',
+      effectiveDate: '2025-03-01',
+      record: { place: 'Warehouse 1', products: [{ refHaz: { id: others.id } }] },
+    });
+    expect(
+      problemsOf(
+        await test.call('PUT', '/api/v1/transaction/permits/register', { as: cast.head, body: entry(cast.holderId) }),
+      ),
+    ).toEqual(['products.0.refHaz referredNotFound']);
+    const { id } = (await done(
+      test.call('PUT', '/api/v1/transaction/permits/register', { as: cast.head, body: entry(holderId) }),
+    )) as { id: string };
     expect(await cast.rows({ id })).toMatchObject([{ haz_number: others.number }]);
   });
 
@@ -196,9 +271,17 @@ describe('a document that refers to another, in the hands of others', () => {
     await take(test, cast.operator, filed, 'request');
     await take(test, cast.receiver, filed, 'receive');
     const more = await cast.product();
-    const { rows } = await test.app.pools.api.query<{ version: number }>('select "version" from "permit" where "id" = $1', [filed.id]);
+    const { rows } = await test.app.pools.api.query<{ version: number }>(
+      'select "version" from "permit" where "id" = $1',
+      [filed.id],
+    );
     const [row] = await cast.rows(filed);
-    await done(cast.put({ id: filed.id, version: rows[0]?.version, products: [{ id: row?.['id'], refHaz: { id: more.id } }] }, cast.receiver));
+    await done(
+      cast.put(
+        { id: filed.id, version: rows[0]?.version, products: [{ id: row?.['id'], refHaz: { id: more.id } }] },
+        cast.receiver,
+      ),
+    );
     expect(await cast.rows(filed)).toMatchObject([{ haz_number: more.number }]);
   });
 });
@@ -206,14 +289,19 @@ describe('a document that refers to another, in the hands of others', () => {
 describe('what is kept beside a reference', () => {
   it.each([
     ['a number of another', `update "permit" set "haz_number" = 'HZ0' where "id" = $1`],
-    ['a dossier of another', `update "permit" set "haz_dossier_id" = (select "id" from "dossier" where "id" <> "permit"."haz_dossier_id" limit 1) where "id" = $1`],
+    [
+      'a dossier of another',
+      `update "permit" set "haz_dossier_id" = (select "id" from "dossier" where "id" <> "permit"."haz_dossier_id" limit 1) where "id" = $1`,
+    ],
     ['something, where nothing is referred to', `update "permit" set "haz_id" = null where "id" = $1`],
     ['a number of another in a row', `update "permit_product" set "haz_number" = null where "permit_id" = $1`],
   ])('is found by check-data to be %s', async (_, sql) => {
     const { id } = await cast.file({ refHaz: { id: product.id }, products: [{ refHaz: { id: product.id } }] });
     const intruder = await connectIntruder(test.database);
     try {
-      const found = await afterIntrusion(intruder, sql.replaceAll('$1', `'${id}'`), () => brokenIn(intruder, test.app.catalogue));
+      const found = await afterIntrusion(intruder, sql.replaceAll('$1', `'${id}'`), () =>
+        brokenIn(intruder, test.app.catalogue),
+      );
       expect(found.map(({ law }) => law)).toEqual([expect.stringContaining('beside a reference')]);
     } finally {
       await intruder.end();

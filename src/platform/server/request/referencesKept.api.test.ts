@@ -26,29 +26,49 @@ interface Change {
 }
 
 const filed = (): Promise<Filed> => cast.file({ refHaz: { id: first?.id }, products: [{ refHaz: { id: first?.id } }] });
-const search = (body: object): Promise<unknown> => done(test.call('POST', `${PERMITS}/_search`, { as: cast.operator, body }));
+const search = (body: object): Promise<unknown> =>
+  done(test.call('POST', `${PERMITS}/_search`, { as: cast.operator, body }));
 
 it('is searched by the number of what it refers to, in itself and in its rows', async () => {
   const { id } = await filed();
   for (const name of ['hazNumber', 'products.hazNumber']) {
-    const { data } = (await search({ select: ['id', 'hazNumber', 'hazNameTh'], where: [{ name, operator: 'like', value: first?.number }] })) as { data: readonly { id: string }[] };
+    const { data } = (await search({
+      select: ['id', 'hazNumber', 'hazNameTh'],
+      where: [{ name, operator: 'like', value: first?.number }],
+    })) as { data: readonly { id: string }[] };
     expect(data.find((row) => row.id === id)).toMatchObject({ hazNumber: first?.number, hazNameTh: first?.nameTh });
   }
 });
 
 it('is exported with what was kept of it', async () => {
   const { id } = await filed();
-  const { text } = await test.call('POST', `${PERMITS}/_export?format=csv`, { as: cast.operator, body: { select: ['place', 'hazNumber', 'hazNameTh', 'hazExpires'], where: [{ name: 'id', operator: '=', value: id }] } });
+  const { text } = await test.call('POST', `${PERMITS}/_export?format=csv`, {
+    as: cast.operator,
+    body: {
+      select: ['place', 'hazNumber', 'hazNameTh', 'hazExpires'],
+      where: [{ name: 'id', operator: '=', value: id }],
+    },
+  });
   for (const word of [first?.number, first?.nameTh]) expect(text).toContain(word);
 });
 
 it('says in its history what was chosen in place of what', async () => {
   const { id } = await filed();
   await done(cast.put({ id, version: 1, refHaz: { id: second?.id } }));
-  const revisions = (await done(test.call('POST', `${PERMITS}/${id}/_changes`, { as: cast.operator, body: {} }))) as readonly { changes: readonly Change[] }[];
-  const changes = revisions.find((one) => one.changes.some(({ path, before }) => path === 'hazNumber' && before !== null))?.changes ?? [];
-  expect(changes.find(({ path }) => path === 'hazNumber')).toMatchObject({ before: first?.number, after: second?.number });
-  expect(changes.find(({ path }) => path === 'refHaz')).toMatchObject({ before: { id: first?.id }, after: { id: second?.id } });
+  const revisions = (await done(
+    test.call('POST', `${PERMITS}/${id}/_changes`, { as: cast.operator, body: {} }),
+  )) as readonly { changes: readonly Change[] }[];
+  const changes =
+    revisions.find((one) => one.changes.some(({ path, before }) => path === 'hazNumber' && before !== null))?.changes ??
+    [];
+  expect(changes.find(({ path }) => path === 'hazNumber')).toMatchObject({
+    before: first?.number,
+    after: second?.number,
+  });
+  expect(changes.find(({ path }) => path === 'refHaz')).toMatchObject({
+    before: { id: first?.id },
+    after: { id: second?.id },
+  });
 });
 
 it('tells of a change what it says differently from what is in force', async () => {
@@ -57,8 +77,16 @@ it('tells of a change what it says differently from what is in force', async () 
   await take(test, cast.signatory, base, 'approve');
   const change = await refile(test, cast.operator, { kind: 3, base });
   await done(cast.put({ id: change.id, version: 1, refHaz: { id: second?.id }, reason: 'Another product' }));
-  const { changes } = (await done(test.call('POST', '/api/v1/transaction/requests/difference', { as: cast.operator, body: { id: change.requestId, since: 'base' } }))) as { changes: readonly Change[] };
-  expect(changes.find(({ path }) => path === 'refHaz')).toMatchObject({ before: { id: first?.id }, after: { id: second?.id } });
+  const { changes } = (await done(
+    test.call('POST', '/api/v1/transaction/requests/difference', {
+      as: cast.operator,
+      body: { id: change.requestId, since: 'base' },
+    }),
+  )) as { changes: readonly Change[] };
+  expect(changes.find(({ path }) => path === 'refHaz')).toMatchObject({
+    before: { id: first?.id },
+    after: { id: second?.id },
+  });
 });
 
 it('is chosen anew while an officer has opened the field, and not otherwise', async () => {
@@ -66,24 +94,44 @@ it('is chosen anew while an officer has opened the field, and not otherwise', as
   await take(test, cast.operator, one, 'request');
   await take(test, cast.receiver, one, 'receive');
   const version = async (): Promise<unknown> => (await cast.stored(one))['version'];
-  const change = async (): Promise<number> => (await cast.put({ id: one.id, version: await version(), refHaz: { id: second?.id } })).status;
+  const change = async (): Promise<number> =>
+    (await cast.put({ id: one.id, version: await version(), refHaz: { id: second?.id } })).status;
   expect(await change()).toBeGreaterThanOrEqual(409);
-  await done(test.call('PUT', '/api/v1/transaction/requests/unlock', { as: cast.receiver, body: { id: one.requestId, version: await versionOf(test, one.requestId), fields: ['refHaz'] } }));
+  await done(
+    test.call('PUT', '/api/v1/transaction/requests/unlock', {
+      as: cast.receiver,
+      body: { id: one.requestId, version: await versionOf(test, one.requestId), fields: ['refHaz'] },
+    }),
+  );
   expect(await change()).toBe(200);
   expect(await cast.stored(one)).toMatchObject({ haz_number: second?.number });
 });
 
 it('gives nobody the list of what it refers to', async () => {
-  const clerk = await test.person({ roles: ['OPERATOR_AGENT'], personType: 'employee', memberOf: { holderId: cast.holderId, kind: 'employee', menus: ['permit.requests'] } });
-  expect((await test.call('POST', '/api/v1/transaction/hazes/_search', { as: clerk, body: { select: ['id'] } })).status).toBe(403);
+  const clerk = await test.person({
+    roles: ['OPERATOR_AGENT'],
+    personType: 'employee',
+    memberOf: { holderId: cast.holderId, kind: 'employee', menus: ['permit.requests'] },
+  });
+  expect(
+    (await test.call('POST', '/api/v1/transaction/hazes/_search', { as: clerk, body: { select: ['id'] } })).status,
+  ).toBe(403);
   expect((await test.call('POST', `${PERMITS}/_pick`, { as: clerk, body: { field: 'refHaz' } })).status).toBe(200);
 });
 
 it('is saved row by row, each judged as the whole would be', async () => {
   const { id } = await filed();
   const PRODUCTS = '/api/v1/transaction/permit-products';
-  await done(test.call('PUT', PRODUCTS, { as: cast.operator, body: { refPermit: { id }, refHaz: { id: second?.id }, netKg: 3 } }));
+  await done(
+    test.call('PUT', PRODUCTS, {
+      as: cast.operator,
+      body: { refPermit: { id }, refHaz: { id: second?.id }, netKg: 3 },
+    }),
+  );
   expect((await cast.rows({ id })).map((row) => row['haz_number'])).toEqual([first?.number, second?.number]);
-  const taken = await test.call('PUT', PRODUCTS, { as: cast.operator, body: { refPermit: { id }, refHaz: { id: '01890000-0000-7000-8000-000000000000' } } });
+  const taken = await test.call('PUT', PRODUCTS, {
+    as: cast.operator,
+    body: { refPermit: { id }, refHaz: { id: '01890000-0000-7000-8000-000000000000' } },
+  });
   expect(taken).toMatchObject({ status: 422, body: { fields: [{ path: 'refHaz', messageKey: 'referredNotFound' }] } });
 });

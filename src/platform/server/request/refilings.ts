@@ -11,21 +11,39 @@ import type { Case } from './loadCase.ts';
 import type { Parties } from '../workflow/parties.ts';
 
 /** What the holder may file about what is in force, from its page in the register or from the request that brought it about. */
-export async function describeRefilings(app: App, db: Queryable, { writer, found, parties }: { writer: Writer; found: Case; parties: Parties }): Promise<readonly Refiling[]> {
+export async function describeRefilings(
+  app: App,
+  db: Queryable,
+  { writer, found, parties }: { writer: Writer; found: Case; parties: Parties },
+): Promise<readonly Refiling[]> {
   const { document, dossier, declaration } = found;
-  const isApplicant = parties.has('operator') && writer.actor.grants.rightsIn(declaration.menus['operator'] ?? '').has('canCreate');
+  const isApplicant =
+    parties.has('operator') && writer.actor.grants.rightsIn(declaration.menus['operator'] ?? '').has('canCreate');
   if (!document.isCurrent || (!isApplicant && !mayFileAtCounter({ actor: writer.actor, declaration }))) return [];
   const offered: Refiling[] = [];
   for (const kind of KINDS.filter((one) => mayFile(declaration, one))) {
     const why = await findRefusalToFile(db, { dossier, document, kind, today: app.clock.today() });
-    offered.push({ kind, label: stateOf(requestType, kind).label, isOpen: why === undefined, why: why === undefined ? null : tell(app.catalogue, why) });
+    offered.push({
+      kind,
+      label: stateOf(requestType, kind).label,
+      isOpen: why === undefined,
+      why: why === undefined ? null : tell(app.catalogue, why),
+    });
   }
   return offered;
 }
 
 /** For who keeps the register: said before somebody fills in a form in vain. */
-export async function describeCorrection(app: App, db: Queryable, { writer, found: { document, dossier, declaration } }: { writer: Writer; found: Case }): Promise<CaseView['correction']> {
+export async function describeCorrection(
+  app: App,
+  db: Queryable,
+  { writer, found: { document, dossier, declaration } }: { writer: Writer; found: Case },
+): Promise<CaseView['correction']> {
   if (!document.isCurrent || !writer.actor.grants.rightsIn(declaration.registerMenu).has('canEdit')) return null;
   const why = await findRefusalToFile(db, { dossier, document, kind: 'change' });
-  return { label: ['แก้ไขทะเบียน', 'Correct the register'], isOpen: why === undefined, why: why === undefined ? null : tell(app.catalogue, why) };
+  return {
+    label: ['แก้ไขทะเบียน', 'Correct the register'],
+    isOpen: why === undefined,
+    why: why === undefined ? null : tell(app.catalogue, why),
+  };
 }

@@ -31,7 +31,14 @@ import { findDepartmentOfType } from './routing.ts';
 export function registerCalls(catalogue: Catalogue): readonly Call[] {
   return [...catalogue.requests.values()].map((declaration) => {
     const entity = getEntity(catalogue, declaration.document);
-    return { method: 'PUT', path: `${baseOf(entity)}/register`, entity: entity.name, summary: ['บันทึกทะเบียนจากเอกสาร หรือแก้ไขทะเบียน', 'Record from paper, or correct the register'], rights: ['canCreate', 'canEdit'], handle: (context) => putRegister(context, { declaration, entity }) };
+    return {
+      method: 'PUT',
+      path: `${baseOf(entity)}/register`,
+      entity: entity.name,
+      summary: ['บันทึกทะเบียนจากเอกสาร หรือแก้ไขทะเบียน', 'Record from paper, or correct the register'],
+      rights: ['canCreate', 'canEdit'],
+      handle: (context) => putRegister(context, { declaration, entity }),
+    };
   });
 }
 
@@ -43,11 +50,15 @@ interface Kind {
 async function putRegister(context: CallContext, kind: Kind): Promise<RawReply> {
   const { app, actor, requestId, headers, body } = context;
   const json = await inTransaction(app.pools.api, { requestId }, (db) =>
-    onceByKey(db, { writer: writerOf(context), key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() }, async () => {
-      const isCorrection = isPlainObject(body) && 'refBase' in body;
-      const id = isCorrection ? await correct(context, db, kind) : await record(context, db, kind);
-      return JSON.parse(await shown(app, db, { actor, entity: kind.entity, id })) as unknown;
-    }),
+    onceByKey(
+      db,
+      { writer: writerOf(context), key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() },
+      async () => {
+        const isCorrection = isPlainObject(body) && 'refBase' in body;
+        const id = isCorrection ? await correct(context, db, kind) : await record(context, db, kind);
+        return JSON.parse(await shown(app, db, { actor, entity: kind.entity, id })) as unknown;
+      },
+    ),
   );
   return { raw: true, type: 'application/json; charset=utf-8', body: JSON.stringify(json) };
 }
@@ -60,13 +71,29 @@ async function record(context: CallContext, db: PoolClient, { declaration, entit
   const type = typeBegun(declaration, await choicesIn(context, db, { entity, sent: body.record }));
   const departmentId = await findDepartmentOfType(db, type);
   if (departmentId === undefined) throw conflict(message('departmentMissing', { type: declaration.title }));
-  const managed = { ...newDocument({ type, kind: 'new', dossierId: newId(), holderId: body.refHolder.id }), refDepartment: { id: departmentId } };
+  const managed = {
+    ...newDocument({ type, kind: 'new', dossierId: newId(), holderId: body.refHolder.id }),
+    refDepartment: { id: departmentId },
+  };
   await refuseNoHolder(db, body.refHolder.id);
-  const { id } = await save(app, db, { ...writerOf(context), entity, body: body.record, terms: openTerms({ managed, opening: { origin: 'register', isOwnDossier: true } }) });
+  const { id } = await save(app, db, {
+    ...writerOf(context),
+    entity,
+    body: body.record,
+    terms: openTerms({ managed, opening: { origin: 'register', isOwnDossier: true } }),
+  });
   const { effectiveDate, expireDate } = body;
-  if (expireDate !== null && expireDate !== undefined && expireDate < effectiveDate) throw broken('expireDate', message('registerDates'));
+  if (expireDate !== null && expireDate !== undefined && expireDate < effectiveDate)
+    throw broken('expireDate', message('registerDates'));
   const code = body.code ?? '';
-  await enterInRegister(app, db, { writer: writerOf(context), requestId: managed.refRequest.id, action: 'record', remark, issue: { ...(code === '' ? {} : { approveCode: code }), issuedOn: effectiveDate }, expireDate: expireDate ?? undefined });
+  await enterInRegister(app, db, {
+    writer: writerOf(context),
+    requestId: managed.refRequest.id,
+    action: 'record',
+    remark,
+    issue: { ...(code === '' ? {} : { approveCode: code }), issuedOn: effectiveDate },
+    expireDate: expireDate ?? undefined,
+  });
   return id;
 }
 
@@ -81,11 +108,36 @@ async function correct(context: CallContext, db: PoolClient, { declaration, enti
   if (found !== entity) throw notFound();
   const why = await findRefusalToFile(db, { dossier, document, kind: 'change' });
   if (why !== undefined) throw conflict(why);
-  const managed = { ...newDocument({ type: document.refDocumentType, kind: 'change', dossierId: dossier.id, holderId: getHolderId(document) }), refDepartment: dossier.refDepartment };
-  const copy = await insertCopy(app, db, { writer, entity, document, managed, opening: { origin: 'register', isOwnDossier: false, baseRevision: Number(document.revision) } });
+  const managed = {
+    ...newDocument({
+      type: document.refDocumentType,
+      kind: 'change',
+      dossierId: dossier.id,
+      holderId: getHolderId(document),
+    }),
+    refDepartment: dossier.refDepartment,
+  };
+  const copy = await insertCopy(app, db, {
+    writer,
+    entity,
+    document,
+    managed,
+    opening: { origin: 'register', isOwnDossier: false, baseRevision: Number(document.revision) },
+  });
   const id = String(copy['id']);
-  await save(app, db, { ...writer, entity, body: { ...onCopy(app.catalogue, entity, { sent: body.record, base: document, copy }), id, version: 1 }, terms: openTerms({ managed: {} }) });
-  await enterInRegister(app, db, { writer, requestId: managed.refRequest.id, action: 'correct', remark, issue: { issuedOn: app.clock.today() } });
+  await save(app, db, {
+    ...writer,
+    entity,
+    body: { ...onCopy(app.catalogue, entity, { sent: body.record, base: document, copy }), id, version: 1 },
+    terms: openTerms({ managed: {} }),
+  });
+  await enterInRegister(app, db, {
+    writer,
+    requestId: managed.refRequest.id,
+    action: 'correct',
+    remark,
+    issue: { issuedOn: app.clock.today() },
+  });
   return id;
 }
 
@@ -94,7 +146,10 @@ function openTerms(terms: Pick<DocumentTerms, 'managed' | 'opening'>): DocumentT
 }
 
 async function refuseNoHolder(db: PoolClient, id: string): Promise<void> {
-  const { rows } = await db.query(`select from "user" where "id" = $1 and "is_active" and "person_type" in ('legalEntity', 'individual')`, [id]);
+  const { rows } = await db.query(
+    `select from "user" where "id" = $1 and "is_active" and "person_type" in ('legalEntity', 'individual')`,
+    [id],
+  );
   if (rows.length === 0) throw broken('refHolder', message('holderMissing'));
 }
 

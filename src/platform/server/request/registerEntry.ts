@@ -17,12 +17,24 @@ export interface RegisterEntry {
   readonly expireDate?: PlainDate | undefined;
 }
 
-export async function enterInRegister(app: App, db: PoolClient, { writer, requestId, action, remark, expireDate, ...entry }: RegisterEntry): Promise<void> {
+export async function enterInRegister(
+  app: App,
+  db: PoolClient,
+  { writer, requestId, action, remark, expireDate, ...entry }: RegisterEntry,
+): Promise<void> {
   const found = await loadCase(app, db, { actor: writer.actor, id: requestId, lock: 'update' });
   const issue = await withCode(app, db, { found, issue: entry.issue });
-  const context = contextOfCase(app, db, { writer, found, principalId: null, data: {}, prepared: { issue }, detail: {} });
+  const context = contextOfCase(app, db, {
+    writer,
+    found,
+    principalId: null,
+    data: {},
+    prepared: { issue },
+    detail: {},
+  });
   Object.assign(context.document, { isComplete: true });
-  for (const one of [context.request, context.dossier, context.document]) one['refDepartment'] ??= found.document.refDepartment;
+  for (const one of [context.request, context.dossier, context.document])
+    one['refDepartment'] ??= found.document.refDepartment;
   context.dossier.isFiled = true;
   context.request.submittedDate = context.now;
   // Nobody submitted it, and yet what it claims is nobody else's.
@@ -34,8 +46,20 @@ export async function enterInRegister(app: App, db: PoolClient, { writer, reques
 }
 
 /** What is in the register already keeps its number. */
-async function withCode({ clock }: App, db: PoolClient, { found, issue }: { found: Case; issue: RegisterEntry['issue'] }): Promise<RegisterEntry['issue']> {
+async function withCode(
+  { clock }: App,
+  db: PoolClient,
+  { found, issue }: { found: Case; issue: RegisterEntry['issue'] },
+): Promise<RegisterEntry['issue']> {
   const { declaration, request, dossier, document } = found;
   if (issue.approveCode !== undefined || dossier.code !== null) return issue;
-  return { ...issue, approveCode: await takeApproveCode(db, { declaration, type: request.refDocumentType, issued: clock.today(), document }) };
+  return {
+    ...issue,
+    approveCode: await takeApproveCode(db, {
+      declaration,
+      type: request.refDocumentType,
+      issued: clock.today(),
+      document,
+    }),
+  };
 }

@@ -26,16 +26,34 @@ export function valueColumn(label: Label, path: string): ReportColumn {
   return { label, paths: [path] };
 }
 
-export const numberColumn: ReportColumn = { label: ['ลำดับ', 'No.'], paths: [], textOf: (_, { number }) => String(number) };
+export const numberColumn: ReportColumn = {
+  label: ['ลำดับ', 'No.'],
+  paths: [],
+  textOf: (_, { number }) => String(number),
+};
 
 /** What is told of each row, one after the other, and of several that say the same once. */
-export function rowsColumn(label: Label, path: string, { ofRows, textOf }: { readonly ofRows: readonly string[]; readonly textOf: (row: unknown, how: HowToTell) => string }): ReportColumn {
-  return { label, paths: [path], ofRows, textOf: ([rows], how) => [...new Set((Array.isArray(rows) ? (rows as readonly unknown[]) : []).map((row) => textOf(row, how)))].join('; ') };
+export function rowsColumn(
+  label: Label,
+  path: string,
+  { ofRows, textOf }: { readonly ofRows: readonly string[]; readonly textOf: (row: unknown, how: HowToTell) => string },
+): ReportColumn {
+  return {
+    label,
+    paths: [path],
+    ofRows,
+    textOf: ([rows], how) =>
+      [...new Set((Array.isArray(rows) ? (rows as readonly unknown[]) : []).map((row) => textOf(row, how)))].join('; '),
+  };
 }
 
 /** What stands in two fields, one for each language. */
 export function bilingualColumn(label: Label, { th, en }: { readonly th: string; readonly en: string }): ReportColumn {
-  return { label, paths: [th, en], textOf: ([thai, english], { locale }) => inLocale([plainText(thai), plainText(english)], locale) };
+  return {
+    label,
+    paths: [th, en],
+    textOf: ([thai, english], { locale }) => inLocale([plainText(thai), plainText(english)], locale),
+  };
 }
 
 function plainText(value: unknown): string {
@@ -61,7 +79,12 @@ export const standingColumn: ReportColumn = {
   paths: ['revision', 'isCurrent', 'refDossier.refState', 'refDossier.expireDate', 'refRequest.refStatus'],
   textOf: ([revision, isCurrent, state, expires, status], { locale, today, codeOf }) => {
     if (typeof revision !== 'number') return choiceText(status, locale);
-    const standing = standingOf({ state: codeOf(choiceOf(state).id) ?? '', expires: typeof expires === 'string' ? (findPlainDate(expires) ?? null) : null, today, isCurrent: isCurrent === true });
+    const standing = standingOf({
+      state: codeOf(choiceOf(state).id) ?? '',
+      expires: typeof expires === 'string' ? (findPlainDate(expires) ?? null) : null,
+      today,
+      isCurrent: isCurrent === true,
+    });
     return inLocale(standingLabels[standing], locale);
   },
 };

@@ -34,7 +34,11 @@ export async function sendReport(context: CallContext, { entity, title, columns 
     const how = { locale, today, number, codeOf: (id: string) => app.lookups.find(id)?.code ?? undefined };
     return csvLine(
       columns.map(({ paths, textOf }) => {
-        if (textOf !== undefined) return textOf(paths.map((path) => valueAt(row, path)), how);
+        if (textOf !== undefined)
+          return textOf(
+            paths.map((path) => valueAt(row, path)),
+            how,
+          );
         const column = stored.get(paths[0] ?? '');
         return column === undefined ? '' : cellText(column, valueAt(row, column.path), locale);
       }),
@@ -42,7 +46,14 @@ export async function sendReport(context: CallContext, { entity, title, columns 
   };
   const filter = describeFilter(app, { actor, entity, where: criteria.where, locale });
   const head = BYTE_ORDER_MARK + (await headLines(context, { title, filter, locale })).map(csvLine).join('');
-  const stream = streamRows(app, { actor, entity, criteria: { ...criteria, select }, head: () => head + csvLine(columns.map(({ label }) => inLocale(label, locale))), lineOf, children: childrenOf(columns) });
+  const stream = streamRows(app, {
+    actor,
+    entity,
+    criteria: { ...criteria, select },
+    head: () => head + csvLine(columns.map(({ label }) => inLocale(label, locale))),
+    lineOf,
+    children: childrenOf(columns),
+  });
   return {
     raw: true,
     type: 'text/csv; charset=utf-8',
@@ -56,7 +67,16 @@ function childrenOf(columns: readonly ReportColumn[]): Criteria['children'] {
   const ofRows = columns.filter((column) => column.ofRows !== undefined);
   return [...new Set(ofRows.flatMap(({ paths }) => paths))].map((name) => {
     const select = new Set(ofRows.filter(({ paths }) => paths.includes(name)).flatMap((column) => column.ofRows ?? []));
-    return { name, isRecursive: false, select: [...select], page: 0, size: limits.childSize, where: [], sort: [], children: [] };
+    return {
+      name,
+      isRecursive: false,
+      select: [...select],
+      page: 0,
+      size: limits.childSize,
+      where: [],
+      sort: [],
+      children: [],
+    };
   });
 }
 
@@ -78,10 +98,16 @@ export interface ReportHead {
 }
 
 /** A row each, the last of them empty. */
-export async function headLines({ app, actor }: Pick<CallContext, 'app' | 'actor'>, { title, filter, locale, period }: ReportHead): Promise<readonly (readonly string[])[]> {
+export async function headLines(
+  { app, actor }: Pick<CallContext, 'app' | 'actor'>,
+  { title, filter, locale, period }: ReportHead,
+): Promise<readonly (readonly string[])[]> {
   const say = (label: Label): string => inLocale(label, locale);
   const orAll = (lines: readonly string[]): readonly string[] => (lines.length === 0 ? [say(words.all)] : lines);
-  const { rows } = await app.pools.api.query<{ th: string; en: string | null }>('select "full_name" as "th", "full_name_en" as "en" from "user" where "id" = $1', [actor.userId]);
+  const { rows } = await app.pools.api.query<{ th: string; en: string | null }>(
+    'select "full_name" as "th", "full_name_en" as "en" from "user" where "id" = $1',
+    [actor.userId],
+  );
   return [
     [say(title)],
     ...(period === undefined ? [] : [[say(words.period), ...orAll(period)]]),

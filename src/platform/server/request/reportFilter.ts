@@ -27,7 +27,10 @@ export function describeFilter(app: App, { actor, entity, where, locale }: Filte
     const tell = (value: unknown): string => valueText(app, value, { group, locale });
     const isNot = term.isNot ? `${inLocale(NOT, locale)} ` : '';
     const isOr = term.logic === 'OR' ? `${inLocale(OR, locale)} ` : '';
-    const value = term.operator === 'between' ? `${tell(term.value)} – ${tell(term.value2)}` : [term.value].flat().map(tell).join(', ');
+    const value =
+      term.operator === 'between'
+        ? `${tell(term.value)} – ${tell(term.value2)}`
+        : [term.value].flat().map(tell).join(', ');
     return `${isOr}${column?.header ?? term.name}: ${isNot}${inLocale(operatorWords[term.operator], locale)}${value}`;
   });
 }
@@ -53,7 +56,11 @@ function hasValue({ value }: Term): boolean {
 function valueText(app: App, value: unknown, { group, locale }: { group: string | undefined; locale: Locale }): string {
   if (typeof value === 'boolean') return inLocale(value ? YES : NO, locale);
   if (typeof value !== 'string') return String(value);
-  const row = isUuid(value) ? app.lookups.find(value) : group === undefined ? undefined : (app.lookups.findByKey(group, value) ?? app.lookups.findByCode(group, value));
+  const row = isUuid(value)
+    ? app.lookups.find(value)
+    : group === undefined
+      ? undefined
+      : (app.lookups.findByKey(group, value) ?? app.lookups.findByCode(group, value));
   if (row !== undefined) return inLocale([row.value, row.value2 ?? row.value], locale);
   const day = /^\d{4}-\d\d-\d\d/.test(value) ? findPlainDate(value) : undefined;
   return day === undefined ? value : formatDate(day, locale);

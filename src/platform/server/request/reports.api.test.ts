@@ -5,7 +5,17 @@ import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { readCsv } from '#platform/testing/readCsv.ts';
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
-import { bringToSignatory, edit, makeCast, refile, statusOf, step, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import {
+  bringToSignatory,
+  edit,
+  makeCast,
+  refile,
+  statusOf,
+  step,
+  take,
+  type Cast,
+  type Filed,
+} from '#platform/testing/requestCast.ts';
 
 const PAPER = '/api/v1/transaction/requests/report/to-whom';
 const LIST = '/api/v1/transaction/to-whoms/report/data';
@@ -19,19 +29,36 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function paper(person: Person, { requestId }: Pick<Filed, 'requestId'>): Promise<{ status: number; bytes: Buffer; name: string; key?: string }> {
-  const answer = await test.server.inject({ method: 'POST', url: `/haz/backend${PAPER}`, headers: { authorization: `Bearer ${person.token}` }, payload: { id: requestId } });
+async function paper(
+  person: Person,
+  { requestId }: Pick<Filed, 'requestId'>,
+): Promise<{ status: number; bytes: Buffer; name: string; key?: string }> {
+  const answer = await test.server.inject({
+    method: 'POST',
+    url: `/haz/backend${PAPER}`,
+    headers: { authorization: `Bearer ${person.token}` },
+    payload: { id: requestId },
+  });
   const key = answer.statusCode === 200 ? {} : { key: answer.json<{ messageKey: string }>().messageKey };
-  return { status: answer.statusCode, bytes: answer.rawPayload, name: String(answer.headers['content-disposition']), ...key };
+  return {
+    status: answer.statusCode,
+    bytes: answer.rawPayload,
+    name: String(answer.headers['content-disposition']),
+    ...key,
+  };
 }
 
 async function hashOf({ id }: Pick<Filed, 'id'>): Promise<string | undefined> {
-  const { rows } = await test.app.pools.api.query<{ hash: string }>('select f."hash" from "to_whom" t join "stored_file" f on f."id" = t."issued_file_id" where t."id" = $1', [id]);
+  const { rows } = await test.app.pools.api.query<{ hash: string }>(
+    'select f."hash" from "to_whom" t join "stored_file" f on f."id" = t."issued_file_id" where t."id" = $1',
+    [id],
+  );
   return rows[0]?.hash;
 }
 
 const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-const titleOf = (bytes: Buffer): string => /<dc:title>.*?<rdf:li[^>]*>(?<title>.*?)<\/rdf:li>/.exec(bytes.toString('utf8'))?.groups?.['title'] ?? '';
+const titleOf = (bytes: Buffer): string =>
+  /<dc:title>.*?<rdf:li[^>]*>(?<title>.*?)<\/rdf:li>/.exec(bytes.toString('utf8'))?.groups?.['title'] ?? '';
 
 describe('the paper', () => {
   it('is a draft until it is issued, and from then on the bytes that were stored, whoever asks and whenever', async () => {
@@ -61,7 +88,10 @@ describe('the paper', () => {
     await bringToSignatory(test, cast, change);
     await take(test, cast.approver, change, 'approve');
     const changed = await paper(cast.operator, change);
-    expect([titleOf(changed.bytes), changed.name]).toEqual([`${number} – Another subject`, expect.stringContaining(`${number.replace('/', '-')}-revision-2.pdf`)]);
+    expect([titleOf(changed.bytes), changed.name]).toEqual([
+      `${number} – Another subject`,
+      expect.stringContaining(`${number.replace('/', '-')}-revision-2.pdf`),
+    ]);
     expect(sha((await paper(cast.operator, first)).bytes)).toBe(await hashOf(first));
 
     const renewal = await refile(test, cast.operator, { kind: 2, base: change });
@@ -76,7 +106,10 @@ describe('the paper', () => {
   it('is not there for another holder, nor for a request that is not there', async () => {
     const filed = await issueLetter(test, cast);
     const stranger = (await makeCast(test)).operator;
-    expect([(await paper(stranger, filed)).status, (await paper(cast.operator, { requestId: cast.holderId })).status]).toEqual([404, 404]);
+    expect([
+      (await paper(stranger, filed)).status,
+      (await paper(cast.operator, { requestId: cast.holderId })).status,
+    ]).toEqual([404, 404]);
     expect((await test.call('POST', PAPER, { body: { id: filed.requestId } })).status).toBe(401);
     expect((await test.call('POST', PAPER, { as: cast.operator, body: { id: 'x' } })).status).toBe(400);
   });
@@ -85,20 +118,32 @@ describe('the paper', () => {
     const filed = await fileLetter(test, cast.operator, { statement: 'For 中国' });
     await bringToSignatory(test, cast, filed);
     const answer = await step(test, cast.approver, filed, 'approve');
-    expect([answer.status, (answer.body as { messageKey: string }).messageKey, await statusOf(test, filed.requestId)]).toEqual([422, 'lettersNotPrintable', 'waitSign']);
+    expect([
+      answer.status,
+      (answer.body as { messageKey: string }).messageKey,
+      await statusOf(test, filed.requestId),
+    ]).toEqual([422, 'lettersNotPrintable', 'waitSign']);
   });
 
   it('that would turn around what is read is refused before it is set, and by name', async () => {
     const filed = await fileLetter(test, cast.operator, { statement: 'This is not a\u202Eevil\u202C thing.' });
     const answer = await test.call('POST', PAPER, { as: cast.operator, body: { id: filed.requestId } });
-    expect([answer.status, answer.body]).toEqual([422, expect.objectContaining({ messageKey: 'lettersNotPrintable', data: { letters: 'U+202E U+202C' } })]);
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      expect.objectContaining({ messageKey: 'lettersNotPrintable', data: { letters: 'U+202E U+202C' } }),
+    ]);
     await bringToSignatory(test, cast, filed);
-    expect([(await step(test, cast.approver, filed, 'approve')).status, await statusOf(test, filed.requestId)]).toEqual([422, 'waitSign']);
+    expect([(await step(test, cast.approver, filed, 'approve')).status, await statusOf(test, filed.requestId)]).toEqual(
+      [422, 'waitSign'],
+    );
   });
 
   it('that was never printed here is not made up', async () => {
     const record = { subject: 'From paper', refPurpose: { key: '1' }, productName: 'X', statement: 'Text' };
-    const answer = await test.call('PUT', '/api/v1/transaction/to-whoms/register', { as: cast.head, body: { remark: 'Old register', refHolder: { id: cast.holderId }, effectiveDate: '2026-01-01', record } });
+    const answer = await test.call('PUT', '/api/v1/transaction/to-whoms/register', {
+      as: cast.head,
+      body: { remark: 'Old register', refHolder: { id: cast.holderId }, effectiveDate: '2026-01-01', record },
+    });
     const { refRequest } = answer.body as { refRequest: { id: string } };
     expect(await paper(cast.head, { requestId: refRequest.id })).toMatchObject({ status: 404, key: 'paperNotKept' });
   });
@@ -116,7 +161,12 @@ describe('the list', () => {
     const letter = await issueLetter(test, cast, { productName: 'LISTED' });
     const name = { name: 'productName', operator: '=', value: 'LISTED' };
     const rows = await asked(operator, { where: [name] });
-    expect(rows.slice(0, 4).map(([first]) => first)).toEqual(['Report of to-whom letters', 'Filter', 'Printed by', 'Printed at']);
+    expect(rows.slice(0, 4).map(([first]) => first)).toEqual([
+      'Report of to-whom letters',
+      'Filter',
+      'Printed by',
+      'Printed at',
+    ]);
     expect(rows[1]?.[1]).toBe('Product referred to: LISTED');
     const [header, ...found] = rows.slice(rows.findIndex(([first]) => first === 'Number'));
     expect(header).toEqual(['Number', 'Revision', 'Operator', 'Product', 'Addressee', 'Issued', 'Expires', 'Status']);
@@ -136,7 +186,10 @@ describe('the list', () => {
     const { operator } = await makeCast(test);
     const rows = await asked(operator, {});
     expect(rows.at(-1)?.[0]).toBe('Number');
-    expect((await test.call('POST', LIST, { as: operator, body: { where: [{ name: 'nothing', operator: '=', value: 1 }] } })).status).toBe(400);
+    expect(
+      (await test.call('POST', LIST, { as: operator, body: { where: [{ name: 'nothing', operator: '=', value: 1 }] } }))
+        .status,
+    ).toBe(400);
     expect((await test.call('POST', LIST, { body: {} })).status).toBe(401);
   });
 });

@@ -43,9 +43,16 @@ export function reportCalls({ entity, name, title, columns, hasForm }: ReportOpt
       method: 'POST',
       path: `${REQUESTS}/report/${name}`,
       entity: 'request',
-      summary: hasForm === true ? ['แบบคำขอตามที่ยื่น หรือฉบับร่างก่อนยื่น', 'The application as filed, or a draft of it before'] : ['เอกสารที่ออก หรือฉบับร่างก่อนออก', 'The document as issued, or a draft of it before'],
+      summary:
+        hasForm === true
+          ? ['แบบคำขอตามที่ยื่น หรือฉบับร่างก่อนยื่น', 'The application as filed, or a draft of it before']
+          : ['เอกสารที่ออก หรือฉบับร่างก่อนออก', 'The document as issued, or a draft of it before'],
       rights: ['canView'],
-      bodySchema: { type: 'object', properties: { id: { type: 'string', format: 'uuid', description: 'Of the request.' } }, required: ['id'] },
+      bodySchema: {
+        type: 'object',
+        properties: { id: { type: 'string', format: 'uuid', description: 'Of the request.' } },
+        required: ['id'],
+      },
       answerSchema: { type: 'string', format: 'binary' },
       handle: (context) => postPaper(context, { entity, print: hasForm === true ? printForm : printDocument }),
     },
@@ -53,10 +60,19 @@ export function reportCalls({ entity, name, title, columns, hasForm }: ReportOpt
       method: 'POST',
       path: `${baseOf(entity)}/report/data`,
       entity: entity.name,
-      summary: hasForm === true ? ['เอกสารที่ออก ({ id } ของเอกสาร) หรือรายงานสำหรับโปรแกรมตารางคำนวณ (เงื่อนไข)', 'The document as issued ({ id } of it), or the list as a file for a spreadsheet (criteria)'] : ['รายงานสำหรับโปรแกรมตารางคำนวณ', 'The list as a file for a spreadsheet'],
+      summary:
+        hasForm === true
+          ? [
+              'เอกสารที่ออก ({ id } ของเอกสาร) หรือรายงานสำหรับโปรแกรมตารางคำนวณ (เงื่อนไข)',
+              'The document as issued ({ id } of it), or the list as a file for a spreadsheet (criteria)',
+            ]
+          : ['รายงานสำหรับโปรแกรมตารางคำนวณ', 'The list as a file for a spreadsheet'],
       rights: ['canView'],
       answerSchema: { type: 'string', format: 'binary' },
-      handle: (context) => (hasForm === true && isPlainObject(context.body) && 'id' in context.body ? postDocument(context, entity) : sendReport(context, { entity: getEntity(context.app.catalogue, entity.name), title, columns })),
+      handle: (context) =>
+        hasForm === true && isPlainObject(context.body) && 'id' in context.body
+          ? postDocument(context, entity)
+          : sendReport(context, { entity: getEntity(context.app.catalogue, entity.name), title, columns }),
     },
   ];
 }
@@ -67,7 +83,10 @@ const asked = z.strictObject({ id: sentId });
 type Print = (app: App, found: Case, actor: Actor) => Promise<RawReply>;
 
 /** Whoever may see the request: another's is not there. A request of another kind is none of this call's. */
-async function postPaper({ app, actor, body }: CallContext, { entity, print }: { entity: AnyEntity; print: Print }): Promise<RawReply> {
+async function postPaper(
+  { app, actor, body }: CallContext,
+  { entity, print }: { entity: AnyEntity; print: Print },
+): Promise<RawReply> {
   const { id } = readBody(asked, body);
   return printOf({ app, actor }, { entity, print, requestId: id });
 }
@@ -77,12 +96,20 @@ const askedDocument = asked.extend({ locale: z.enum(['th', 'en']).nullish() });
 /** By the id of the document. */
 async function postDocument({ app, actor, body }: CallContext, entity: AnyEntity): Promise<RawReply> {
   const { id, locale } = readBody(askedDocument, body);
-  const { rows } = await app.pools.api.query<{ id: string }>('select "id" from "request" where "document_id" = $1', [id]);
+  const { rows } = await app.pools.api.query<{ id: string }>('select "id" from "request" where "document_id" = $1', [
+    id,
+  ]);
   if (rows[0] === undefined) throw notFound();
-  return printOf({ app, actor }, { entity, print: locale === 'en' ? printTranslation : printDocument, requestId: rows[0].id });
+  return printOf(
+    { app, actor },
+    { entity, print: locale === 'en' ? printTranslation : printDocument, requestId: rows[0].id },
+  );
 }
 
-async function printOf({ app, actor }: Pick<CallContext, 'app' | 'actor'>, { entity, print, requestId }: { entity: AnyEntity; print: Print; requestId: string }): Promise<RawReply> {
+async function printOf(
+  { app, actor }: Pick<CallContext, 'app' | 'actor'>,
+  { entity, print, requestId }: { entity: AnyEntity; print: Print; requestId: string },
+): Promise<RawReply> {
   const found = await loadCase(app, app.pools.api, { actor, id: requestId, lock: 'none' });
   if (found.entity.name !== entity.name) throw notFound();
   return print(app, found, actor);
@@ -92,7 +119,9 @@ async function printDocument(app: App, found: Case, actor: Actor): Promise<RawRe
   const paper = app.papers.get(found.entity.name);
   if (paper === undefined) throw notFound();
   const fileId = await findIssuedFile(app, found);
-  return fileId === undefined ? draft(app, { found, actor, render: () => paper.render(app, { found, issue: null }) }) : kept(app, fileId);
+  return fileId === undefined
+    ? draft(app, { found, actor, render: () => paper.render(app, { found, issue: null }) })
+    : kept(app, fileId);
 }
 
 /** The file that was issued stays the one that counts. */
@@ -101,7 +130,10 @@ async function printTranslation(app: App, found: Case, actor: Actor): Promise<Ra
   if (translate === undefined) throw notFound();
   const issue = await findIssue(app, found);
   const bytes = await inTurn(app, { userId: actor.userId ?? '', work: () => translate(app, { found, issue }) });
-  return pdf(bytes, `${issue === null ? 'draft-' : ''}translation-${(issue?.code ?? String(found.request.requestCode ?? found.request.draftCode)).replaceAll('/', '-')}.pdf`);
+  return pdf(
+    bytes,
+    `${issue === null ? 'draft-' : ''}translation-${(issue?.code ?? String(found.request.requestCode ?? found.request.draftCode)).replaceAll('/', '-')}.pdf`,
+  );
 }
 
 /** As it was issued; null of what was not. */
@@ -115,7 +147,7 @@ async function findIssue({ pools }: App, { document, dossier, request }: Case): 
     code: String(dossier.code),
     revision: document.revision ?? 1,
     issued: request.approveDate as PlainDate,
-    expires: (dossier.expireDate ?? null),
+    expires: dossier.expireDate ?? null,
     signatoryId: rows[0]?.actorId ?? null,
     principalId: rows[0]?.principalId ?? null,
     isSigned: request.refIssuedSign === 'signed',
@@ -130,15 +162,27 @@ async function printForm(app: App, found: Case, actor: Actor): Promise<RawReply>
   return draft(app, { found, actor, render: () => form(app, { found, filing: null }) });
 }
 
-async function draft(app: App, { found: { request }, actor, render }: { found: Case; actor: Actor; render: () => Promise<Buffer> }): Promise<RawReply> {
-  return pdf(await inTurn(app, { userId: actor.userId ?? '', work: render }), `draft-${String(request.requestCode ?? request.draftCode)}.pdf`);
+async function draft(
+  app: App,
+  { found: { request }, actor, render }: { found: Case; actor: Actor; render: () => Promise<Buffer> },
+): Promise<RawReply> {
+  return pdf(
+    await inTurn(app, { userId: actor.userId ?? '', work: render }),
+    `draft-${String(request.requestCode ?? request.draftCode)}.pdf`,
+  );
 }
 
 /** Undefined of what was not issued yet. A cancellation has no paper but the one it cancels. */
-async function findIssuedFile({ pools }: App, { document, dossier, request, entity }: Case): Promise<string | null | undefined> {
+async function findIssuedFile(
+  { pools }: App,
+  { document, dossier, request, entity }: Case,
+): Promise<string | null | undefined> {
   if (document.revision !== null) return idOf(document.refIssuedFile);
   if (request.refRequestType !== 'cancel') return undefined;
-  const { rows } = await pools.api.query<{ file: string | null }>(`select "issued_file_id" as "file" from ${quote(tableName(entity.name))} where "dossier_id" = $1 and "is_current"`, [dossier.id]);
+  const { rows } = await pools.api.query<{ file: string | null }>(
+    `select "issued_file_id" as "file" from ${quote(tableName(entity.name))} where "dossier_id" = $1 and "is_current"`,
+    [dossier.id],
+  );
   return rows[0]?.file ?? null;
 }
 
@@ -146,7 +190,11 @@ export async function kept(app: App, id: string | null): Promise<RawReply> {
   const file: StoredFile | undefined = id === null ? undefined : await findFile(app.pools.api, id, { lock: false });
   if (file === undefined) throw new Refusal(404, message('paperNotKept'));
   if (!(await app.files.has(file.hash))) throw new Error(`The bytes of the document ${file.id} are missing`);
-  return { ...pdf('', file.name), headers: { ...headersOf(file.name), 'content-length': String(file.size), etag: `"${file.hash}"` }, body: app.files.open(file.hash) };
+  return {
+    ...pdf('', file.name),
+    headers: { ...headersOf(file.name), 'content-length': String(file.size), etag: `"${file.hash}"` },
+    body: app.files.open(file.hash),
+  };
 }
 
 export function pdf(body: Buffer | string, name: string): RawReply {

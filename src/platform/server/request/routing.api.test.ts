@@ -9,16 +9,32 @@ import { startTestAppWith } from '#platform/testing/appWith.ts';
 import { consignmentModule, consignmentServer } from '#platform/testing/consignmentModule.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
 import { PERMIT_TYPE, permitModule } from '#platform/testing/permitModule.ts';
-import { caseOf, CENTRAL_OFFICE, done, edit, fileDocument, step, take, type Filed } from '#platform/testing/requestCast.ts';
+import {
+  caseOf,
+  CENTRAL_OFFICE,
+  done,
+  edit,
+  fileDocument,
+  step,
+  take,
+  type Filed,
+} from '#platform/testing/requestCast.ts';
 import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
 import { findRoute } from './routing.ts';
 
 async function makeOwner(test: TestApp): Promise<Person> {
-  return test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: await makeHolder(test.app), kind: 'owner' } });
+  return test.person({
+    roles: ['OPERATOR_OWNER'],
+    personType: 'employee',
+    memberOf: { holderId: await makeHolder(test.app), kind: 'owner' },
+  });
 }
 
 async function departmentsOf(test: TestApp, table: string, { id, requestId }: Filed): Promise<readonly unknown[]> {
-  const { rows } = await test.app.pools.api.query<{ request: string; dossier: string; document: string }>(`select r."department_id" as "request", s."department_id" as "dossier", t."department_id" as "document" from "request" r join "dossier" s on s."id" = r."dossier_id" join "${table}" t on t."id" = $2 where r."id" = $1`, [requestId, id]);
+  const { rows } = await test.app.pools.api.query<{ request: string; dossier: string; document: string }>(
+    `select r."department_id" as "request", s."department_id" as "dossier", t."department_id" as "document" from "request" r join "dossier" s on s."id" = r."dossier_id" join "${table}" t on t."id" = $2 where r."id" = $1`,
+    [requestId, id],
+  );
   return [...new Set(Object.values(rows[0] ?? {}))];
 }
 
@@ -29,7 +45,11 @@ describe('by the province of a place', () => {
   beforeAll(async () => {
     test = await startTestAppWith(permitModule);
     operator = await makeOwner(test);
-    provinces = (await test.app.pools.api.query<{ id: string; code: string }>('select "id", "code" from "province" order by "code"')).rows;
+    provinces = (
+      await test.app.pools.api.query<{ id: string; code: string }>(
+        'select "id", "code" from "province" order by "code"',
+      )
+    ).rows;
   });
   afterAll(() => test.stop());
 
@@ -44,7 +64,13 @@ describe('by the province of a place', () => {
     });
 
   it('every province goes to its office where that takes documents, and the others to the centre', async () => {
-    const offices = new Map((await test.app.pools.api.query<{ code: string; id: string }>(`select "code", "id" from "department" where "department_type" = 'province' and "is_document"`)).rows.map(({ code, id }) => [code, id]));
+    const offices = new Map(
+      (
+        await test.app.pools.api.query<{ code: string; id: string }>(
+          `select "code", "id" from "department" where "department_type" = 'province' and "is_document"`,
+        )
+      ).rows.map(({ code, id }) => [code, id]),
+    );
     expect(offices.size).toBe(provinces.length - 1);
     const found = await Promise.all(provinces.map(async ({ id, code }) => [code, await routeTo(id)]));
     expect(found).toEqual(provinces.map(({ code }) => [code, offices.get(`30${code}`) ?? CENTRAL_OFFICE]));
@@ -53,12 +79,22 @@ describe('by the province of a place', () => {
 
   it('whichever offices there are: one that is closed or takes no documents is passed over', async () => {
     await assertLaw(
-      fc.asyncProperty(fc.constantFrom(...provinces), fc.boolean(), fc.boolean(), async ({ id, code }, isActive, isDocument) => {
-        const set = (active: boolean, takes: boolean): Promise<unknown> => test.app.pools.api.query('update "department" set "is_active" = $2, "is_document" = $3 where "code" = $1', [`30${code}`, active, takes]);
-        await set(isActive, isDocument);
-        expect(await routeTo(id)).toBe(isActive && isDocument ? departmentId(`30${code}`) : CENTRAL_OFFICE);
-        await set(true, code !== '10');
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...provinces),
+        fc.boolean(),
+        fc.boolean(),
+        async ({ id, code }, isActive, isDocument) => {
+          const set = (active: boolean, takes: boolean): Promise<unknown> =>
+            test.app.pools.api.query('update "department" set "is_active" = $2, "is_document" = $3 where "code" = $1', [
+              `30${code}`,
+              active,
+              takes,
+            ]);
+          await set(isActive, isDocument);
+          expect(await routeTo(id)).toBe(isActive && isDocument ? departmentId(`30${code}`) : CENTRAL_OFFICE);
+          await set(true, code !== '10');
+        },
+      ),
       { numRuns: 40 },
     );
   });
@@ -68,9 +104,22 @@ describe('by the province of a place', () => {
   });
 
   it('is found behind the references of the document', async () => {
-    const { rows } = await test.app.pools.api.query<{ id: string; code: string }>('select a."id", p."code" from "amphur" a join "province" p on p."id" = a."province_id" order by a."code" desc limit 1');
-    const declaration = { ...getRequestDeclaration(test.app.catalogue, 'permit'), routeBy: { by: 'province', path: 'refAmphur.refProvince' } as const };
-    const routeFrom = (refAmphur: { id: string } | null): Promise<string | undefined> => findRoute({ catalogue: test.app.catalogue, db: test.app.pools.api, declaration, entity: getEntity(test.app.catalogue, 'tambon'), documentType: PERMIT_TYPE, document: { refAmphur } });
+    const { rows } = await test.app.pools.api.query<{ id: string; code: string }>(
+      'select a."id", p."code" from "amphur" a join "province" p on p."id" = a."province_id" order by a."code" desc limit 1',
+    );
+    const declaration = {
+      ...getRequestDeclaration(test.app.catalogue, 'permit'),
+      routeBy: { by: 'province', path: 'refAmphur.refProvince' } as const,
+    };
+    const routeFrom = (refAmphur: { id: string } | null): Promise<string | undefined> =>
+      findRoute({
+        catalogue: test.app.catalogue,
+        db: test.app.pools.api,
+        declaration,
+        entity: getEntity(test.app.catalogue, 'tambon'),
+        documentType: PERMIT_TYPE,
+        document: { refAmphur },
+      });
     expect(await routeFrom({ id: rows[0]?.id ?? '' })).toBe(departmentId(`30${rows[0]?.code ?? ''}`));
     expect(await routeFrom(null)).toBe(CENTRAL_OFFICE);
   });
@@ -78,12 +127,17 @@ describe('by the province of a place', () => {
   it('is decided at the first submission, told with the case, and fixed from then on', async () => {
     const chiangMai = provinces.find(({ code }) => code === '50');
     const rayong = provinces.find(({ code }) => code === '21');
-    const filed = await fileDocument(test, operator, { wire: 'transaction/permits', values: { place: 'Warehouse', refProvince: { id: rayong?.id } } });
+    const filed = await fileDocument(test, operator, {
+      wire: 'transaction/permits',
+      values: { place: 'Warehouse', refProvince: { id: rayong?.id } },
+    });
     expect(await departmentsOf(test, 'permit', filed)).toEqual([null]);
     await done(edit(test, operator, filed, { refProvince: { id: chiangMai?.id } }));
     await take(test, operator, filed, 'request');
     expect(await departmentsOf(test, 'permit', filed)).toEqual([departmentId('3050')]);
-    expect((await caseOf(test, operator, filed.requestId)).heldBy?.department?.[1]).toBe('Chiang Mai provincial office');
+    expect((await caseOf(test, operator, filed.requestId)).heldBy?.department?.[1]).toBe(
+      'Chiang Mai provincial office',
+    );
     const officer = await test.person({ roles: ['OFFICER_CENTER'], departmentId: departmentId('3050') });
     await take(test, officer, filed, 're-edit', { remark: 'Which place?' });
     await done(edit(test, operator, filed, { refProvince: { id: rayong?.id } }));
@@ -94,10 +148,17 @@ describe('by the province of a place', () => {
   });
 
   it('is refused with a sentence where no department takes the type, and there is no office either', async () => {
-    const set = (isActive: boolean): Promise<unknown> => test.app.pools.api.query('update "request_department" set "is_active" = $2 where "document_type" = $1', [PERMIT_TYPE, isActive]);
+    const set = (isActive: boolean): Promise<unknown> =>
+      test.app.pools.api.query('update "request_department" set "is_active" = $2 where "document_type" = $1', [
+        PERMIT_TYPE,
+        isActive,
+      ]);
     const filed = await fileDocument(test, operator, { wire: 'transaction/permits', values: { place: 'Warehouse' } });
     await set(false);
-    expect((await step(test, operator, filed, 'request')).body).toMatchObject({ status: 422, messageKey: 'departmentMissing' });
+    expect((await step(test, operator, filed, 'request')).body).toMatchObject({
+      status: 422,
+      messageKey: 'departmentMissing',
+    });
     await done(edit(test, operator, filed, { refProvince: { id: provinces.find(({ code }) => code === '50')?.id } }));
     await take(test, operator, filed, 'request');
     await set(true);
@@ -117,7 +178,10 @@ describe('by customs house and direction', () => {
   const LAEM_CHABANG = departmentId('2003');
 
   async function sentTo(values: Readonly<Record<string, unknown>>): Promise<unknown> {
-    const filed = await fileDocument(test, operator, { wire: 'transaction/consignments', values: { goods: 'AQ-CHLOR 65', ...values } });
+    const filed = await fileDocument(test, operator, {
+      wire: 'transaction/consignments',
+      values: { goods: 'AQ-CHLOR 65', ...values },
+    });
     await take(test, operator, filed, 'request');
     const [department, ...others] = await departmentsOf(test, 'consignment', filed);
     expect(others).toEqual([]);
@@ -125,10 +189,18 @@ describe('by customs house and direction', () => {
   }
 
   const setPair = async (customs: string, values: string, work: () => Promise<void>): Promise<void> => {
-    const { rows } = await test.app.pools.api.query<{ was: string }>(`select to_jsonb(p)::text as "was" from "department_customs" p where p."customs_id" = $1`, [customsAt(customs).id]);
-    await test.app.pools.api.query(`update "department_customs" set ${values} where "customs_id" = $1`, [customsAt(customs).id]);
+    const { rows } = await test.app.pools.api.query<{ was: string }>(
+      `select to_jsonb(p)::text as "was" from "department_customs" p where p."customs_id" = $1`,
+      [customsAt(customs).id],
+    );
+    await test.app.pools.api.query(`update "department_customs" set ${values} where "customs_id" = $1`, [
+      customsAt(customs).id,
+    ]);
     await work();
-    await test.app.pools.api.query('update "department_customs" p set "is_active" = w."is_active", "is_main" = w."is_main" from jsonb_populate_record(null::"department_customs", $1::jsonb) w where p."id" = w."id"', [rows[0]?.was]);
+    await test.app.pools.api.query(
+      'update "department_customs" p set "is_active" = w."is_active", "is_main" = w."is_main" from jsonb_populate_record(null::"department_customs", $1::jsonb) w where p."id" = w."id"',
+      [rows[0]?.was],
+    );
   };
 
   it('goes to the checkpoint at the house, and without one to the centre', async () => {
@@ -138,7 +210,9 @@ describe('by customs house and direction', () => {
   });
 
   it('passes over a pair that was archived, and a checkpoint that does not handle the direction', async () => {
-    await setPair('2801', '"is_active" = false', async () => expect(await sentTo({ refCustoms: customsAt('2801') })).toBe(CENTRAL_OFFICE));
+    await setPair('2801', '"is_active" = false', async () =>
+      expect(await sentTo({ refCustoms: customsAt('2801') })).toBe(CENTRAL_OFFICE),
+    );
     await test.app.pools.api.query('update "department" set "is_export" = false where "id" = $1', [LAEM_CHABANG]);
     expect(await sentTo({ refCustoms: customsAt('2801'), isExport: true })).toBe(CENTRAL_OFFICE);
     expect(await sentTo({ refCustoms: customsAt('2801'), isExport: false })).toBe(LAEM_CHABANG);
@@ -151,6 +225,10 @@ describe('by customs house and direction', () => {
       [customsAt('2801').id, departmentId('2001')],
     );
     expect(await sentTo({ refCustoms: customsAt('2801') })).toBe(LAEM_CHABANG);
-    await setPair('2801', '"is_main" = "department_id" <> (select "id" from "department" where "code" = \'2003\')', async () => expect(await sentTo({ refCustoms: customsAt('2801') })).toBe(departmentId('2001')));
+    await setPair(
+      '2801',
+      '"is_main" = "department_id" <> (select "id" from "department" where "code" = \'2003\')',
+      async () => expect(await sentTo({ refCustoms: customsAt('2801') })).toBe(departmentId('2001')),
+    );
   });
 });

@@ -37,7 +37,13 @@ export async function findRoute(routing: Routing): Promise<string | undefined> {
   return (await findByPlace(routing)) ?? findDepartmentOfType(routing.db, routing.documentType);
 }
 
-async function findByPlace({ catalogue, db, declaration: { routeBy }, entity, document }: Routing): Promise<string | undefined> {
+async function findByPlace({
+  catalogue,
+  db,
+  declaration: { routeBy },
+  entity,
+  document,
+}: Routing): Promise<string | undefined> {
   if (routeBy === undefined) return undefined;
   const placeId = await follow(catalogue, db, { entity, document, path: routeBy.path });
   if (placeId === null) return undefined;
@@ -68,13 +74,18 @@ async function follow(catalogue: Catalogue, db: Queryable, { entity, document, p
 
 function targetOf(catalogue: Catalogue, entity: AnyEntity, name: string): AnyEntity {
   const field = entity.fields[name];
-  if (field?.kind !== 'ref') throw new Error(`"${name}" of "${entity.name}" refers to nothing, so no department is found by it`);
+  if (field?.kind !== 'ref')
+    throw new Error(`"${name}" of "${entity.name}" refers to nothing, so no department is found by it`);
   return getTarget(catalogue, field);
 }
 
 /** An office that takes no documents leaves them to the centre. */
 async function findProvincialOffice(db: Queryable, provinceId: string): Promise<string | undefined> {
-  const { rows } = await db.query({ name: 'province-code', text: 'select "code" from "province" where "id" = $1', values: [provinceId] });
+  const { rows } = await db.query({
+    name: 'province-code',
+    text: 'select "code" from "province" where "id" = $1',
+    values: [provinceId],
+  });
   const [province] = rows;
   if (province === undefined) return undefined;
   const code = provincialOfficeCode(String(province['code']));

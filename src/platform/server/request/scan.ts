@@ -29,17 +29,36 @@ export function putScan(context: CallContext): Promise<Moved> {
   const entity = getEntity(app.catalogue, 'request');
   const writer = writerOf(context);
   return inTransaction(app.pools.api, { requestId }, (db) =>
-    onceByKey(db, { writer, key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() }, async () => {
-      const { declaration, request } = await loadCase(app, db, { actor, id, lock: 'update' });
-      const parties = await findParties(app, db, { actor, declaration, documentType: request.refDocumentType, request, today: app.clock.today() });
-      if (![...parties.keys()].some((party) => party !== APPLICANT)) throw forbidden();
-      if (request[FIELD] !== null) throw conflict(message('scanAttached'));
-      if (request.refStatus !== 'approved' || request.refIssuedSign !== 'notSigned') throw conflict(message('scanNotHere'));
-      if (request.version !== version) throw conflict(message('staleVersion'), { version: request.version });
-      const accepted = await acceptFile({ db, app, actor, entity, field: FIELD, record: id }, file);
-      if (isRefusal(accepted)) throw broken('file', accepted);
-      await claimFile(db, { id: accepted.id, entity: entity.name, field: FIELD, record: id });
-      return { id, version: await writeDecided(app, db, { ...writer, entity, before: request, after: { ...request, [FIELD]: accepted } }) };
-    }),
+    onceByKey(
+      db,
+      { writer, key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() },
+      async () => {
+        const { declaration, request } = await loadCase(app, db, { actor, id, lock: 'update' });
+        const parties = await findParties(app, db, {
+          actor,
+          declaration,
+          documentType: request.refDocumentType,
+          request,
+          today: app.clock.today(),
+        });
+        if (![...parties.keys()].some((party) => party !== APPLICANT)) throw forbidden();
+        if (request[FIELD] !== null) throw conflict(message('scanAttached'));
+        if (request.refStatus !== 'approved' || request.refIssuedSign !== 'notSigned')
+          throw conflict(message('scanNotHere'));
+        if (request.version !== version) throw conflict(message('staleVersion'), { version: request.version });
+        const accepted = await acceptFile({ db, app, actor, entity, field: FIELD, record: id }, file);
+        if (isRefusal(accepted)) throw broken('file', accepted);
+        await claimFile(db, { id: accepted.id, entity: entity.name, field: FIELD, record: id });
+        return {
+          id,
+          version: await writeDecided(app, db, {
+            ...writer,
+            entity,
+            before: request,
+            after: { ...request, [FIELD]: accepted },
+          }),
+        };
+      },
+    ),
   );
 }

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShortDetail } from '#platform/model/request/shortDetail.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
-import { bringToSignatory, edit, makeCast, refile, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import {
+  bringToSignatory,
+  edit,
+  makeCast,
+  refile,
+  take,
+  type Cast,
+  type Filed,
+} from '#platform/testing/requestCast.ts';
 import { standingClock } from '#platform/testing/standingClock.ts';
 
 const DETAIL = '/api/v1/transaction/requests/short-detail/';
@@ -18,7 +26,10 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 async function tokenOf({ id }: Pick<Filed, 'id'>): Promise<string> {
-  const { rows } = await test.app.pools.api.query<{ token: string }>('select "public_token" as "token" from "to_whom" where "id" = $1', [id]);
+  const { rows } = await test.app.pools.api.query<{ token: string }>(
+    'select "public_token" as "token" from "to_whom" where "id" = $1',
+    [id],
+  );
   return rows[0]?.token ?? '';
 }
 
@@ -33,8 +44,14 @@ async function standing(filed: Pick<Filed, 'id'>): Promise<string> {
 }
 
 async function putDossier(filed: Pick<Filed, 'id'>, action: 'suspend' | 'reinstate' | 'revoke'): Promise<void> {
-  const { rows } = await test.app.pools.api.query<{ id: string; version: number }>('select s."id", s."version" from "dossier" s join "to_whom" t on t."dossier_id" = s."id" where t."id" = $1', [filed.id]);
-  const { status } = await test.call('PUT', `/api/v1/transaction/dossiers/${action}`, { as: cast.approver, body: { ...rows[0], remark: 'Why' } });
+  const { rows } = await test.app.pools.api.query<{ id: string; version: number }>(
+    'select s."id", s."version" from "dossier" s join "to_whom" t on t."dossier_id" = s."id" where t."id" = $1',
+    [filed.id],
+  );
+  const { status } = await test.call('PUT', `/api/v1/transaction/dossiers/${action}`, {
+    as: cast.approver,
+    body: { ...rows[0], remark: 'Why' },
+  });
   expect(status).toBe(200);
 }
 
@@ -47,14 +64,38 @@ async function approve(filed: Filed): Promise<Filed> {
 describe('what everybody may know', () => {
   it('is what it is, whose, of when and how it stands: these and nothing else', async () => {
     const detail = await seen(await issueLetter(test, cast));
-    expect(Object.keys(detail).toSorted()).toEqual(['department', 'documentType', 'facts', 'holder', 'issuedOn', 'kind', 'number', 'renewedBy', 'replacedBy', 'revision', 'standing', 'validUntil']);
-    expect(detail).toMatchObject({ documentType: { code: 'toWhom' }, kind: { code: 'new' }, revision: 1, standing: 'valid', replacedBy: null, renewedBy: null, facts: [], issuedOn: test.app.clock.today() });
+    expect(Object.keys(detail).toSorted()).toEqual([
+      'department',
+      'documentType',
+      'facts',
+      'holder',
+      'issuedOn',
+      'kind',
+      'number',
+      'renewedBy',
+      'replacedBy',
+      'revision',
+      'standing',
+      'validUntil',
+    ]);
+    expect(detail).toMatchObject({
+      documentType: { code: 'toWhom' },
+      kind: { code: 'new' },
+      revision: 1,
+      standing: 'valid',
+      replacedBy: null,
+      renewedBy: null,
+      facts: [],
+      issuedOn: test.app.clock.today(),
+    });
   });
 
   it('is the same for who has signed in, whoever it is', async () => {
     const token = await tokenOf(await issueLetter(test, cast));
     const stranger = (await makeCast(test)).operator;
-    expect((await test.call('GET', DETAIL + token, { as: stranger })).body).toEqual((await test.call('GET', DETAIL + token)).body);
+    expect((await test.call('GET', DETAIL + token, { as: stranger })).body).toEqual(
+      (await test.call('GET', DETAIL + token)).body,
+    );
   });
 });
 
@@ -62,7 +103,9 @@ describe('a document', () => {
   it('is valid to its last day and expired on the next', async () => {
     const letter = await issueLetter(test, cast);
     const { validUntil } = await seen(letter);
-    const days = Math.round((Date.parse(`${String(validUntil)}T00:00:00Z`) - Date.parse(`${test.app.clock.today()}T00:00:00Z`)) / DAY_MS);
+    const days = Math.round(
+      (Date.parse(`${String(validUntil)}T00:00:00Z`) - Date.parse(`${test.app.clock.today()}T00:00:00Z`)) / DAY_MS,
+    );
     try {
       test.clock.move(days * DAY_MS);
       expect(await standing(letter)).toBe('valid');
@@ -90,7 +133,12 @@ describe('a document', () => {
     expect(await standing(first)).toBe('valid');
     await approve(second);
     expect(await seen(first)).toMatchObject({ revision: 1, standing: 'replaced', replacedBy: 2 });
-    expect(await seen(second)).toMatchObject({ revision: 2, standing: 'valid', replacedBy: null, kind: { code: 'change' } });
+    expect(await seen(second)).toMatchObject({
+      revision: 2,
+      standing: 'valid',
+      replacedBy: null,
+      kind: { code: 'change' },
+    });
     await putDossier(second, 'revoke');
     expect([await standing(first), await standing(second)]).toEqual(['revoked', 'revoked']);
   });
@@ -119,10 +167,13 @@ describe('nothing', () => {
     expect([answer.status, (answer.body as { messageKey: string }).messageKey]).toEqual([404, 'shortDetailNotFound']);
   });
 
-  it.each(['A'.repeat(22), 'A', `${'A'.repeat(21)}%27`, '%00', '..%2f..', 'A'.repeat(250)])('is found at %s', async (token) => {
-    const answer = await test.call('GET', DETAIL + token);
-    expect([answer.status, (answer.body as { messageKey: string }).messageKey]).toEqual([404, 'shortDetailNotFound']);
-  });
+  it.each(['A'.repeat(22), 'A', `${'A'.repeat(21)}%27`, '%00', '..%2f..', 'A'.repeat(250)])(
+    'is found at %s',
+    async (token) => {
+      const answer = await test.call('GET', DETAIL + token);
+      expect([answer.status, (answer.body as { messageKey: string }).messageKey]).toEqual([404, 'shortDetailNotFound']);
+    },
+  );
 });
 
 it('slows down who tries codes, and lets in who waited', async () => {

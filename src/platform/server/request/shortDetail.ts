@@ -32,7 +32,9 @@ export function createShortDetailCall(): Call {
     summary: ['ตรวจสอบเอกสารจากรหัสบนเอกสาร', 'Whether a document counts today, by the code on it'],
     handle: async (context) => {
       const { app, params, ip } = context;
-      const found = await throttle(context, { address: addressKey(ip) }, () => findShortDetail(app, params['token'] ?? ''));
+      const found = await throttle(context, { address: addressKey(ip) }, () =>
+        findShortDetail(app, params['token'] ?? ''),
+      );
       if (found === undefined) throw new Refusal(404, message('shortDetailNotFound'));
       return found;
     },
@@ -67,6 +69,10 @@ async function loadFacts(app: App, row: IssuedRow): Promise<readonly PublicFact[
   const { catalogue, pools } = app;
   const declaration = findRequestDeclaration(catalogue, String(row['document_type']));
   if (declaration?.publicFacts === undefined) return [];
-  const document = await findStored(catalogue, pools.api, { entity: getEntity(catalogue, declaration.document), id: String(row['id']), lock: 'none' });
+  const document = await findStored(catalogue, pools.api, {
+    entity: getEntity(catalogue, declaration.document),
+    id: String(row['id']),
+    lock: 'none',
+  });
   return document === undefined ? [] : publicFactsOf(app, pools.api, { declaration, document });
 }

@@ -9,7 +9,15 @@ import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/a
 import { withQuickPapers } from '#platform/testing/quickPapers.ts';
 import { elsewhere } from '#platform/testing/registering.ts';
 import { fileLetter } from '#modules/to-whom/testing/letters.ts';
-import { bringToSignatory, edit, makeCast, refile, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import {
+  bringToSignatory,
+  edit,
+  makeCast,
+  refile,
+  take,
+  type Cast,
+  type Filed,
+} from '#platform/testing/requestCast.ts';
 import { standingClock } from '#platform/testing/standingClock.ts';
 import { toldBy, wordsOf } from '#platform/testing/toldBy.ts';
 import { FREE_PAIRS_OF_ADDRESS, FREE_PAIRS_OF_NUMBER, SHORT_DETAILS, SHORT_STATUSES_A_SECOND } from './shortStatus.ts';
@@ -47,7 +55,10 @@ async function seen(code: string, idNumber = taxId): Promise<ShortStatus> {
 }
 
 async function codesOf({ requestId }: Filed): Promise<{ request: string; draft: string; number: string }> {
-  const { rows } = await test.app.pools.api.query<{ request: string; draft: string; number: string }>('select r."request_code" as "request", r."draft_code" as "draft", s."code" as "number" from "request" r join "dossier" s on s."id" = r."dossier_id" where r."id" = $1', [requestId]);
+  const { rows } = await test.app.pools.api.query<{ request: string; draft: string; number: string }>(
+    'select r."request_code" as "request", r."draft_code" as "draft", s."code" as "number" from "request" r join "dossier" s on s."id" = r."dossier_id" where r."id" = $1',
+    [requestId],
+  );
   const [row] = rows;
   if (row === undefined) throw new Error('There is no such request');
   return row;
@@ -80,8 +91,11 @@ describe('a request', () => {
     const filed = await fileLetter(test, cast.operator);
     await take(test, cast.operator, filed, 'request');
     const { request } = await codesOf(filed);
-    const thai = (text: string): string => text.replaceAll(/\d/gu, (digit) => String.fromCodePoint(0x0e50 + Number(digit)));
-    expect((await seen(` ${request.toLowerCase()} `, `${taxId.slice(0, 1)}-${taxId.slice(1, 5)} ${taxId.slice(5)}`)).code).toBe(request);
+    const thai = (text: string): string =>
+      text.replaceAll(/\d/gu, (digit) => String.fromCodePoint(0x0e50 + Number(digit)));
+    expect(
+      (await seen(` ${request.toLowerCase()} `, `${taxId.slice(0, 1)}-${taxId.slice(1, 5)} ${taxId.slice(5)}`)).code,
+    ).toBe(request);
     expect((await seen(thai(request), thai(taxId))).code).toBe(request);
   });
 
@@ -109,7 +123,11 @@ describe('a request', () => {
     expect((await seen((await codesOf(change)).request)).issued).toBeNull();
     await take(test, cast.approver, change, 'approve');
     // The number is that of the revision in force; the request of before says that its own was replaced.
-    expect(await seen(number)).toMatchObject({ code: (await codesOf(change)).request, kind: { code: 'change' }, issued: { standing: 'valid' } });
+    expect(await seen(number)).toMatchObject({
+      code: (await codesOf(change)).request,
+      kind: { code: 'change' },
+      issued: { standing: 'valid' },
+    });
     expect((await seen(request)).issued?.standing).toBe('replaced');
   });
 });
@@ -119,7 +137,11 @@ describe('nothing is told', () => {
     const filed = await fileLetter(test, cast.operator);
     await take(test, cast.operator, filed, 'request');
     const { request } = await codesOf(filed);
-    const answers = [await ask(request, numberOf(0)), await ask('R30-69999999', taxId), await ask('R30-69999999', numberOf(3))];
+    const answers = [
+      await ask(request, numberOf(0)),
+      await ask('R30-69999999', taxId),
+      await ask('R30-69999999', numberOf(3)),
+    ];
     expect(answers.map(toldBy)).toEqual(Array.from({ length: 3 }, () => '404 shortDetailsNotFound'));
     expect(new Set(answers.map(wordsOf)).size).toBe(1);
   });
@@ -140,7 +162,14 @@ describe('nothing is told', () => {
     expect(toldBy(await ask(code, idNumber)).startsWith(told)).toBe(true);
   });
 
-  it.each([[{}], [{ code: 'R30-69000001' }], [{ code: 1, idNumber: 2 }], [{ code: 'R', idNumber: '1', more: true }], ['text'], [[]]])('of %j', async (body) => {
+  it.each([
+    [{}],
+    [{ code: 'R30-69000001' }],
+    [{ code: 1, idNumber: 2 }],
+    [{ code: 'R', idNumber: '1', more: true }],
+    ['text'],
+    [[]],
+  ])('of %j', async (body) => {
     expect((await test.call('POST', SHORT_DETAILS, { body })).status).toBe(400);
   });
 });
@@ -155,7 +184,9 @@ describe('who tries numbers', () => {
     ({ request } = await codesOf(filed));
   });
   const events = async (): Promise<readonly string[]> => {
-    const { rows } = await test.app.pools.api.query<{ ip: string }>(`select "ip_address" as "ip" from "security_event" where "reason" like 'POST ${SHORT_DETAILS} (tooManyRequests%'`);
+    const { rows } = await test.app.pools.api.query<{ ip: string }>(
+      `select "ip_address" as "ip" from "security_event" where "reason" like 'POST ${SHORT_DETAILS} (tooManyRequests%'`,
+    );
     return rows.map(({ ip }) => ip);
   };
 
@@ -164,8 +195,13 @@ describe('who tries numbers', () => {
     const answers: TestAnswer[] = [];
     for (let n = 0; n <= FREE_PAIRS_OF_ADDRESS; n += 1) answers.push(await ask(MISSING, numberOf(0), office));
     // A second has passed between any two: what was free was used up by one more than could be waited for.
-    for (let n = 0; n < 3; n += 1) answers.push(await test.call('POST', SHORT_DETAILS, { body: { code: MISSING, idNumber: numberOf(0) }, headers: office }));
-    expect(answers.slice(0, FREE_PAIRS_OF_ADDRESS).map(toldBy)).toEqual(Array.from({ length: FREE_PAIRS_OF_ADDRESS }, () => '404 shortDetailsNotFound'));
+    for (let n = 0; n < 3; n += 1)
+      answers.push(
+        await test.call('POST', SHORT_DETAILS, { body: { code: MISSING, idNumber: numberOf(0) }, headers: office }),
+      );
+    expect(answers.slice(0, FREE_PAIRS_OF_ADDRESS).map(toldBy)).toEqual(
+      Array.from({ length: FREE_PAIRS_OF_ADDRESS }, () => '404 shortDetailsNotFound'),
+    );
     expect(answers.slice(-2).map(toldBy)).toEqual(['429 tooManyRequests', '429 tooManyRequests']);
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
     await expect.poll(events).toEqual(['203.0.113.21']);
@@ -176,7 +212,10 @@ describe('who tries numbers', () => {
 
   it('of one applicant waits wherever they ask from, also with the right one', async () => {
     for (let n = 0; n <= FREE_PAIRS_OF_NUMBER; n += 1) await ask(MISSING, taxId);
-    expect((await test.call('POST', SHORT_DETAILS, { body: { code: request, idNumber: taxId }, headers: elsewhere() })).status).toBe(429);
+    expect(
+      (await test.call('POST', SHORT_DETAILS, { body: { code: request, idNumber: taxId }, headers: elsewhere() }))
+        .status,
+    ).toBe(429);
     seconds += 3600;
     expect((await ask(request, taxId)).status).toBe(200);
   });
@@ -184,7 +223,11 @@ describe('who tries numbers', () => {
   it('waits when too many ask at once, whoever they are', async () => {
     seconds += 10;
     test.securityClock.move(seconds * 1000);
-    const answers = await Promise.all(Array.from({ length: SHORT_STATUSES_A_SECOND + 5 }, () => test.call('POST', SHORT_DETAILS, { body: { code: MISSING, idNumber: numberOf(0) }, headers: elsewhere() })));
+    const answers = await Promise.all(
+      Array.from({ length: SHORT_STATUSES_A_SECOND + 5 }, () =>
+        test.call('POST', SHORT_DETAILS, { body: { code: MISSING, idNumber: numberOf(0) }, headers: elsewhere() }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
     expect((await ask(MISSING, numberOf(0))).status).toBe(404);
   });

@@ -36,12 +36,25 @@ const NUMBER_LENGTH = 30;
 const body = z.strictObject({ code: typed(LONGEST_CODE), idNumber: typed(NUMBER_LENGTH) });
 
 export function createShortStatusCall(): Call {
-  const throttle = createThrottle({ free: { address: FREE_PAIRS_OF_ADDRESS, number: FREE_PAIRS_OF_NUMBER }, aSecond: SHORT_STATUSES_A_SECOND });
+  const throttle = createThrottle({
+    free: { address: FREE_PAIRS_OF_ADDRESS, number: FREE_PAIRS_OF_NUMBER },
+    aSecond: SHORT_STATUSES_A_SECOND,
+  });
   return {
     method: 'POST',
     path: SHORT_DETAILS,
-    summary: ['ติดตามคำขอจากเลขที่และเลขประจำตัวของผู้ยื่น', 'Where a request is, by its number and the number of its applicant'],
-    bodySchema: { type: 'object', required: ['code', 'idNumber'], properties: { code: { type: 'string', maxLength: LONGEST_CODE }, idNumber: { type: 'string', maxLength: NUMBER_LENGTH } } },
+    summary: [
+      'ติดตามคำขอจากเลขที่และเลขประจำตัวของผู้ยื่น',
+      'Where a request is, by its number and the number of its applicant',
+    ],
+    bodySchema: {
+      type: 'object',
+      required: ['code', 'idNumber'],
+      properties: {
+        code: { type: 'string', maxLength: LONGEST_CODE },
+        idNumber: { type: 'string', maxLength: NUMBER_LENGTH },
+      },
+    },
     handle: async (context) => {
       const { app, ip } = context;
       const sent = readBody(body, context.body);
@@ -49,7 +62,9 @@ export function createShortStatusCall(): Call {
       const idNumber = toArabicDigits(sent.idNumber).replaceAll(/[\s-]/gu, '');
       if (code === '') throw broken('code', message('required'));
       if (!isThirteenDigitId(idNumber)) throw broken('idNumber', message('idNumberInvalid'));
-      const found = await throttle(context, { address: addressKey(ip), number: idNumber }, () => findShortStatus(app, { code, idNumber }));
+      const found = await throttle(context, { address: addressKey(ip), number: idNumber }, () =>
+        findShortStatus(app, { code, idNumber }),
+      );
       if (found === undefined) throw new Refusal(404, message('shortDetailsNotFound'));
       return found;
     },
@@ -77,7 +92,15 @@ async function findShortStatus({ catalogue, clock, config, pools }: App, pair: P
     heldBy: heldBy(declaration.workflow, { state: String(row['status']), type }),
     submittedOn: row['submitted_on'] as PlainDate | null,
     days: { used, allowed },
-    issued: row['revision'] === null ? null : { number: String(row['code']), validUntil: row['expire_date'] as PlainDate | null, standing: standingNow(row, today), address: pageOf(config, String(row['public_token'])) },
+    issued:
+      row['revision'] === null
+        ? null
+        : {
+            number: String(row['code']),
+            validUntil: row['expire_date'] as PlainDate | null,
+            standing: standingNow(row, today),
+            address: pageOf(config, String(row['public_token'])),
+          },
   };
 }
 
@@ -92,7 +115,11 @@ function heldBy(workflow: Workflow, { state, type }: { state: string; type: stri
  * One question whether the number is nobody's, another's or theirs, so that it takes the same time. By the number of a
  * request, or of what was issued: of that the revision in force. The number of a draft is not looked at.
  */
-async function findByPair(db: Queryable, catalogue: Catalogue, { code, idNumber }: Pair): Promise<IssuedRow | undefined> {
+async function findByPair(
+  db: Queryable,
+  catalogue: Catalogue,
+  { code, idNumber }: Pair,
+): Promise<IssuedRow | undefined> {
   const columns = ['request_id', 'dossier_id', 'revision', 'is_current', 'public_token'];
   const { rows } = await db.query({
     name: 'short-status',

@@ -21,10 +21,13 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 async function seenBy(person: Person): Promise<CaseView> {
-  return (await done(test.call('POST', '/api/v1/transaction/requests/case', { as: person, body: { id: filed.requestId } }))) as CaseView;
+  return (await done(
+    test.call('POST', '/api/v1/transaction/requests/case', { as: person, body: { id: filed.requestId } }),
+  )) as CaseView;
 }
 
-const signsIn = ({ actions }: CaseView): object => Object.fromEntries(actions.filter(({ signs }) => signs !== null).map(({ action, signs }) => [action, signs]));
+const signsIn = ({ actions }: CaseView): object =>
+  Object.fromEntries(actions.filter(({ signs }) => signs !== null).map(({ action, signs }) => [action, signs]));
 
 it('says who may and who must sign', async () => {
   expect(signsIn(await seenBy(cast.operator))).toEqual({ request: 'may' });
@@ -35,14 +38,33 @@ it('says who may and who must sign', async () => {
 it('offers nobody what the system does by itself, which is on the way all the same', async () => {
   const other = await fileProduct(test, cast.operator);
   await bringTo(test, cast, other, 'underReview');
-  const { actions, ahead } = (await done(test.call('POST', '/api/v1/transaction/requests/case', { as: cast.receiver, body: { id: other.requestId } }))) as CaseView;
+  const { actions, ahead } = (await done(
+    test.call('POST', '/api/v1/transaction/requests/case', { as: cast.receiver, body: { id: other.requestId } }),
+  )) as CaseView;
   expect(actions.map(({ action }) => action)).not.toContain('pay');
   expect(actions.find(({ action }) => action === 'pass')?.orTo?.code).toBe('waitSign');
-  expect(ahead.map(({ state, isAutomatic }) => [state.code, isAutomatic])).toEqual([['underReview', false], ['waitPayment', true], ['waitSign', false], ['approved', false]]);
+  expect(ahead.map(({ state, isAutomatic }) => [state.code, isAutomatic])).toEqual([
+    ['underReview', false],
+    ['waitPayment', true],
+    ['waitSign', false],
+    ['approved', false],
+  ]);
 });
 
 it('tells what was filed, and how what was issued is signed', async () => {
-  expect((await seenBy(cast.signatory)).request.papers).toMatchObject({ filedFile: { type: 'application/pdf', name: expect.stringMatching(/^R03-.*\.pdf$/) as string, url: expect.stringContaining('/attachments/') as string }, filedSign: { code: 'notSigned' }, issuedSign: null, scannedFile: null });
+  expect((await seenBy(cast.signatory)).request.papers).toMatchObject({
+    filedFile: {
+      type: 'application/pdf',
+      name: expect.stringMatching(/^R03-.*\.pdf$/) as string,
+      url: expect.stringContaining('/attachments/') as string,
+    },
+    filedSign: { code: 'notSigned' },
+    issuedSign: null,
+    scannedFile: null,
+  });
   await take(test, cast.signatory, filed, 'not-sign');
-  expect((await seenBy(cast.signatory)).request.papers).toMatchObject({ issuedSign: { code: 'notSigned' }, scannedFile: null });
+  expect((await seenBy(cast.signatory)).request.papers).toMatchObject({
+    issuedSign: { code: 'notSigned' },
+    scannedFile: null,
+  });
 });

@@ -24,46 +24,79 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const approve = (by: Person, sign: object | null): Promise<TestAnswer> => step(test, by, filed, 'approve', sign === null ? {} : { sign });
+const approve = (by: Person, sign: object | null): Promise<TestAnswer> =>
+  step(test, by, filed, 'approve', sign === null ? {} : { sign });
 
 let signatories = 0;
 
 async function signatoryUntil(validTo: Date | undefined): Promise<Person> {
-  const person = await test.person({ roles: ['SIGNATORY'], departmentId: CENTRAL_OFFICE, email: `until${String(validTo?.getTime() ?? 'never')}.${String(++signatories)}@example.com` });
+  const person = await test.person({
+    roles: ['SIGNATORY'],
+    departmentId: CENTRAL_OFFICE,
+    email: `until${String(validTo?.getTime() ?? 'never')}.${String(++signatories)}@example.com`,
+  });
   if (validTo === undefined) return person;
   const pair = ecPair();
-  const bytes = p12Of({ password: CA_PASSWORD, keys: [pair.privateKey], certificates: [certificateOf({ pair, subject: { [CN]: person.username }, validTo })] });
+  const bytes = p12Of({
+    password: CA_PASSWORD,
+    keys: [pair.privateKey],
+    certificates: [certificateOf({ pair, subject: { [CN]: person.username }, validTo })],
+  });
   const otp = await createOtpReader(test, 'certificate')(person);
-  await done(test.call('PUT', '/api/v1/security/users/ca', { as: person, body: { file: sentFileOf(bytes), password: CA_PASSWORD, otp } }));
+  await done(
+    test.call('PUT', '/api/v1/security/users/ca', {
+      as: person,
+      body: { file: sentFileOf(bytes), password: CA_PASSWORD, otp },
+    }),
+  );
   return person;
 }
 
-const numbers = async (): Promise<unknown> => (await test.app.pools.api.query('select "name", "year", "last" from "code_counter" order by "name", "year"')).rows;
+const numbers = async (): Promise<unknown> =>
+  (await test.app.pools.api.query('select "name", "year", "last" from "code_counter" order by "name", "year"')).rows;
 
 it('that cannot be leaves no gap in the numbers, neither of requests nor of what is issued', async () => {
   const draft = await fileProduct(test, cast.operator);
   const before = await numbers();
-  expect(await approve(cast.signatory, { caPassword: 'wrong' })).toMatchObject({ status: 422, body: { messageKey: 'signingWrongPassword' } });
+  expect(await approve(cast.signatory, { caPassword: 'wrong' })).toMatchObject({
+    status: 422,
+    body: { messageKey: 'signingWrongPassword' },
+  });
   expect(await approve(await signatoryUntil(undefined), { caPassword: CA_PASSWORD })).toMatchObject({ status: 409 });
-  expect(await step(test, cast.operator, draft, 'request', { sign: { caPassword: 'wrong' } })).toMatchObject({ status: 409, body: { messageKey: 'signingCertificateMissing' } });
+  expect(await step(test, cast.operator, draft, 'request', { sign: { caPassword: 'wrong' } })).toMatchObject({
+    status: 409,
+    body: { messageKey: 'signingCertificateMissing' },
+  });
   expect(await numbers()).toEqual(before);
 });
 
 describe('an approval', () => {
   it('without a password asks for it, and with a wrong one says so at its field', async () => {
-    expect(await approve(cast.signatory, null)).toMatchObject({ status: 422, body: { messageKey: 'signPasswordMissing', fields: [{ path: 'sign.caPassword' }] } });
-    expect(await approve(cast.signatory, { caPassword: 'wrong' })).toMatchObject({ status: 422, body: { messageKey: 'signingWrongPassword', fields: [{ path: 'sign.caPassword' }] } });
+    expect(await approve(cast.signatory, null)).toMatchObject({
+      status: 422,
+      body: { messageKey: 'signPasswordMissing', fields: [{ path: 'sign.caPassword' }] },
+    });
+    expect(await approve(cast.signatory, { caPassword: 'wrong' })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'signingWrongPassword', fields: [{ path: 'sign.caPassword' }] },
+    });
   });
 
   it('by who has no certificate says where to begin', async () => {
-    expect(await approve(await signatoryUntil(undefined), { caPassword: CA_PASSWORD })).toMatchObject({ status: 409, body: { messageKey: 'signingCertificateMissing' } });
+    expect(await approve(await signatoryUntil(undefined), { caPassword: CA_PASSWORD })).toMatchObject({
+      status: 409,
+      body: { messageKey: 'signingCertificateMissing' },
+    });
   });
 
   it('with a certificate that has expired says since when', async () => {
     const late = await signatoryUntil(new Date(test.app.clock.nowMs() + DAY_MS));
     test.clock.move(2 * DAY_MS);
     try {
-      expect(await approve(late, { caPassword: CA_PASSWORD })).toMatchObject({ status: 422, body: { messageKey: 'signingExpired' } });
+      expect(await approve(late, { caPassword: CA_PASSWORD })).toMatchObject({
+        status: 422,
+        body: { messageKey: 'signingExpired' },
+      });
     } finally {
       test.clock.move(0);
     }
@@ -71,7 +104,10 @@ describe('an approval', () => {
 
   it('has left the request where it was', async () => {
     expect(await statusOf(test, filed.requestId)).toBe('waitSign');
-    const { rows } = await test.app.pools.api.query('select 1 from "haz" where "id" = $1 and "issued_file_id" is not null', [filed.id]);
+    const { rows } = await test.app.pools.api.query(
+      'select 1 from "haz" where "id" = $1 and "issued_file_id" is not null',
+      [filed.id],
+    );
     expect(rows).toEqual([]);
   });
 });
@@ -79,6 +115,9 @@ describe('an approval', () => {
 it('a step that is not signed takes no password', async () => {
   const other = await fileProduct(test, cast.operator);
   await bringTo(test, cast, other, 'submitted');
-  expect(await step(test, cast.receiver, other, 'receive', { sign: { caPassword: 'x' } })).toMatchObject({ status: 422, body: { messageKey: 'signNotHere' } });
+  expect(await step(test, cast.receiver, other, 'receive', { sign: { caPassword: 'x' } })).toMatchObject({
+    status: 422,
+    body: { messageKey: 'signNotHere' },
+  });
   expect(await statusOf(test, other.requestId)).toBe('submitted');
 });

@@ -23,25 +23,49 @@ const render = async (): Promise<Buffer> => {
 };
 
 beforeAll(async () => {
-  test = await startTestApp({ moduleServers: [...withoutFees, { papers: { haz: { ...quickPapers.papers?.['haz'], render } } }], securityClock: standingClock() });
+  test = await startTestApp({
+    moduleServers: [...withoutFees, { papers: { haz: { ...quickPapers.papers?.['haz'], render } } }],
+    securityClock: standingClock(),
+  });
   cast = await makeSigningCast(test);
   filed = await fileProduct(test, cast.operator);
   await bringTo(test, cast, filed, 'waitSign');
 });
 afterAll(() => test.stop());
 
-const lastNumber = async (): Promise<unknown> => (await test.app.pools.api.query(`select "last" from "code_counter" where "name" like 'Areg%' order by "last" desc limit 1`)).rows[0];
+const lastNumber = async (): Promise<unknown> =>
+  (
+    await test.app.pools.api.query(
+      `select "last" from "code_counter" where "name" like 'Areg%' order by "last" desc limit 1`,
+    )
+  ).rows[0];
 
 it('makes who guesses wait, one by one or many in a call, and sets no paper for them meanwhile', async () => {
   const { requestId: id } = filed;
-  for (let n = 0; n < FREE_FAILURES_OF_NAME; n += 1) expect(toldBy(await step(test, cast.signatory, filed, 'approve', { sign: { caPassword: GUESSED } }))).toContain('signingWrongPassword');
+  for (let n = 0; n < FREE_FAILURES_OF_NAME; n += 1)
+    expect(toldBy(await step(test, cast.signatory, filed, 'approve', { sign: { caPassword: GUESSED } }))).toContain(
+      'signingWrongPassword',
+    );
   const [before, number] = [printed, await lastNumber()];
-  expect(toldBy(await step(test, cast.signatory, filed, 'approve', { sign: { caPassword: GUESSED } }))).toContain('429');
+  expect(toldBy(await step(test, cast.signatory, filed, 'approve', { sign: { caPassword: GUESSED } }))).toContain(
+    '429',
+  );
   // The right one, too: otherwise waiting would tell it.
   const version = await versionOf(test, id);
-  const rows = Array.from({ length: 20 }, () => ({ id, version, action: 'approve', sign: { caPassword: CA_PASSWORD } }));
-  const { body } = await test.call('PUT', STEPS, { as: cast.signatory, body: rows, headers: { 'idempotency-key': 'guesses' } });
-  expect((body as { error?: { messageKey: string } }[]).map(({ error }) => error?.messageKey)).toEqual(rows.map(() => 'tooManyRequests'));
+  const rows = Array.from({ length: 20 }, () => ({
+    id,
+    version,
+    action: 'approve',
+    sign: { caPassword: CA_PASSWORD },
+  }));
+  const { body } = await test.call('PUT', STEPS, {
+    as: cast.signatory,
+    body: rows,
+    headers: { 'idempotency-key': 'guesses' },
+  });
+  expect((body as { error?: { messageKey: string } }[]).map(({ error }) => error?.messageKey)).toEqual(
+    rows.map(() => 'tooManyRequests'),
+  );
   expect([printed, await lastNumber()]).toEqual([before, number]);
   expect(await statusOf(test, id)).toBe('waitSign');
 });
@@ -49,12 +73,18 @@ it('makes who guesses wait, one by one or many in a call, and sets no paper for 
 it('keeps what was typed in no table', async () => {
   test.securityClock.move(LONGEST_WAIT_SECONDS * 1000);
   expect((await step(test, cast.signatory, filed, 'approve', { sign: { caPassword: CA_PASSWORD } })).status).toBe(200);
-  const { rows } = await test.app.pools.api.query<{ name: string }>(`select quote_ident(table_schema) || '.' || quote_ident(table_name) as "name" from information_schema.tables where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`);
+  const { rows } = await test.app.pools.api.query<{ name: string }>(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as "name" from information_schema.tables where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
+  );
   const keeping: string[] = [];
   let read = 0;
   for (const { name } of rows) {
     // Some tables are not the server's to read.
-    const found = await test.app.pools.api.query(`select 1 from ${name} t where to_jsonb(t)::text like any($1) limit 1`, [[`%${GUESSED}%`, `%${CA_PASSWORD}%`]]).catch(() => undefined);
+    const found = await test.app.pools.api
+      .query(`select 1 from ${name} t where to_jsonb(t)::text like any($1) limit 1`, [
+        [`%${GUESSED}%`, `%${CA_PASSWORD}%`],
+      ])
+      .catch(() => undefined);
     if (found !== undefined) read += 1;
     if ((found?.rows.length ?? 0) > 0) keeping.push(name);
   }

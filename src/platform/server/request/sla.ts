@@ -16,9 +16,15 @@ export interface SlaQuestion {
   readonly today: PlainDate;
 }
 
-export function slaOf(declaration: RequestDeclaration, { documentType, history, holidays, today }: SlaQuestion): CaseView['sla'] {
+export function slaOf(
+  declaration: RequestDeclaration,
+  { documentType, history, holidays, today }: SlaQuestion,
+): CaseView['sla'] {
   const { workflow } = declaration;
-  const stays = staysOf(history.map(({ from, to, at }) => ({ from, to, on: plainDateOf(at as Instant) })), today);
+  const stays = staysOf(
+    history.map(({ from, to, at }) => ({ from, to, on: plainDateOf(at as Instant) })),
+    today,
+  );
   const officers = menusFor(declaration, documentType);
   const allowed = daysOf(workflow, (state) => isOfficers(officers, holderOf(workflow, state, documentType)));
   const used = daysUsed(workflow, stays, holidays);

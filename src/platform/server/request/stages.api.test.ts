@@ -5,7 +5,16 @@ import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
 import { startTestAppWith } from '#platform/testing/appWith.ts';
 import { consignmentModule, consignmentServer } from '#platform/testing/consignmentModule.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
-import { CENTRAL_OFFICE, caseOf, done, fileDocument, statusOf, step, take, type Filed } from '#platform/testing/requestCast.ts';
+import {
+  CENTRAL_OFFICE,
+  caseOf,
+  done,
+  fileDocument,
+  statusOf,
+  step,
+  take,
+  type Filed,
+} from '#platform/testing/requestCast.ts';
 
 type Name = 'operator' | 'customs' | 'center' | 'head' | 'lab' | 'signatory';
 type Steps = readonly (readonly [who: Name, action: string, more?: Readonly<Record<string, unknown>>])[];
@@ -18,7 +27,11 @@ beforeAll(async () => {
   const holderId = await makeHolder(test.app);
   const officer = (...roles: string[]): Promise<Person> => test.person({ roles, departmentId: CENTRAL_OFFICE });
   people = {
-    operator: await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } }),
+    operator: await test.person({
+      roles: ['OPERATOR_OWNER'],
+      personType: 'employee',
+      memberOf: { holderId, kind: 'owner' },
+    }),
     customs: await officer('OFFICER_CUSTOMS'),
     center: await officer('OFFICER_CENTER'),
     head: await officer('OFFICER_HEAD'),
@@ -29,20 +42,38 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-const toCentre: Steps = [['operator', 'request'], ['customs', 'check', { data: { result: 'passed' } }], ['customs', 'wait-approve-center']];
+const toCentre: Steps = [
+  ['operator', 'request'],
+  ['customs', 'check', { data: { result: 'passed' } }],
+  ['customs', 'wait-approve-center'],
+];
 const toLaboratory: Steps = [...toCentre, ['center', 'pass']];
 const toInspector: Steps = [...toLaboratory, ['lab', 'record-analysis']];
 
 describe('a case that goes through many hands', () => {
   it('is handed by each stage to the next, and is issued for as many days as declared', async () => {
     const filed = await filedAnd(toInspector);
-    expect((await caseOf(test, people.operator, filed.requestId)).heldBy).toMatchObject({ party: 'inspector', daysAllowed: 5 });
+    expect((await caseOf(test, people.operator, filed.requestId)).heldBy).toMatchObject({
+      party: 'inspector',
+      daysAllowed: 5,
+    });
     expect(refusalOf(await step(test, people.head, filed, 'record-visit'))).toEqual([422, 'checkFirst']);
     await write(people.head, filed, { finding: 'In order' });
-    await walk(filed, [['head', 'record-visit'], ['operator', 'confirm'], ['signatory', 'approve']]);
+    await walk(filed, [
+      ['head', 'record-visit'],
+      ['operator', 'confirm'],
+      ['signatory', 'approve'],
+    ]);
     const { dossier, timeline } = await caseOf(test, people.operator, filed.requestId);
-    expect(dossier).toMatchObject({ state: { code: 'inForce' }, effectiveDate: test.clock.today(), expireDate: dayAfter(44) });
-    expect(timeline.find(({ action }) => action === 'record-analysis')).toMatchObject({ label: ['บันทึกผลวิเคราะห์', 'Record the analysis'], effects: [['ให้เลขตัวอย่าง', 'Sample numbered']] });
+    expect(dossier).toMatchObject({
+      state: { code: 'inForce' },
+      effectiveDate: test.clock.today(),
+      expireDate: dayAfter(44),
+    });
+    expect(timeline.find(({ action }) => action === 'record-analysis')).toMatchObject({
+      label: ['บันทึกผลวิเคราะห์', 'Record the analysis'],
+      effects: [['ให้เลขตัวอย่าง', 'Sample numbered']],
+    });
   });
 
   it('waits in the queue of whoever is to act, under the menu of that party', async () => {
@@ -52,26 +83,39 @@ describe('a case that goes through many hands', () => {
     expect(queues[0]?.cases.map(({ id }) => id)).toContain(filed.requestId);
     const view = await caseOf(test, people.lab, filed.requestId);
     expect(view.parties.map(({ party }) => party)).toEqual(['laboratory']);
-    expect(view.ahead.map(({ state, actionName }) => [state.code, actionName])).toEqual([['waitLaboratory', 'record-analysis'], ['waitVisit', 'record-visit'], ['waitConfirm', 'confirm'], ['waitSign', 'approve'], ['approved', null]]);
+    expect(view.ahead.map(({ state, actionName }) => [state.code, actionName])).toEqual([
+      ['waitLaboratory', 'record-analysis'],
+      ['waitVisit', 'record-visit'],
+      ['waitConfirm', 'confirm'],
+      ['waitSign', 'approve'],
+      ['approved', null],
+    ]);
   });
 
   it('may be sent to the originals and back, or not be received at all', async () => {
     const filed = await filedAnd([...toCentre, ['center', 'wait-doc-customs']]);
     expect(await statusOf(test, filed.requestId)).toBe('waitDocument');
-    await walk(filed, [['customs', 'wait-approve-center'], ['center', 'not-receive-center', { remark: 'Not ours' }]]);
+    await walk(filed, [
+      ['customs', 'wait-approve-center'],
+      ['center', 'not-receive-center', { remark: 'Not ours' }],
+    ]);
     expect(await statusOf(test, filed.requestId)).toBe('notReceivedCenter');
   });
 
   it('leaves out the visit for a reason, and goes back to the inspector when the operator does not confirm', async () => {
     const filed = await filedAnd(toInspector);
     expect(refusalOf(await step(test, people.head, filed, 'skip-visit'))[0]).toBe(422);
-    await walk(filed, [['head', 'skip-visit', { remark: 'Visited last month' }], ['operator', 'object', { remark: 'The name is wrong' }]]);
+    await walk(filed, [
+      ['head', 'skip-visit', { remark: 'Visited last month' }],
+      ['operator', 'object', { remark: 'The name is wrong' }],
+    ]);
     expect(await statusOf(test, filed.requestId)).toBe('waitVisit');
   });
 
   it('is not moved by a party that does not have it', async () => {
     const filed = await filedAnd(toLaboratory);
-    for (const who of ['customs', 'center', 'signatory', 'operator'] as const) expect((await step(test, people[who], filed, 'record-analysis')).status).toBe(403);
+    for (const who of ['customs', 'center', 'signatory', 'operator'] as const)
+      expect((await step(test, people[who], filed, 'record-analysis')).status).toBe(403);
   });
 });
 
@@ -82,7 +126,12 @@ describe('an effect with something to make ready', () => {
     expect(before).toMatch(/^S\d+$/);
     const back = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: CENTRAL_OFFICE });
     const { version } = (await caseOf(test, back, filed.requestId)).request;
-    await done(test.call('PUT', '/api/v1/transaction/requests/re-status', { as: back, body: { id: filed.requestId, version, remark: 'Wrong sample' } }));
+    await done(
+      test.call('PUT', '/api/v1/transaction/requests/re-status', {
+        as: back,
+        body: { id: filed.requestId, version, remark: 'Wrong sample' },
+      }),
+    );
     expect(await sampleOf(filed)).toBeNull();
     await walk(filed, [['lab', 'record-analysis']]);
     expect(await sampleOf(filed)).not.toBe(before);
@@ -101,14 +150,20 @@ describe('four eyes', () => {
     const both = await test.person({ roles: ['OFFICER_LAB', 'SIGNATORY'], departmentId: CENTRAL_OFFICE });
     const filed = await filedAnd(toLaboratory);
     await take(test, both, filed, 'record-analysis');
-    await walk(filed, [['head', 'skip-visit', { remark: 'Known' }], ['operator', 'confirm']]);
+    await walk(filed, [
+      ['head', 'skip-visit', { remark: 'Known' }],
+      ['operator', 'confirm'],
+    ]);
     expect(refusalOf(await step(test, both, filed, 'approve'))).toEqual([422, 'fourEyes']);
     await walk(filed, [['signatory', 'approve']]);
   });
 });
 
 async function filedAnd(steps: Steps): Promise<Filed> {
-  const filed = await fileDocument(test, people.operator, { wire: 'transaction/consignments', values: { goods: 'AQ-CHLOR 65' } });
+  const filed = await fileDocument(test, people.operator, {
+    wire: 'transaction/consignments',
+    values: { goods: 'AQ-CHLOR 65' },
+  });
   await walk(filed, steps);
   return filed;
 }
@@ -118,22 +173,37 @@ async function walk(filed: Filed, steps: Steps): Promise<void> {
 }
 
 async function write(person: Person, { id }: Filed, values: Readonly<Record<string, unknown>>): Promise<void> {
-  const { rows } = await test.app.pools.api.query<{ version: number }>('select "version" from "consignment" where "id" = $1', [id]);
-  await done(test.call('PUT', '/api/v1/transaction/consignments', { as: person, body: { id, version: rows[0]?.version, ...values } }));
+  const { rows } = await test.app.pools.api.query<{ version: number }>(
+    'select "version" from "consignment" where "id" = $1',
+    [id],
+  );
+  await done(
+    test.call('PUT', '/api/v1/transaction/consignments', {
+      as: person,
+      body: { id, version: rows[0]?.version, ...values },
+    }),
+  );
 }
 
 async function queueOf(person: Person): Promise<readonly QueueView[]> {
-  const queues = (await done(test.call('POST', '/api/v1/transaction/requests/queue', { as: person, body: {} }))) as readonly QueueView[];
+  const queues = (await done(
+    test.call('POST', '/api/v1/transaction/requests/queue', { as: person, body: {} }),
+  )) as readonly QueueView[];
   return queues.filter(({ entity }) => entity === 'consignment');
 }
 
 async function sampleOf({ id }: Filed): Promise<string | null> {
-  const { rows } = await test.app.pools.api.query<{ sample: string | null }>('select "sample_no" as "sample" from "consignment" where "id" = $1', [id]);
+  const { rows } = await test.app.pools.api.query<{ sample: string | null }>(
+    'select "sample_no" as "sample" from "consignment" where "id" = $1',
+    [id],
+  );
   return rows[0]?.sample ?? null;
 }
 
 async function lastNumber(): Promise<number> {
-  const { rows } = await test.app.pools.api.query<{ last: number }>(`select "last"::float8 as "last" from "code_counter" where "name" = 'sample'`);
+  const { rows } = await test.app.pools.api.query<{ last: number }>(
+    `select "last"::float8 as "last" from "code_counter" where "name" = 'sample'`,
+  );
   return rows[0]?.last ?? 0;
 }
 

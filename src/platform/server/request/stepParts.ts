@@ -13,7 +13,13 @@ import { requestGuards, type Guard } from './guards.ts';
 export type FilingOf = (context: { readonly db: Queryable; readonly actor: Actor }) => Promise<AnyRecord>;
 
 /** What else comes of it when what was issued is suspended, reinstated or revoked, in the same transaction. */
-export type StandingEffect = (context: { readonly engine: Engine; readonly db: PoolClient; readonly holderId: string; readonly to: string; readonly remark: string }) => Promise<void>;
+export type StandingEffect = (context: {
+  readonly engine: Engine;
+  readonly db: PoolClient;
+  readonly holderId: string;
+  readonly to: string;
+  readonly remark: string;
+}) => Promise<void>;
 
 /** What is registered of a holder. */
 export type HolderFactsOf = (context: { readonly db: Queryable; readonly holderId: string }) => Promise<HolderFacts>;
@@ -32,10 +38,23 @@ export function stepPartsOf(moduleServers: readonly ModuleServer[]): StepParts {
   const guards = together('guard', [requestGuards, ...moduleServers.map((one) => one.guards ?? {})]);
   const effects = together<Effect>('effect', [requestEffects, ...moduleServers.map((one) => one.effects ?? {})]);
   // A guard that nobody answers must not pass for one that holds.
-  const filings = together('filing of', moduleServers.map((one) => one.filings ?? {}));
-  const standings = together('standing of', moduleServers.map((one) => one.standings ?? {}));
+  const filings = together(
+    'filing of',
+    moduleServers.map((one) => one.filings ?? {}),
+  );
+  const standings = together(
+    'standing of',
+    moduleServers.map((one) => one.standings ?? {}),
+  );
   const registered = moduleServers.find((one) => one.holderFacts !== undefined)?.holderFacts;
-  return { holderFacts: registered ?? NOTHING_REGISTERED, standing: (entity) => standings.get(entity) ?? NOTHING_ELSE, filing: (entity) => filings.get(entity) ?? NOTHING_MORE, guard: (name) => getPart(guards, 'guard', name), effect: (name) => getPart(effects, 'effect', name), isPrepared: (name) => effects.get(name)?.prepare !== undefined };
+  return {
+    holderFacts: registered ?? NOTHING_REGISTERED,
+    standing: (entity) => standings.get(entity) ?? NOTHING_ELSE,
+    filing: (entity) => filings.get(entity) ?? NOTHING_MORE,
+    guard: (name) => getPart(guards, 'guard', name),
+    effect: (name) => getPart(effects, 'effect', name),
+    isPrepared: (name) => effects.get(name)?.prepare !== undefined,
+  };
 }
 
 const NOTHING_REGISTERED: HolderFactsOf = () => Promise.resolve({});

@@ -2,7 +2,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
-import { bringToSignatory, caseOf, done, edit, makeCast, refile, statusOf, step, take, type Cast } from '#platform/testing/requestCast.ts';
+import {
+  bringToSignatory,
+  caseOf,
+  done,
+  edit,
+  makeCast,
+  refile,
+  statusOf,
+  step,
+  take,
+  type Cast,
+} from '#platform/testing/requestCast.ts';
 
 let test: TestApp;
 let cast: Cast;
@@ -22,9 +33,16 @@ it('is filed, sent back, mended, received, checked and approved', async () => {
   await bringToSignatory(test, cast, filed);
   await take(test, approver, filed, 'approve');
   const seen = await caseOf(test, operator, filed.requestId);
-  expect([seen.request.status.code, seen.dossier.state.code, seen.dossier.revision, seen.heldBy]).toEqual(['approved', 'inForce', 1, null]);
+  expect([seen.request.status.code, seen.dossier.state.code, seen.dossier.revision, seen.heldBy]).toEqual([
+    'approved',
+    'inForce',
+    1,
+    null,
+  ]);
   expect(seen.dossier.code).toMatch(/^TW\d+\/25\d\d$/);
-  expect(seen.timeline.map(({ kind, label }) => `${kind} ${label[1]}`).filter((line) => !/^(mail|document)/.test(line))).toEqual([
+  expect(
+    seen.timeline.map(({ kind, label }) => `${kind} ${label[1]}`).filter((line) => !/^(mail|document)/.test(line)),
+  ).toEqual([
     'step Approve',
     'step Pass to the signatory',
     'step Record the check',
@@ -40,7 +58,9 @@ it('is changed, renewed and cancelled', async () => {
   const { operator, approver } = cast;
   const first = await issueLetter(test, cast);
   const change = await refile(test, operator, { kind: 3, base: first });
-  expect((await edit(test, operator, change, { subject: 'Another subject', reason: 'Wrong subject' })).status).toBe(200);
+  expect((await edit(test, operator, change, { subject: 'Another subject', reason: 'Wrong subject' })).status).toBe(
+    200,
+  );
   await bringToSignatory(test, cast, change);
   await take(test, approver, change, 'approve');
   expect((await caseOf(test, operator, change.requestId)).dossier.revision).toBe(2);
@@ -71,15 +91,28 @@ it('is renewed, and what was issued in its place is changed and given up in turn
 
   const changed = await refile(test, operator, { kind: 3, base: renewal });
   await edit(test, operator, changed, { copies: 3 });
-  expect(await done(test.call('POST', '/api/v1/transaction/requests/difference', { as: operator, body: { id: changed.requestId, since: 'base' } }))).toMatchObject({ since: { revision: 1 }, changes: [{ path: 'copies', before: 1, after: 3 }] });
+  expect(
+    await done(
+      test.call('POST', '/api/v1/transaction/requests/difference', {
+        as: operator,
+        body: { id: changed.requestId, since: 'base' },
+      }),
+    ),
+  ).toMatchObject({ since: { revision: 1 }, changes: [{ path: 'copies', before: 1, after: 3 }] });
   await bringToSignatory(test, cast, changed);
   await take(test, approver, changed, 'approve');
   const end = await refile(test, operator, { kind: 4, base: changed });
   await edit(test, operator, end, { reason: 'No longer needed' });
   await bringToSignatory(test, cast, end);
   await take(test, approver, end, 'approve');
-  expect((await caseOf(test, operator, end.requestId)).dossier).toMatchObject({ state: { code: 'cancelled' }, revision: 2 });
-  expect((await caseOf(test, operator, change.requestId)).dossier).toMatchObject({ state: { code: 'inForce' }, revision: 2 });
+  expect((await caseOf(test, operator, end.requestId)).dossier).toMatchObject({
+    state: { code: 'cancelled' },
+    revision: 2,
+  });
+  expect((await caseOf(test, operator, change.requestId)).dossier).toMatchObject({
+    state: { code: 'inForce' },
+    revision: 2,
+  });
 });
 
 it('is not renewed or changed once it has expired; a draft that was put aside waits for nobody', async () => {
@@ -87,7 +120,9 @@ it('is not renewed or changed once it has expired; a draft that was put aside wa
   const issued = await issueLetter(test, cast);
   const draft = await fileLetter(test, operator);
   const waiting = async (): Promise<number> => {
-    const queues = (await done(test.call('POST', '/api/v1/transaction/requests/queue', { as: operator, body: {} }))) as { count: number }[];
+    const queues = (await done(
+      test.call('POST', '/api/v1/transaction/requests/queue', { as: operator, body: {} }),
+    )) as { count: number }[];
     return queues.reduce((sum, { count }) => sum + count, 0);
   };
   const before = await waiting();
@@ -97,8 +132,17 @@ it('is not renewed or changed once it has expired; a draft that was put aside wa
 
   test.clock.move(366 * 24 * 3600 * 1000);
   for (const refRequestType of [2, 3, 4]) {
-    expect(await test.call('PUT', '/api/v1/transaction/requests', { as: operator, body: { refRequestType, refBase: { id: issued.id } } })).toMatchObject({ status: 409, body: { messageKey: 'certificateExpired' } });
+    expect(
+      await test.call('PUT', '/api/v1/transaction/requests', {
+        as: operator,
+        body: { refRequestType, refBase: { id: issued.id } },
+      }),
+    ).toMatchObject({ status: 409, body: { messageKey: 'certificateExpired' } });
   }
-  expect((await caseOf(test, operator, issued.requestId)).refilings.map(({ isOpen }) => isOpen)).toEqual([false, false, false]);
+  expect((await caseOf(test, operator, issued.requestId)).refilings.map(({ isOpen }) => isOpen)).toEqual([
+    false,
+    false,
+    false,
+  ]);
   test.clock.move(0);
 });

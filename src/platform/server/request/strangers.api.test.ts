@@ -30,7 +30,12 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 /** Somebody new for each question: of one who asks again and again one line a minute is written. */
-const otherOperator = (): Promise<Person> => test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: otherHolder, kind: 'owner' } });
+const otherOperator = (): Promise<Person> =>
+  test.person({
+    roles: ['OPERATOR_OWNER'],
+    personType: 'employee',
+    memberOf: { holderId: otherHolder, kind: 'owner' },
+  });
 const otherOfficer = (role: string): Promise<Person> => test.person({ roles: [role], departmentId: otherDepartment });
 
 interface Ids {
@@ -41,7 +46,10 @@ interface Ids {
 }
 
 async function idsOf({ id, requestId }: Filed): Promise<Ids> {
-  const { rows } = await test.app.pools.api.query<{ dossier: string; part: string }>('select t."dossier_id" as "dossier", a."id" as "part" from "to_whom" t join "to_whom_attachment" a on a."to_whom_id" = t."id" where t."id" = $1', [id]);
+  const { rows } = await test.app.pools.api.query<{ dossier: string; part: string }>(
+    'select t."dossier_id" as "dossier", a."id" as "part" from "to_whom" t join "to_whom_attachment" a on a."to_whom_id" = t."id" where t."id" = $1',
+    [id],
+  );
   return { document: id, request: requestId, dossier: rows[0]?.dossier ?? '', part: rows[0]?.part ?? '' };
 }
 
@@ -55,7 +63,12 @@ const operatorCalls: readonly Asked[] = [
   ['a note', 'PUT', at(REQUESTS), ({ request }) => ({ id: request, version: 1, descToOfficer: 'x' })],
   ['a step', 'PUT', at(`${REQUESTS}/request`), ({ request }) => ({ id: request, version: 1, action: 'request' })],
   ['a step back', 'PUT', at(`${REQUESTS}/re-status`), ({ request }) => ({ id: request, version: 1 })],
-  ['opening fields', 'PUT', at(`${REQUESTS}/unlock`), ({ request }) => ({ id: request, version: 1, fields: ['subject'] })],
+  [
+    'opening fields',
+    'PUT',
+    at(`${REQUESTS}/unlock`),
+    ({ request }) => ({ id: request, version: 1, fields: ['subject'] }),
+  ],
   ['the case', 'POST', at(`${REQUESTS}/case`), ({ request }) => ({ id: request })],
   ['the difference', 'POST', at(`${REQUESTS}/difference`), ({ request }) => ({ id: request, since: 'base' })],
   ['revisions of the request', 'POST', ({ request }) => `${REQUESTS}/${request}/_rev`, () => ({})],
@@ -72,23 +85,45 @@ const operatorCalls: readonly Asked[] = [
 ];
 
 const officerCalls: readonly (readonly [role: string, ...Asked])[] = [
-  ['OFFICER_CENTER', 'a step', 'PUT', at(`${REQUESTS}/request`), ({ request }) => ({ id: request, version: 1, action: 'receive' })],
+  [
+    'OFFICER_CENTER',
+    'a step',
+    'PUT',
+    at(`${REQUESTS}/request`),
+    ({ request }) => ({ id: request, version: 1, action: 'receive' }),
+  ],
   ['OFFICER_CENTER', 'the case', 'POST', at(`${REQUESTS}/case`), ({ request }) => ({ id: request })],
   ['OFFICER_HEAD', 'a step back', 'PUT', at(`${REQUESTS}/re-status`), ({ request }) => ({ id: request, version: 1 })],
-  ['OFFICER_HEAD', 'a correction', 'PUT', at(`${LETTERS}/register`), ({ document }) => ({ refBase: { id: document }, remark, record: {} })],
+  [
+    'OFFICER_HEAD',
+    'a correction',
+    'PUT',
+    at(`${LETTERS}/register`),
+    ({ document }) => ({ refBase: { id: document }, remark, record: {} }),
+  ],
   ['SIGNATORY', 'suspending', 'PUT', at(`${DOSSIERS}/suspend`), ({ dossier }) => ({ id: dossier, version: 1, remark })],
-  ['SIGNATORY', 'reinstating', 'PUT', at(`${DOSSIERS}/reinstate`), ({ dossier }) => ({ id: dossier, version: 1, remark })],
+  [
+    'SIGNATORY',
+    'reinstating',
+    'PUT',
+    at(`${DOSSIERS}/reinstate`),
+    ({ dossier }) => ({ id: dossier, version: 1, remark }),
+  ],
   ['SIGNATORY', 'revoking', 'PUT', at(`${DOSSIERS}/revoke`), ({ dossier }) => ({ id: dossier, version: 1, remark })],
 ];
 
-const send = (as: Person, [, method, path, body]: Asked, ids: Ids): Promise<TestAnswer> => test.call(method, path(ids), { as, body: body(ids) });
+const send = (as: Person, [, method, path, body]: Asked, ids: Ids): Promise<TestAnswer> =>
+  test.call(method, path(ids), { as, body: body(ids) });
 
 const never = (): Ids => ({ document: newId(), request: newId(), dossier: newId(), part: newId() });
 const requestIdOf = ({ body }: TestAnswer): string => (body as { requestId: string }).requestId;
 
 /** By which calls somebody was written down for asking after another's. */
 async function tracesOf({ id }: Person): Promise<readonly string[]> {
-  const { rows } = await test.app.pools.api.query<{ request: string }>(`select "request_id" as "request" from "security_event" where "user_id" = $1 and "action" = 'refused' and "reason" like '%another%'`, [id]);
+  const { rows } = await test.app.pools.api.query<{ request: string }>(
+    `select "request_id" as "request" from "security_event" where "user_id" = $1 and "action" = 'refused' and "reason" like '%another%'`,
+    [id],
+  );
   return rows.map(({ request }) => request);
 }
 
@@ -108,16 +143,29 @@ describe('to another holder', () => {
 
   it('is refused row by row in a bulk call', async () => {
     const [ids, stranger] = [await idsOf(issued), await otherOperator()];
-    const { body } = await test.call('PUT', `${REQUESTS}/request_all`, { as: stranger, body: [{ id: ids.request, version: 1, action: 'request' }] });
+    const { body } = await test.call('PUT', `${REQUESTS}/request_all`, {
+      as: stranger,
+      body: [{ id: ids.request, version: 1, action: 'request' }],
+    });
     expect(body).toMatchObject([{ id: ids.request, ok: false, error: { status: 404, messageKey: 'notFound' } }]);
-    const saved = await test.call('PUT', `${LETTERS}/_all`, { as: stranger, body: [{ id: ids.document, version: 1, subject: 'x' }] });
+    const saved = await test.call('PUT', `${LETTERS}/_all`, {
+      as: stranger,
+      body: [{ id: ids.document, version: 1, subject: 'x' }],
+    });
     expect(saved.body).toMatchObject([{ ok: false, error: { status: 404 } }]);
   });
 
   it('is found in no list', async () => {
     const stranger = await otherOperator();
-    for (const [base, id] of [[REQUESTS, issued.requestId], [LETTERS, issued.id], [DOSSIERS, (await idsOf(issued)).dossier]] as const) {
-      const answer = await test.call('POST', `${base}/_search`, { as: stranger, body: { where: [{ name: 'id', operator: '=', value: id }] } });
+    for (const [base, id] of [
+      [REQUESTS, issued.requestId],
+      [LETTERS, issued.id],
+      [DOSSIERS, (await idsOf(issued)).dossier],
+    ] as const) {
+      const answer = await test.call('POST', `${base}/_search`, {
+        as: stranger,
+        body: { where: [{ name: 'id', operator: '=', value: id }] },
+      });
       expect([base, answer.status, (answer.body as { data: unknown[] }).data]).toEqual([base, 200, []]);
     }
   });
@@ -133,13 +181,25 @@ describe('a draft', () => {
   it('is not there for officers, by its id or in a list, until it is submitted', async () => {
     const ids = await idsOf(draft);
     for (const person of [cast.receiver, cast.head, cast.approver]) {
-      expect(toldBy(await test.call('POST', `${REQUESTS}/case`, { as: person, body: { id: ids.request } }))).toBe('404 notFound');
-      for (const [base, id] of [[REQUESTS, ids.request], [LETTERS, ids.document], [DOSSIERS, ids.dossier]] as const) {
-        const { body } = await test.call('POST', `${base}/_search`, { as: person, body: { where: [{ name: 'id', operator: '=', value: id }] } });
+      expect(toldBy(await test.call('POST', `${REQUESTS}/case`, { as: person, body: { id: ids.request } }))).toBe(
+        '404 notFound',
+      );
+      for (const [base, id] of [
+        [REQUESTS, ids.request],
+        [LETTERS, ids.document],
+        [DOSSIERS, ids.dossier],
+      ] as const) {
+        const { body } = await test.call('POST', `${base}/_search`, {
+          as: person,
+          body: { where: [{ name: 'id', operator: '=', value: id }] },
+        });
         expect((body as { data: unknown[] }).data).toEqual([]);
       }
     }
     await take(test, cast.operator, draft, 'request');
-    for (const person of [cast.receiver, cast.head, cast.approver]) expect(toldBy(await test.call('POST', `${REQUESTS}/case`, { as: person, body: { id: ids.request } }))).toBe('200');
+    for (const person of [cast.receiver, cast.head, cast.approver])
+      expect(toldBy(await test.call('POST', `${REQUESTS}/case`, { as: person, body: { id: ids.request } }))).toBe(
+        '200',
+      );
   });
 });

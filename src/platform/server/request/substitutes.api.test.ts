@@ -4,7 +4,18 @@ import { addDays } from '#language/values/plainDate.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { fileLetter } from '#modules/to-whom/testing/letters.ts';
-import { bringToSignatory, caseOf, CENTRAL_OFFICE, done, edit, makeCast, step, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import {
+  bringToSignatory,
+  caseOf,
+  CENTRAL_OFFICE,
+  done,
+  edit,
+  makeCast,
+  step,
+  take,
+  type Cast,
+  type Filed,
+} from '#platform/testing/requestCast.ts';
 import { stepsOf, toldBy } from '#platform/testing/toldBy.ts';
 import { newId } from '../resource/engine.ts';
 
@@ -28,9 +39,18 @@ interface Absence {
 }
 
 /** The first is away, the second acts; days from today. */
-async function standsIn(away: Person, acting: Person, { from = 0, until = 0, documentTypes = null }: Absence = {}): Promise<void> {
+async function standsIn(
+  away: Person,
+  acting: Person,
+  { from = 0, until = 0, documentTypes = null }: Absence = {},
+): Promise<void> {
   const [startDate, endDate] = [addDays(test.clock.today(), from), addDays(test.clock.today(), until)];
-  await done(test.call('PUT', '/api/v1/security/user-insteads/me', { as: away, body: { id: newId(), refInstead: { id: acting.id }, startDate, endDate, documentTypes } }));
+  await done(
+    test.call('PUT', '/api/v1/security/user-insteads/me', {
+      as: away,
+      body: { id: newId(), refInstead: { id: acting.id }, startDate, endDate, documentTypes },
+    }),
+  );
 }
 
 async function submitted(): Promise<Filed> {
@@ -65,12 +85,22 @@ describe('in place of the signatory', () => {
     await standsIn(away, acting);
     const filed = await toSign();
     const before = await caseOf(test, acting, filed.requestId);
-    expect(before.parties.map(({ party, inPlaceOf }) => [party, inPlaceOf?.[0] ?? null])).toEqual([['receiver', null], ['approver', `ผู้ทดสอบ ${away.username}`]]);
+    expect(before.parties.map(({ party, inPlaceOf }) => [party, inPlaceOf?.[0] ?? null])).toEqual([
+      ['receiver', null],
+      ['approver', `ผู้ทดสอบ ${away.username}`],
+    ]);
     await take(test, acting, filed, 'approve');
-    expect((await stepsOf(test, filed.requestId)).at(-1)).toMatchObject({ action: 'approve', actor: acting.id, principal: away.id });
+    expect((await stepsOf(test, filed.requestId)).at(-1)).toMatchObject({
+      action: 'approve',
+      actor: acting.id,
+      principal: away.id,
+    });
     const { timeline } = await caseOf(test, cast.operator, filed.requestId);
     const approval = timeline.find(({ label }) => label[1] === 'Approve');
-    expect([approval?.by?.[0], approval?.inPlaceOf?.[0]]).toEqual([`ผู้ทดสอบ ${acting.username}`, `ผู้ทดสอบ ${away.username}`]);
+    expect([approval?.by?.[0], approval?.inPlaceOf?.[0]]).toEqual([
+      `ผู้ทดสอบ ${acting.username}`,
+      `ผู้ทดสอบ ${away.username}`,
+    ]);
     expect(timeline.filter(({ inPlaceOf }) => inPlaceOf !== null)).toHaveLength(1);
   });
 
@@ -79,19 +109,34 @@ describe('in place of the signatory', () => {
     await standsIn(away, acting);
     const filed = await submitted();
     await take(test, acting, filed, 'receive');
-    expect((await stepsOf(test, filed.requestId)).at(-1)).toMatchObject({ action: 'receive', actor: acting.id, principal: null });
+    expect((await stepsOf(test, filed.requestId)).at(-1)).toMatchObject({
+      action: 'receive',
+      actor: acting.id,
+      principal: null,
+    });
   });
 
   it('acts for the documents it was agreed for', async () => {
-    const [away, acting, other] = [await officer('SIGNATORY'), await officer('OFFICER_HEAD'), await officer('OFFICER_HEAD')];
+    const [away, acting, other] = [
+      await officer('SIGNATORY'),
+      await officer('OFFICER_HEAD'),
+      await officer('OFFICER_HEAD'),
+    ];
     await standsIn(away, acting, { documentTypes: ['ruling'] });
     await standsIn(away, other, { documentTypes: ['ruling', 'toWhom'] });
     const filed = await toSign();
-    expect([toldBy(await step(test, acting, filed, 'approve')), toldBy(await step(test, other, filed, 'approve'))]).toEqual(['403 forbidden', '200']);
+    expect([
+      toldBy(await step(test, acting, filed, 'approve')),
+      toldBy(await step(test, other, filed, 'approve')),
+    ]).toEqual(['403 forbidden', '200']);
   });
 
   it('acts through somebody who is away in turn, and it is the first of them who is named', async () => {
-    const [away, between, acting] = [await officer('SIGNATORY'), await officer('OFFICER_CENTER'), await officer('OFFICER_CENTER')];
+    const [away, between, acting] = [
+      await officer('SIGNATORY'),
+      await officer('OFFICER_CENTER'),
+      await officer('OFFICER_CENTER'),
+    ];
     await standsIn(away, between);
     await standsIn(between, acting);
     const filed = await toSign();
@@ -100,11 +145,16 @@ describe('in place of the signatory', () => {
   });
 
   it('does not act for somebody who was suspended, nor through them', async () => {
-    const [away, between, acting] = [await officer('SIGNATORY'), await officer('OFFICER_CENTER'), await officer('OFFICER_CENTER')];
+    const [away, between, acting] = [
+      await officer('SIGNATORY'),
+      await officer('OFFICER_CENTER'),
+      await officer('OFFICER_CENTER'),
+    ];
     await standsIn(away, between);
     await standsIn(between, acting);
     const filed = await toSign();
-    const suspend = (person: Person, status: string): Promise<unknown> => test.app.pools.api.query('update "user" set "status" = $2 where "id" = $1', [person.id, status]);
+    const suspend = (person: Person, status: string): Promise<unknown> =>
+      test.app.pools.api.query('update "user" set "status" = $2 where "id" = $1', [person.id, status]);
     await suspend(between, 'suspended');
     expect(toldBy(await step(test, acting, filed, 'approve'))).toBe('403 forbidden');
     await suspend(between, 'usable');
@@ -115,11 +165,21 @@ describe('in place of the signatory', () => {
   });
 
   it('takes steps back with the right of who is away', async () => {
-    const [away, acting, without] = [await officer('SIGNATORY'), await officer('OFFICER_HEAD'), await officer('OFFICER_CENTER')];
+    const [away, acting, without] = [
+      await officer('SIGNATORY'),
+      await officer('OFFICER_HEAD'),
+      await officer('OFFICER_CENTER'),
+    ];
     await standsIn(away, acting);
     await standsIn(away, without);
     const filed = await toSign();
-    const back = async (person: Person): Promise<string> => toldBy(await test.call('PUT', '/api/v1/transaction/requests/re-status', { as: person, body: { id: filed.requestId, version: (await caseOf(test, cast.operator, filed.requestId)).request.version } }));
+    const back = async (person: Person): Promise<string> =>
+      toldBy(
+        await test.call('PUT', '/api/v1/transaction/requests/re-status', {
+          as: person,
+          body: { id: filed.requestId, version: (await caseOf(test, cast.operator, filed.requestId)).request.version },
+        }),
+      );
     // Who has no menu that takes steps back is not let in to the call, whoever is away.
     expect([await back(without), await back(acting)]).toEqual(['403 forbidden', '200']);
   });
@@ -144,7 +204,10 @@ describe('the applicant', () => {
 
   it('is nobody for whom an operator named somebody: that is not theirs to do', async () => {
     const other = await officer('OFFICER_CENTER');
-    const answer = await test.call('PUT', '/api/v1/security/user-insteads/me', { as: cast.operator, body: { id: newId(), refInstead: { id: other.id }, startDate: test.clock.today(), endDate: test.clock.today() } });
+    const answer = await test.call('PUT', '/api/v1/security/user-insteads/me', {
+      as: cast.operator,
+      body: { id: newId(), refInstead: { id: other.id }, startDate: test.clock.today(), endDate: test.clock.today() },
+    });
     expect(answer.status).toBe(403);
   });
 });
@@ -163,7 +226,10 @@ describe('four eyes', () => {
     const both = await officer('OFFICER_CENTER', 'SIGNATORY');
     const filed = await received(both);
     const { actions } = await caseOf(test, both, filed.requestId);
-    expect(actions.find(({ action }) => action === 'approve')).toMatchObject({ isOpen: false, why: [expect.stringContaining('อนุมัติเองไม่ได้'), expect.stringContaining('does not approve')] });
+    expect(actions.find(({ action }) => action === 'approve')).toMatchObject({
+      isOpen: false,
+      why: [expect.stringContaining('อนุมัติเองไม่ได้'), expect.stringContaining('does not approve')],
+    });
     expect(toldBy(await step(test, both, filed, 'approve'))).toBe('422 fourEyes');
     expect(toldBy(await step(test, cast.approver, filed, 'approve'))).toBe('200');
   });
@@ -188,8 +254,15 @@ describe('four eyes', () => {
     const [away, acting] = [await officer('OFFICER_CENTER', 'SIGNATORY'), await officer('SIGNATORY')];
     await standsIn(away, acting);
     const filed = await received(acting);
-    expect((await stepsOf(test, filed.requestId)).at(-1)).toMatchObject({ action: 'pass', actor: acting.id, principal: away.id });
-    expect([toldBy(await step(test, acting, filed, 'approve')), toldBy(await step(test, away, filed, 'approve'))]).toEqual(['422 fourEyes', '422 fourEyes']);
+    expect((await stepsOf(test, filed.requestId)).at(-1)).toMatchObject({
+      action: 'pass',
+      actor: acting.id,
+      principal: away.id,
+    });
+    expect([
+      toldBy(await step(test, acting, filed, 'approve')),
+      toldBy(await step(test, away, filed, 'approve')),
+    ]).toEqual(['422 fourEyes', '422 fourEyes']);
   });
 
   it('keep a substitute from approving in place of who received', async () => {
@@ -214,17 +287,38 @@ describe('four eyes', () => {
     await take(test, cast.receiver, filed, 'check', { data: { result: 'passed' } });
     expect((await edit(test, both, filed, { statement: 'In my own words.' })).status).toBe(200);
     await take(test, cast.receiver, filed, 'pass');
-    expect([toldBy(await step(test, both, filed, 'approve')), toldBy(await step(test, cast.approver, filed, 'approve'))]).toEqual(['422 fourEyes', '200']);
+    expect([
+      toldBy(await step(test, both, filed, 'approve')),
+      toldBy(await step(test, cast.approver, filed, 'approve')),
+    ]).toEqual(['422 fourEyes', '200']);
   });
 
   it('keep who filed it from approving, should they have become a signatory since', async () => {
-    const filer = await test.person({ roles: ['OPERATOR_OWNER'], departmentId: CENTRAL_OFFICE, memberOf: { holderId: cast.holderId, kind: 'owner' } });
+    const filer = await test.person({
+      roles: ['OPERATOR_OWNER'],
+      departmentId: CENTRAL_OFFICE,
+      memberOf: { holderId: cast.holderId, kind: 'owner' },
+    });
     const [drafted, sent] = [await fileLetter(test, filer), await fileLetter(test, cast.operator)];
     await bringToSignatory(test, cast, drafted);
     await bringToSignatory(test, { ...cast, operator: filer }, sent);
-    await test.app.pools.api.query(`update "user_role" set "role_id" = (select "id" from "role" where "code" = 'SIGNATORY') where "user_id" = $1`, [filer.id]);
-    const signatory = { ...filer, ...(await test.app.sessions.signIn({ username: filer.username, password: filer.password, remember: false, origin: { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' } })) };
-    expect([toldBy(await step(test, signatory, drafted, 'approve')), toldBy(await step(test, signatory, sent, 'approve'))]).toEqual(['422 fourEyes', '422 fourEyes']);
+    await test.app.pools.api.query(
+      `update "user_role" set "role_id" = (select "id" from "role" where "code" = 'SIGNATORY') where "user_id" = $1`,
+      [filer.id],
+    );
+    const signatory = {
+      ...filer,
+      ...(await test.app.sessions.signIn({
+        username: filer.username,
+        password: filer.password,
+        remember: false,
+        origin: { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' },
+      })),
+    };
+    expect([
+      toldBy(await step(test, signatory, drafted, 'approve')),
+      toldBy(await step(test, signatory, sent, 'approve')),
+    ]).toEqual(['422 fourEyes', '422 fourEyes']);
   });
 
   it('let a substitute approve who had no hand in it, nor had who is away', async () => {

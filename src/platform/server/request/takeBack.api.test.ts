@@ -5,7 +5,19 @@ import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/a
 import { connectIntruder } from '#platform/testing/brokenLaws.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { fileLetter, issueLetter, letter } from '#modules/to-whom/testing/letters.ts';
-import { bringToSignatory, caseOf, edit, makeCast, refile, statusOf, step, take, versionOf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import {
+  bringToSignatory,
+  caseOf,
+  edit,
+  makeCast,
+  refile,
+  statusOf,
+  step,
+  take,
+  versionOf,
+  type Cast,
+  type Filed,
+} from '#platform/testing/requestCast.ts';
 import { answers, bringTo, wayTo } from '#platform/testing/requestWalk.ts';
 import { actionsOf, stepsOf, toldBy, wordsOf } from '#platform/testing/toldBy.ts';
 
@@ -17,14 +29,21 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const back = async (as: Person, { requestId: id }: Filed, more: object = {}): Promise<TestAnswer> => test.call('PUT', '/api/v1/transaction/requests/re-status', { as, body: { id, version: await versionOf(test, id), ...more } });
+const back = async (as: Person, { requestId: id }: Filed, more: object = {}): Promise<TestAnswer> =>
+  test.call('PUT', '/api/v1/transaction/requests/re-status', {
+    as,
+    body: { id, version: await versionOf(test, id), ...more },
+  });
 
 /** When it was last written, by whom, and since when it is where it is, go on. */
 const GOES_ON = ['version', 'update_by', 'update_date', 'status_date'];
 /** What the first submission gave and nothing takes away: it was seen. */
 const GIVEN_ONCE = ['request_code', 'submitted_date', 'department_id', 'is_filed', 'acting_user_id'];
 
-type Rows = Readonly<Record<'request' | 'dossier' | 'document', Record<string, unknown>>> & { readonly parts: unknown; readonly claims: unknown };
+type Rows = Readonly<Record<'request' | 'dossier' | 'document', Record<string, unknown>>> & {
+  readonly parts: unknown;
+  readonly claims: unknown;
+};
 
 /** Everything that a step may change. */
 async function rowsOf({ requestId }: Filed, without: readonly string[] = GOES_ON): Promise<Rows> {
@@ -45,7 +64,9 @@ const { workflow } = declaration;
 
 /** Every step that does not end the case, from every state it may be taken in. */
 const steps = Object.entries(workflow.actions).flatMap(([action, { from, to }]) =>
-  Object.entries(from).flatMap(([state, parties = []]) => (to !== undefined && workflow.states[to]?.heldBy === undefined ? [] : [{ action, state, party: parties[0] ?? '' }])),
+  Object.entries(from).flatMap(([state, parties = []]) =>
+    to !== undefined && workflow.states[to]?.heldBy === undefined ? [] : [{ action, state, party: parties[0] ?? '' }],
+  ),
 );
 
 describe('taking back', () => {
@@ -53,22 +74,30 @@ describe('taking back', () => {
     const people = { operator: cast.operator, receiver: cast.receiver, approver: cast.approver };
     const filed = await bringTo(test, { document: 'toWhom', workflow, people }, state);
     // What needs fields that are open, or a check that was passed, is given it first.
-    if (action === 'answer') await take(test, state === 'waitSign' ? cast.approver : cast.receiver, filed, 'unlock', answers);
+    if (action === 'answer')
+      await take(test, state === 'waitSign' ? cast.approver : cast.receiver, filed, 'unlock', answers);
     if (action === 'pass') await take(test, cast.receiver, filed, 'check', answers);
     const without = state === 'draft' ? [...GOES_ON, ...GIVEN_ONCE] : GOES_ON;
     const before = await rowsOf(filed, without);
-    const person = { operator: cast.operator, receiver: cast.receiver, approver: cast.approver }[party] ?? cast.receiver;
+    const person =
+      { operator: cast.operator, receiver: cast.receiver, approver: cast.approver }[party] ?? cast.receiver;
     await take(test, person, filed, action, answers);
     const between = await rowsOf(filed, without);
     expect(between).not.toEqual(before);
     expect(toldBy(await back(cast.head, filed, { remark: 'By mistake.' }))).toBe('200');
     expect(await rowsOf(filed, without)).toEqual(before);
-    expect((await stepsOf(test, filed.requestId)).at(-1)).toMatchObject({ action: 're-status', actor: cast.head.id, remark: 'By mistake.' });
+    expect((await stepsOf(test, filed.requestId)).at(-1)).toMatchObject({
+      action: 're-status',
+      actor: cast.head.id,
+      remark: 'By mistake.',
+    });
   });
 
   it('covers every effect that can be taken back', () => {
     const covered = new Set(steps.flatMap(({ action }) => workflow.actions[action]?.effects ?? []));
-    expect(Object.entries(workflow.effects).filter(([name, { isForGood }]) => isForGood !== true && !covered.has(name))).toEqual([]);
+    expect(
+      Object.entries(workflow.effects).filter(([name, { isForGood }]) => isForGood !== true && !covered.has(name)),
+    ).toEqual([]);
   });
 
   it('goes on step by step to where it began, and no further', async () => {
@@ -97,18 +126,37 @@ describe('taking back', () => {
 
 describe('is refused', () => {
   it.each(['approved', 'notApproved', 'cancelled'])('out of %s, by its name', async (state) => {
-    const filed = await bringTo(test, { document: 'toWhom', workflow, people: { operator: cast.operator, receiver: cast.receiver, approver: cast.approver } }, state);
+    const filed = await bringTo(
+      test,
+      {
+        document: 'toWhom',
+        workflow,
+        people: { operator: cast.operator, receiver: cast.receiver, approver: cast.approver },
+      },
+      state,
+    );
     const answer = await back(cast.approver, filed);
-    expect([toldBy(answer), wordsOf(answer)]).toEqual(['422 cannotRollBackEnded', expect.stringContaining(workflow.choice.values[state]?.label[0] ?? '?')]);
+    expect([toldBy(answer), wordsOf(answer)]).toEqual([
+      '422 cannotRollBackEnded',
+      expect.stringContaining(workflow.choice.values[state]?.label[0] ?? '?'),
+    ]);
     expect((await caseOf(test, cast.approver, filed.requestId)).takeBack).toMatchObject({ isOpen: false });
     expect(await actionsOf(test, filed.requestId)).toEqual(wayTo(workflow, state).map(({ action }) => action));
   });
 
   it('where nothing has happened, and to those who may not', async () => {
     const filed = await fileLetter(test, cast.operator);
-    expect([toldBy(await back(cast.operator, filed)), toldBy(await back(cast.receiver, filed)), toldBy(await back(cast.head, filed))]).toEqual(['403 forbidden', '403 forbidden', '404 notFound']);
+    expect([
+      toldBy(await back(cast.operator, filed)),
+      toldBy(await back(cast.receiver, filed)),
+      toldBy(await back(cast.head, filed)),
+    ]).toEqual(['403 forbidden', '403 forbidden', '404 notFound']);
     await take(test, cast.operator, filed, 'request');
-    expect([toldBy(await back(cast.operator, filed)), toldBy(await back(cast.receiver, filed)), toldBy(await back(cast.head, filed, { version: 1 }))]).toEqual(['403 forbidden', '403 forbidden', '409 staleVersion']);
+    expect([
+      toldBy(await back(cast.operator, filed)),
+      toldBy(await back(cast.receiver, filed)),
+      toldBy(await back(cast.head, filed, { version: 1 })),
+    ]).toEqual(['403 forbidden', '403 forbidden', '409 staleVersion']);
     expect(toldBy(await back(cast.head, filed))).toBe('200');
     expect(toldBy(await back(cast.head, filed))).toBe('422 cannotRollBack');
   });
@@ -118,12 +166,19 @@ describe('is refused', () => {
     await take(test, cast.operator, filed, 'request');
     await take(test, cast.receiver, filed, 'receive');
     const intruder = await connectIntruder(test.database);
-    const plant = (effects: string): Promise<unknown> => intruder.query(`update "status_history" set "effects" = $2::jsonb where "record_id" = $1 and "action" = 'receive'`, [filed.requestId, effects]);
+    const plant = (effects: string): Promise<unknown> =>
+      intruder.query(
+        `update "status_history" set "effects" = $2::jsonb where "record_id" = $1 and "action" = 'receive'`,
+        [filed.requestId, effects],
+      );
     await plant('["assign", "issue"]');
     const answer = await back(cast.head, filed);
     await plant('["assign"]');
     await intruder.end();
-    expect([toldBy(answer), wordsOf(answer)]).toEqual(['422 cannotRollBackEffect', expect.stringContaining('ออกเอกสาร')]);
+    expect([toldBy(answer), wordsOf(answer)]).toEqual([
+      '422 cannotRollBackEffect',
+      expect.stringContaining('ออกเอกสาร'),
+    ]);
   });
 
   it('where what was mended meanwhile is no longer complete', async () => {
@@ -138,7 +193,10 @@ describe('is refused', () => {
 
 describe('what was opened to the operator', () => {
   const unattached = async ({ id }: Filed): Promise<TestAnswer> => {
-    const { rows } = await test.app.pools.api.query<{ id: string }>('select "id" from "to_whom_attachment" where "to_whom_id" = $1', [id]);
+    const { rows } = await test.app.pools.api.query<{ id: string }>(
+      'select "id" from "to_whom_attachment" where "to_whom_id" = $1',
+      [id],
+    );
     return edit(test, cast.operator, { id }, { attachments: rows.map((row) => ({ id: row.id, isDelete: true })) });
   };
 
@@ -152,16 +210,26 @@ describe('what was opened to the operator', () => {
     const filed = await toSign();
     await take(test, cast.approver, filed, 're-edit', { remark: 'Please mend.' });
     expect((await edit(test, cast.operator, filed, { statement: 'Something nobody has checked.' })).status).toBe(200);
-    expect([toldBy(await back(cast.approver, filed)), await statusOf(test, filed.requestId)]).toEqual(['422 changedSinceCheck', 'editRequested']);
+    expect([toldBy(await back(cast.approver, filed)), await statusOf(test, filed.requestId)]).toEqual([
+      '422 changedSinceCheck',
+      'editRequested',
+    ]);
     await take(test, cast.operator, filed, 'request');
-    expect([toldBy(await back(cast.approver, filed)), toldBy(await back(cast.approver, filed))]).toEqual(['200', '422 changedSinceCheck']);
+    expect([toldBy(await back(cast.approver, filed)), toldBy(await back(cast.approver, filed))]).toEqual([
+      '200',
+      '422 changedSinceCheck',
+    ]);
   });
 
   it('goes back as it was where nothing was changed, also by who wrote and thought better of it', async () => {
     const filed = await toSign();
     await take(test, cast.approver, filed, 're-edit', { remark: 'Please mend.' });
-    for (const statement of ['Something else.', letter.statement]) expect((await edit(test, cast.operator, filed, { statement })).status).toBe(200);
-    expect([toldBy(await back(cast.approver, filed)), toldBy(await step(test, cast.approver, filed, 'approve'))]).toEqual(['200', '200']);
+    for (const statement of ['Something else.', letter.statement])
+      expect((await edit(test, cast.operator, filed, { statement })).status).toBe(200);
+    expect([
+      toldBy(await back(cast.approver, filed)),
+      toldBy(await step(test, cast.approver, filed, 'approve')),
+    ]).toEqual(['200', '200']);
   });
 
   it('does not go back without what must be attached', async () => {
@@ -181,9 +249,15 @@ describe('the right to renew', () => {
 
   it('is returned with the submission that took it', async () => {
     const base = await issueLetter(test, cast);
-    const [one, other] = [await refile(test, cast.operator, { kind: 2, base }), await refile(test, cast.operator, { kind: 2, base })];
+    const [one, other] = [
+      await refile(test, cast.operator, { kind: 2, base }),
+      await refile(test, cast.operator, { kind: 2, base }),
+    ];
     await take(test, cast.operator, one, 'request');
-    expect([await holds(one), toldBy(await step(test, cast.operator, other, 'request'))]).toEqual([true, '422 certificateInProcess']);
+    expect([await holds(one), toldBy(await step(test, cast.operator, other, 'request'))]).toEqual([
+      true,
+      '422 certificateInProcess',
+    ]);
     expect(toldBy(await back(cast.head, one))).toBe('200');
     expect([await holds(one), toldBy(await step(test, cast.operator, other, 'request'))]).toEqual([false, '200']);
     expect(toldBy(await step(test, cast.operator, one, 'request'))).toBe('422 certificateInProcess');
@@ -191,7 +265,10 @@ describe('the right to renew', () => {
 
   it('is kept where the submission that is taken back was not the first', async () => {
     const base = await issueLetter(test, cast);
-    const [one, other] = [await refile(test, cast.operator, { kind: 2, base }), await refile(test, cast.operator, { kind: 2, base })];
+    const [one, other] = [
+      await refile(test, cast.operator, { kind: 2, base }),
+      await refile(test, cast.operator, { kind: 2, base }),
+    ];
     await take(test, cast.operator, one, 'request');
     await take(test, cast.receiver, one, 're-edit', { remark: 'Please mend.' });
     await take(test, cast.operator, one, 'request');
@@ -202,7 +279,11 @@ describe('the right to renew', () => {
 
   it('is returned where the renewal is refused, and kept where it was issued, whatever is filed about it later', async () => {
     const base = await issueLetter(test, cast);
-    const [refused, renewal, late] = [await refile(test, cast.operator, { kind: 2, base }), await refile(test, cast.operator, { kind: 2, base }), await refile(test, cast.operator, { kind: 2, base })];
+    const [refused, renewal, late] = [
+      await refile(test, cast.operator, { kind: 2, base }),
+      await refile(test, cast.operator, { kind: 2, base }),
+      await refile(test, cast.operator, { kind: 2, base }),
+    ];
     await take(test, cast.operator, refused, 'request');
     await take(test, cast.operator, refused, 'cancel', { remark: 'By mistake.' });
     await bringToSignatory(test, cast, renewal);

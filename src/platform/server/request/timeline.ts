@@ -36,10 +36,20 @@ interface Row {
 type TellWarnings = (stored: unknown) => TimelineEntry['warnings'];
 
 /** The latest first. Of one instant the order is that of the story: made, moved, printed, told. */
-export async function loadTimeline(db: Queryable, { request, dossier, document, declaration: { workflow } }: Case, tellWarnings: TellWarnings): Promise<readonly TimelineEntry[]> {
+export async function loadTimeline(
+  db: Queryable,
+  { request, dossier, document, declaration: { workflow } }: Case,
+  tellWarnings: TellWarnings,
+): Promise<readonly TimelineEntry[]> {
   const issued = document.refIssuedFile as { readonly id: string } | null;
-  const { rows } = await db.query({ name: 'case-timeline', text: TIMELINE_SQL, values: [request.id, dossier.id, issued?.id ?? null] });
-  return (rows as unknown as readonly Row[]).map((row) => entryOf(workflow, row, { documentType: request.refDocumentType, tellWarnings }));
+  const { rows } = await db.query({
+    name: 'case-timeline',
+    text: TIMELINE_SQL,
+    values: [request.id, dossier.id, issued?.id ?? null],
+  });
+  return (rows as unknown as readonly Row[]).map((row) =>
+    entryOf(workflow, row, { documentType: request.refDocumentType, tellWarnings }),
+  );
 }
 
 const TIMELINE_SQL = `with "told" as (
@@ -56,7 +66,11 @@ const TIMELINE_SQL = `with "told" as (
 select "kind", "id", to_char("date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "at", "action", "from", "to", "by", "byEn", "principal", "principalEn", "remark", "effects", "file", "fileName", "address", "subject", "subjectEn", "result", "warnings"
 from "told" order by "date" desc, "rank" desc, "id" desc`;
 
-function entryOf(workflow: Workflow, row: Row, { documentType, tellWarnings }: { documentType: unknown; tellWarnings: TellWarnings }): TimelineEntry {
+function entryOf(
+  workflow: Workflow,
+  row: Row,
+  { documentType, tellWarnings }: { documentType: unknown; tellWarnings: TellWarnings },
+): TimelineEntry {
   const flow = row.kind === 'standing' ? dossierFlow : workflow;
   return {
     kind: row.kind,

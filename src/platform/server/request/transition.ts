@@ -11,7 +11,17 @@ import { writeDecided } from '../resource/lifecycle.ts';
 import type { Queryable } from '../resource/search.ts';
 import { findParties, type Parties } from '../workflow/parties.ts';
 import type { Moved, Prepared, StepContext, StepRequest, Subject } from '../workflow/step.ts';
-import { commitStepOf, contextFor, judgeSubject, takeAutomaticStepOf, takeBackOf, takeStepOf, writeStepOf, type Judged, type WrittenStep } from '../workflow/takeStep.ts';
+import {
+  commitStepOf,
+  contextFor,
+  judgeSubject,
+  takeAutomaticStepOf,
+  takeBackOf,
+  takeStepOf,
+  writeStepOf,
+  type Judged,
+  type WrittenStep,
+} from '../workflow/takeStep.ts';
 import { dueDateOf, loadHolidays } from './deadlines.ts';
 import type { EffectContext } from './effects.ts';
 import { openFieldsOf } from './guards.ts';
@@ -34,17 +44,29 @@ export function caseSubject(app: App): Subject<Case, EffectContext> {
       workflow,
       state: request.refStatus,
       version: request.version,
-      isSeen: ({ version, documentVersion }) => (version ?? request.version) === request.version && (documentVersion ?? document.version) === document.version,
+      isSeen: ({ version, documentVersion }) =>
+        (version ?? request.version) === request.version && (documentVersion ?? document.version) === document.version,
       isActive: document.isActive,
     }),
-    findParties: (db, { actor, found: { declaration, request } }) => findParties(app, db, { actor, declaration, documentType: request.refDocumentType, request, today: app.clock.today() }),
+    findParties: (db, { actor, found: { declaration, request } }) =>
+      findParties(app, db, {
+        actor,
+        declaration,
+        documentType: request.refDocumentType,
+        request,
+        today: app.clock.today(),
+      }),
     // An officer who files for an operator acts in the operator's place, which makes them nobody else among the officers.
     actedFor: APPLICANT,
     findRollers: (db, { actor, found }) => findRollers(app, db, { writer: { actor, rights: new Set() }, found }),
     guard: stepParts.guard,
     effect: stepParts.effect,
     // Of which kind the request is has not been looked up yet.
-    mayNeedPreparation: (action) => [...catalogue.requests.values()].some(({ workflow: { actions } }) => Object.hasOwn(actions, action) && actions[action]?.effects?.some(stepParts.isPrepared) === true),
+    mayNeedPreparation: (action) =>
+      [...catalogue.requests.values()].some(
+        ({ workflow: { actions } }) =>
+          Object.hasOwn(actions, action) && actions[action]?.effects?.some(stepParts.isPrepared) === true,
+      ),
     renamed: withOwnName,
     signsOf,
     contextOf,
@@ -54,7 +76,11 @@ export function caseSubject(app: App): Subject<Case, EffectContext> {
 
 /** What the operator sends while some fields are open to them goes by the name of the first submission. */
 function withOwnName(step: StepRequest, found: Case): StepRequest {
-  return step.action === 'request' && openFieldsOf(found).length > 0 && found.declaration.workflow.actions['answer'] !== undefined ? { ...step, action: 'answer' } : step;
+  return step.action === 'request' &&
+    openFieldsOf(found).length > 0 &&
+    found.declaration.workflow.actions['answer'] !== undefined
+    ? { ...step, action: 'answer' }
+    : step;
 }
 
 /** Whether the step is signed: only where it makes a paper, and a cancellation is issued without one. */
@@ -64,11 +90,16 @@ export function signsOf(
 ): WorkflowAction['signs'] {
   const { signs, effects = [] } = workflow.actions[action] ?? {};
   const printed = new Set(effects.map((effect) => workflow.effects[effect]?.prints));
-  return printed.has('application') || (printed.has('certificate') && request.refRequestType !== 'cancel') ? signs : undefined;
+  return printed.has('application') || (printed.has('certificate') && request.refRequestType !== 'cancel')
+    ? signs
+    : undefined;
 }
 
 function contextOf(base: StepContext<Case>): EffectContext {
-  const { app, found: { request, dossier, document } } = base;
+  const {
+    app,
+    found: { request, dossier, document },
+  } = base;
   return { ...base, engine: app, request: { ...request }, dossier: { ...dossier }, document: { ...document } };
 }
 
@@ -82,7 +113,8 @@ async function writeRows(
     const dueDate = dueDateOf(workflow, { state: to, today, holidays: await loadHolidays(db) });
     Object.assign(context.request, { refStatus: to, isOpen: !isEnd(workflow, to), statusDate: now, dueDate });
   }
-  const write = (entity: string, before: AnyRecord, after: AnyRecord, isTouched = false): Promise<number> => writeDecided(app, db, { ...writer, entity: getEntity(app.catalogue, entity), before, after, isTouched });
+  const write = (entity: string, before: AnyRecord, after: AnyRecord, isTouched = false): Promise<number> =>
+    writeDecided(app, db, { ...writer, entity: getEntity(app.catalogue, entity), before, after, isTouched });
   // The dossier first: what hangs on it must agree with it.
   await write('dossier', found.dossier, context.dossier);
   const version = await write('request', found.request, context.request, true);
@@ -100,7 +132,11 @@ export function takeStep(app: App, sent: StepRequest): Promise<MovedCase> {
 }
 
 /** Within a transaction of somebody else's, where the case is begun and goes on at once. */
-export async function commitStep(app: App, db: PoolClient, asked: { step: StepRequest; prepared: Partial<Prepared> }): Promise<void> {
+export async function commitStep(
+  app: App,
+  db: PoolClient,
+  asked: { step: StepRequest; prepared: Partial<Prepared> },
+): Promise<void> {
   await commitStepOf(caseSubject(app), db, asked);
 }
 
@@ -120,11 +156,21 @@ export function takeBack(app: App, step: Omit<StepRequest, 'action' | 'data'>): 
 }
 
 /** Who may take a step back: officers with the right to, whatever the state; not who filed the case for the operator. */
-export async function findRollers(app: App, db: Queryable, { writer, found }: { writer: Writer; found: Case }): Promise<Parties> {
+export async function findRollers(
+  app: App,
+  db: Queryable,
+  { writer, found }: { writer: Writer; found: Case },
+): Promise<Parties> {
   const { declaration, request } = found;
   const today = app.clock.today();
   const officers = { ...declaration, menus: officerMenus(declaration.menus) };
-  const parties = await findParties(app, db, { actor: writer.actor, declaration: officers, documentType: request.refDocumentType, today, right: TAKES_BACK });
+  const parties = await findParties(app, db, {
+    actor: writer.actor,
+    declaration: officers,
+    documentType: request.refDocumentType,
+    today,
+    right: TAKES_BACK,
+  });
   if (parties.size === 0 || declaration.counterMenu === undefined) return parties;
   const actorIds = [writer.actor.userId, ...parties.values()].filter((id) => id !== null);
   const why = await app.stepParts.guard('filedByAnother')({ engine: app, db, found, actorIds, today });
@@ -132,7 +178,11 @@ export async function findRollers(app: App, db: Queryable, { writer, found }: { 
 }
 
 /** For steps that no workflow declares, or that are taken in another way than by one of its parties. */
-export function contextOfCase(app: App, db: PoolClient, more: Parameters<typeof contextFor<Case, EffectContext>>[2]): EffectContext {
+export function contextOfCase(
+  app: App,
+  db: PoolClient,
+  more: Parameters<typeof contextFor<Case, EffectContext>>[2],
+): EffectContext {
   return contextFor(caseSubject(app), db, more);
 }
 

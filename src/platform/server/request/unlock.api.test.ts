@@ -2,7 +2,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
-import { bringToSignatory, caseOf, edit, makeCast, refile, statusOf, step, take, uploadPdf, versionOf, type Cast, type Filed } from '#platform/testing/requestCast.ts';
+import {
+  bringToSignatory,
+  caseOf,
+  edit,
+  makeCast,
+  refile,
+  statusOf,
+  step,
+  take,
+  uploadPdf,
+  versionOf,
+  type Cast,
+  type Filed,
+} from '#platform/testing/requestCast.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { actionsOf, toldBy, wordsOf } from '#platform/testing/toldBy.ts';
 
@@ -14,7 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const unlock = async (as: Person, { requestId: id }: Filed, fields: unknown): Promise<TestAnswer> => test.call('PUT', '/api/v1/transaction/requests/unlock', { as, body: { id, version: await versionOf(test, id), fields } });
+const unlock = async (as: Person, { requestId: id }: Filed, fields: unknown): Promise<TestAnswer> =>
+  test.call('PUT', '/api/v1/transaction/requests/unlock', {
+    as,
+    body: { id, version: await versionOf(test, id), fields },
+  });
 
 async function inState(state: 'submitted' | 'underReview' | 'waitSign'): Promise<Filed> {
   const filed = await fileLetter(test, cast.operator);
@@ -36,11 +53,23 @@ describe.each(cases)('while it is $state', ({ state, opens }) => {
     expect(toldBy(await edit(test, cast.operator, filed, { subject: 'Too early' }))).toBe('409 notEditableNow');
     expect(toldBy(await unlock(opens(), filed, ['subject', 'attachments']))).toBe('200');
     const seen = await caseOf(test, cast.operator, filed.requestId);
-    expect([seen.request.status.code, seen.editable, seen.request.unlockedFields]).toEqual([state, ['subject', 'attachments'], ['subject', 'attachments']]);
-    expect(toldBy(await edit(test, cast.operator, filed, { statement: 'Another' }))).toBe('422 formInvalid statement fieldNotEditableNow');
+    expect([seen.request.status.code, seen.editable, seen.request.unlockedFields]).toEqual([
+      state,
+      ['subject', 'attachments'],
+      ['subject', 'attachments'],
+    ]);
+    expect(toldBy(await edit(test, cast.operator, filed, { statement: 'Another' }))).toBe(
+      '422 formInvalid statement fieldNotEditableNow',
+    );
     expect(toldBy(await edit(test, cast.operator, filed, { subject: null }))).toBe('422 formInvalid subject required');
     expect(toldBy(await edit(test, cast.operator, filed, { subject: 'As it should be' }))).toBe('200');
-    expect(toldBy(await edit(test, cast.operator, filed, { attachments: [{ refItem: { key: '2' }, file: await uploadPdf(test, cast.operator) }] }))).toBe('200');
+    expect(
+      toldBy(
+        await edit(test, cast.operator, filed, {
+          attachments: [{ refItem: { key: '2' }, file: await uploadPdf(test, cast.operator) }],
+        }),
+      ),
+    ).toBe('200');
   });
 
   it('is closed by what the operator sends, by either name, and is where it was', async () => {
@@ -51,7 +80,12 @@ describe.each(cases)('while it is $state', ({ state, opens }) => {
       expect((await edit(test, cast.operator, filed, { subject: `Mended by ${action}` })).status).toBe(200);
       expect(toldBy(await step(test, cast.operator, filed, action))).toBe('200');
       const after = await caseOf(test, cast.operator, filed.requestId);
-      expect([after.request.status, after.request.unlockedFields, after.editable, after.request.requestCode]).toEqual([before.request.status, [], [], before.request.requestCode]);
+      expect([after.request.status, after.request.unlockedFields, after.editable, after.request.requestCode]).toEqual([
+        before.request.status,
+        [],
+        [],
+        before.request.requestCode,
+      ]);
       expect(after.heldBy).toEqual(before.heldBy);
       expect((await actionsOf(test, filed.requestId)).slice(-2)).toEqual(['unlock', 'answer']);
       expect(toldBy(await edit(test, cast.operator, filed, { subject: 'Too late' }))).toBe('409 notEditableNow');
@@ -73,9 +107,15 @@ describe('meanwhile', () => {
     await take(test, cast.receiver, filed, 'check', { data: { result: 'passed' } });
     await take(test, cast.receiver, filed, 'unlock', { data: { fields: ['subject'] } });
     const answer = await step(test, cast.receiver, filed, 'pass');
-    expect([toldBy(answer), wordsOf(answer)]).toEqual(['422 waitsForUnlocked', expect.stringContaining('รอให้ผู้ยื่นส่งกลับ')]);
+    expect([toldBy(answer), wordsOf(answer)]).toEqual([
+      '422 waitsForUnlocked',
+      expect.stringContaining('รอให้ผู้ยื่นส่งกลับ'),
+    ]);
     const pass = (await caseOf(test, cast.receiver, filed.requestId)).actions.find(({ action }) => action === 'pass');
-    expect(pass).toMatchObject({ isOpen: false, why: [expect.stringContaining('รอให้ผู้ยื่น'), expect.stringContaining('wait')] });
+    expect(pass).toMatchObject({
+      isOpen: false,
+      why: [expect.stringContaining('รอให้ผู้ยื่น'), expect.stringContaining('wait')],
+    });
     await take(test, cast.operator, filed, 'request');
     expect(toldBy(await step(test, cast.receiver, filed, 'pass'))).toBe('200');
   });
@@ -98,7 +138,9 @@ describe('meanwhile', () => {
   it('is opened wholly by sending it back, and the officer keeps what is theirs to word', async () => {
     const filed = await inState('underReview');
     await take(test, cast.receiver, filed, 'unlock', { data: { fields: ['subject'] } });
-    expect(toldBy(await edit(test, cast.receiver, filed, { subject: 'Not mine' }))).toBe('422 formInvalid subject fieldNotEditableNow');
+    expect(toldBy(await edit(test, cast.receiver, filed, { subject: 'Not mine' }))).toBe(
+      '422 formInvalid subject fieldNotEditableNow',
+    );
     expect(toldBy(await edit(test, cast.receiver, filed, { statement: 'In other words.' }))).toBe('200');
     await take(test, cast.receiver, filed, 're-edit', { remark: 'All of it, please.' });
     const seen = await caseOf(test, cast.operator, filed.requestId);
@@ -131,7 +173,8 @@ describe('what may be opened', () => {
 
   it('is a list of names', async () => {
     const filed = await inState('submitted');
-    for (const fields of ['subject', null, [1], [['subject']], Array.from({ length: 201 }, () => 'subject')]) expect((await unlock(cast.receiver, filed, fields)).status).toBe(400);
+    for (const fields of ['subject', null, [1], [['subject']], Array.from({ length: 201 }, () => 'subject')])
+      expect((await unlock(cast.receiver, filed, fields)).status).toBe(400);
     expect((await step(test, cast.receiver, filed, 'unlock', { data: { fields: [1] } })).status).toBe(422);
     expect(toldBy(await unlock(cast.receiver, filed, ['subject', 'subject']))).toBe('200');
     expect((await caseOf(test, cast.operator, filed.requestId)).request.unlockedFields).toEqual(['subject']);

@@ -32,9 +32,16 @@ export async function findUsedBy(context: CallContext, { request, entity, declar
     const seen = places.get(root.name);
     const rows = seen === undefined ? [] : await loadSeen(context, { root, tables, dossierId });
     usedBy.push(...rows.flatMap((row) => describe(context, { root, row, places: seen ?? [] }) ?? []));
-    if (keepsRegister) hidden += (await count(context, { root, tables, dossierId })) - (seen === undefined ? 0 : await count(context, { root, tables, dossierId, isScoped: true }));
+    if (keepsRegister)
+      hidden +=
+        (await count(context, { root, tables, dossierId })) -
+        (seen === undefined ? 0 : await count(context, { root, tables, dossierId, isScoped: true }));
   }
-  return { usedBy: usedBy.slice(0, MOST_USED_BY), isCut: usedBy.length > MOST_USED_BY, hidden: keepsRegister ? hidden : null };
+  return {
+    usedBy: usedBy.slice(0, MOST_USED_BY),
+    isCut: usedBy.length > MOST_USED_BY,
+    hidden: keepsRegister ? hidden : null,
+  };
 }
 
 /** By the document that refers, itself or in one of its rows: the questions for its ids, each with the dossier as $1. */
@@ -46,7 +53,10 @@ function rootsReferringTo(catalogue: Catalogue, target: string): ReadonlyMap<Any
       const root = rootOf(catalogue, entity);
       const id = entity === root ? '"id"' : quote(backColumn(entity));
       const column = quote(columnName(field.refersTo.snapshot.dossier, 'ref'));
-      roots.set(root, [...(roots.get(root) ?? []), `select ${id} from ${quote(tableName(entity.name))} where ${column} = $1::uuid`]);
+      roots.set(root, [
+        ...(roots.get(root) ?? []),
+        `select ${id} from ${quote(tableName(entity.name))} where ${column} = $1::uuid`,
+      ]);
     }
   }
   return roots;
@@ -76,17 +86,30 @@ ${fromSql(question)}${scope.sql} order by t."is_current" desc, t."create_date" d
 }
 
 /** Of what was filed once: a draft is nobody's business but that of who writes it. */
-async function count({ app, actor }: CallContext, { isScoped = false, ...question }: Question & { isScoped?: boolean }): Promise<number> {
+async function count(
+  { app, actor }: CallContext,
+  { isScoped = false, ...question }: Question & { isScoped?: boolean },
+): Promise<number> {
   const scope = isScoped ? readScope(actor, question.root) : { sql: '', values: [] };
-  const { rows } = await app.pools.api.query<{ count: number }>({ text: `select count(*)::integer as "count" ${fromSql(question)} and r."submitted_date" is not null${scope.sql}`, values: [question.dossierId, ...scope.values] });
+  const { rows } = await app.pools.api.query<{ count: number }>({
+    text: `select count(*)::integer as "count" ${fromSql(question)} and r."submitted_date" is not null${scope.sql}`,
+    values: [question.dossierId, ...scope.values],
+  });
   return rows[0]?.count ?? 0;
 }
 
 /** Undefined where the person has no page for it. */
-function describe({ app }: CallContext, { root, row, places }: { root: AnyEntity; row: Record<string, unknown>; places: readonly Place[] }): UsedByView | undefined {
+function describe(
+  { app }: CallContext,
+  { root, row, places }: { root: AnyEntity; row: Record<string, unknown>; places: readonly Place[] },
+): UsedByView | undefined {
   const declaration = app.catalogue.requests.get(root.name);
   const isCurrent = row['is_current'] === true;
-  const place = places.find(({ only = [] }) => only.every((where) => holds(where, { id: String(row['id']), isCurrent, refRequest: { refStatus: { code: row['status'] } } })));
+  const place = places.find(({ only = [] }) =>
+    only.every((where) =>
+      holds(where, { id: String(row['id']), isCurrent, refRequest: { refStatus: { code: row['status'] } } }),
+    ),
+  );
   if (declaration === undefined || place === undefined) return undefined;
   const expires = row['expires'] as PlainDate | null;
   return {
@@ -97,7 +120,9 @@ function describe({ app }: CallContext, { root, row, places }: { root: AnyEntity
     kind: stateOf(requestType, row['request_type']),
     subject: nameOf(row['subject_th'], row['subject_en']),
     holder: nameOf(row['holder_th'], row['holder_en']),
-    standing: isCurrent ? standingOf({ state: String(row['state']), expires, today: app.clock.today(), isCurrent }) : null,
+    standing: isCurrent
+      ? standingOf({ state: String(row['state']), expires, today: app.clock.today(), isCurrent })
+      : null,
     status: isCurrent ? null : statusOf(declaration.workflow, row['status'], row['document_type']),
     path: viewOf(place, String(row['id'])),
   };

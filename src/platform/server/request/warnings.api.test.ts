@@ -11,12 +11,38 @@ import { specimenFacts } from '#platform/testing/specimen.ts';
 
 const said = (path: string, messageKey: string, data: Problem['data'] = {}): Problem => at(path, { messageKey, data });
 const rules: readonly AnyRule[] = [
-  { name: 'manyCopies', needs: [], isWarning: true, needsAcknowledgement: true, check: ({ copies }: AnyRecord) => (Number(copies) > 10 ? said('copies', 'manyCopies', { n: Number(copies) }) : undefined) },
-  { name: 'shortStatement', needs: [], isWarning: true, check: ({ statement }: AnyRecord) => (typeof statement === 'string' && statement.length < 5 ? said('statement', 'shortStatement') : undefined) },
-  { name: 'knownProduct', needs: ['specimenLimit'], isWarning: true, isAtSubmit: true, check: ({ productName }: AnyRecord, { specimenLimit }: { specimenLimit: { limit: number } }) => (productName === null ? undefined : said('productName', 'knownProduct', { n: specimenLimit.limit })) },
+  {
+    name: 'manyCopies',
+    needs: [],
+    isWarning: true,
+    needsAcknowledgement: true,
+    check: ({ copies }: AnyRecord) =>
+      Number(copies) > 10 ? said('copies', 'manyCopies', { n: Number(copies) }) : undefined,
+  },
+  {
+    name: 'shortStatement',
+    needs: [],
+    isWarning: true,
+    check: ({ statement }: AnyRecord) =>
+      typeof statement === 'string' && statement.length < 5 ? said('statement', 'shortStatement') : undefined,
+  },
+  {
+    name: 'knownProduct',
+    needs: ['specimenLimit'],
+    isWarning: true,
+    isAtSubmit: true,
+    check: ({ productName }: AnyRecord, { specimenLimit }: { specimenLimit: { limit: number } }) =>
+      productName === null ? undefined : said('productName', 'knownProduct', { n: specimenLimit.limit }),
+  },
 ];
 const rowRules: readonly AnyRule[] = [
-  { name: 'noNumber', needs: [], isWarning: true, needsAcknowledgement: true, check: ({ documentNo }: AnyRecord) => (documentNo === '?' ? said('documentNo', 'noNumber') : undefined) },
+  {
+    name: 'noNumber',
+    needs: [],
+    isWarning: true,
+    needsAcknowledgement: true,
+    check: ({ documentNo }: AnyRecord) => (documentNo === '?' ? said('documentNo', 'noNumber') : undefined),
+  },
 ];
 const messages = {
   manyCopies: { th: 'ขอ {n} ฉบับ มากกว่าปกติ', en: '{n} copies are unusually many.' },
@@ -49,12 +75,19 @@ const bothWarnings = [
 describe('a rule that warns', () => {
   it('never refuses a save, and is answered by _check beside the problems', async () => {
     const filed = await fileLetter(test, cast.operator, { copies: 12, statement: 'ok' });
-    const check = await test.call('POST', '/api/v1/transaction/to-whoms/_check', { as: cast.operator, body: { copies: 21, statement: 'ok' }, headers: { 'accept-language': 'en' } });
+    const check = await test.call('POST', '/api/v1/transaction/to-whoms/_check', {
+      as: cast.operator,
+      body: { copies: 21, statement: 'ok' },
+      headers: { 'accept-language': 'en' },
+    });
     expect(check.body).toMatchObject({
       ok: false,
       problems: [{ path: 'copies', messageKey: 'maxValue' }],
       // What is asked for at submit is not asked of a draft.
-      warnings: [{ path: 'copies', rule: 'manyCopies', message: '21 copies are unusually many.' }, { path: 'statement', rule: 'shortStatement' }],
+      warnings: [
+        { path: 'copies', rule: 'manyCopies', message: '21 copies are unusually many.' },
+        { path: 'statement', rule: 'shortStatement' },
+      ],
     });
     expect(await edit(test, cast.operator, filed, { copies: 13 })).toMatchObject({ status: 200 });
   });
@@ -62,18 +95,41 @@ describe('a rule that warns', () => {
   it('refuses to submit until it is acknowledged, tells what it is about, and is kept with the step', async () => {
     const filed = await fileLetter(test, cast.operator, { copies: 12 });
     const refused = await step(test, cast.operator, filed, 'request', {});
-    expect(refused).toMatchObject({ status: 422, body: { messageKey: 'warningsNotAcknowledged', data: { n: 1 }, fields: [], warnings: bothWarnings } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { messageKey: 'warningsNotAcknowledged', data: { n: 1 }, fields: [], warnings: bothWarnings },
+    });
     expect(await statusOf(test, filed.requestId)).toBe('draft');
     // Another name than that of the warning is no acknowledgement of it, and does no harm.
-    expect(await step(test, cast.operator, filed, 'request', { data: { acknowledged: ['knownProduct', 'nothing'] } })).toMatchObject({ status: 422 });
-    const taken = await step(test, cast.operator, filed, 'request', { data: { acknowledged: ['manyCopies', 'nothing'] } });
-    expect(taken).toMatchObject({ status: 200, body: { warnings: [{ rule: 'manyCopies', isAcknowledged: true, message: messages.manyCopies.th.replace('{n}', '12') }, { rule: 'knownProduct', isAcknowledged: false }] } });
+    expect(
+      await step(test, cast.operator, filed, 'request', { data: { acknowledged: ['knownProduct', 'nothing'] } }),
+    ).toMatchObject({ status: 422 });
+    const taken = await step(test, cast.operator, filed, 'request', {
+      data: { acknowledged: ['manyCopies', 'nothing'] },
+    });
+    expect(taken).toMatchObject({
+      status: 200,
+      body: {
+        warnings: [
+          { rule: 'manyCopies', isAcknowledged: true, message: messages.manyCopies.th.replace('{n}', '12') },
+          { rule: 'knownProduct', isAcknowledged: false },
+        ],
+      },
+    });
 
     const seen = await caseOf(test, cast.receiver, filed.requestId);
     const entry = seen.timeline.find(({ action }) => action === 'request');
-    expect(entry).toMatchObject({ warnings: [{ rule: 'manyCopies', message: ['ขอ 12 ฉบับ มากกว่าปกติ', '12 copies are unusually many.'], isAcknowledged: true }, { rule: 'knownProduct', isAcknowledged: false }] });
+    expect(entry).toMatchObject({
+      warnings: [
+        { rule: 'manyCopies', message: ['ขอ 12 ฉบับ มากกว่าปกติ', '12 copies are unusually many.'], isAcknowledged: true },
+        { rule: 'knownProduct', isAcknowledged: false },
+      ],
+    });
     expect(entry?.by).not.toBeNull();
-    expect(seen.warnings).toMatchObject([{ rule: 'manyCopies', confirmed: { by: entry?.by, at: entry?.at } }, { rule: 'knownProduct', confirmed: null }]);
+    expect(seen.warnings).toMatchObject([
+      { rule: 'manyCopies', confirmed: { by: entry?.by, at: entry?.at } },
+      { rule: 'knownProduct', confirmed: null },
+    ]);
   });
 
   it('is acknowledged anew where it says something else by now', async () => {
@@ -81,8 +137,14 @@ describe('a rule that warns', () => {
     await take(test, cast.operator, filed, 'request', { data: { acknowledged: ['manyCopies'] } });
     await take(test, cast.receiver, filed, 'unlock', { data: { fields: ['copies'] } });
     await edit(test, cast.operator, filed, { copies: 15 });
-    expect((await caseOf(test, cast.receiver, filed.requestId)).warnings[0]).toMatchObject({ message: ['ขอ 15 ฉบับ มากกว่าปกติ', expect.anything()], confirmed: null });
-    expect(await step(test, cast.operator, filed, 'answer')).toMatchObject({ status: 422, body: { messageKey: 'warningsNotAcknowledged' } });
+    expect((await caseOf(test, cast.receiver, filed.requestId)).warnings[0]).toMatchObject({
+      message: ['ขอ 15 ฉบับ มากกว่าปกติ', expect.anything()],
+      confirmed: null,
+    });
+    expect(await step(test, cast.operator, filed, 'answer')).toMatchObject({
+      status: 422,
+      body: { messageKey: 'warningsNotAcknowledged' },
+    });
     await take(test, cast.operator, filed, 'answer', { data: { acknowledged: ['manyCopies'] } });
     expect((await caseOf(test, cast.receiver, filed.requestId)).warnings[0]).not.toMatchObject({ confirmed: null });
   });
@@ -93,7 +155,12 @@ describe('a rule that warns', () => {
     await take(test, cast.receiver, filed, 're-edit', { remark: 'Please look again' });
     const takeBack = async (): Promise<unknown> => {
       const { version } = (await caseOf(test, cast.head, filed.requestId)).request;
-      return done(test.call('PUT', '/api/v1/transaction/requests/re-status', { as: cast.head, body: { id: filed.requestId, version } }));
+      return done(
+        test.call('PUT', '/api/v1/transaction/requests/re-status', {
+          as: cast.head,
+          body: { id: filed.requestId, version },
+        }),
+      );
     };
     await takeBack();
     expect(await statusOf(test, filed.requestId)).toBe('submitted');
@@ -105,16 +172,31 @@ describe('a rule that warns', () => {
 
   it('never acknowledges a mistake away, whatever it is called', async () => {
     const filed = await fileLetter(test, cast.operator, { copies: 12, productName: null });
-    const refused = await step(test, cast.operator, filed, 'request', { data: { acknowledged: ['manyCopies', 'productOrCertificate'] } });
-    expect(refused).toMatchObject({ status: 422, body: { messageKey: 'formInvalid', fields: [{ path: 'productName', messageKey: 'productOrCertificate' }] } });
-    expect(await step(test, cast.operator, filed, 'request', { data: { acknowledged: 'manyCopies' } })).toMatchObject({ status: 422 });
+    const refused = await step(test, cast.operator, filed, 'request', {
+      data: { acknowledged: ['manyCopies', 'productOrCertificate'] },
+    });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { messageKey: 'formInvalid', fields: [{ path: 'productName', messageKey: 'productOrCertificate' }] },
+    });
+    expect(await step(test, cast.operator, filed, 'request', { data: { acknowledged: 'manyCopies' } })).toMatchObject({
+      status: 422,
+    });
   });
 
   it('of a row is acknowledged by the field of the rows and the name of the rule', async () => {
     const filed = await fileLetter(test, cast.operator);
-    const { rows } = await test.app.pools.api.query<{ id: string }>('select "id" from "to_whom_attachment" where "to_whom_id" = $1', [filed.id]);
+    const { rows } = await test.app.pools.api.query<{ id: string }>(
+      'select "id" from "to_whom_attachment" where "to_whom_id" = $1',
+      [filed.id],
+    );
     await edit(test, cast.operator, filed, { attachments: [{ id: rows[0]?.id, documentNo: '?' }] });
-    expect(await step(test, cast.operator, filed, 'request', { data: { acknowledged: ['noNumber'] } })).toMatchObject({ status: 422, body: { warnings: [{ rule: 'knownProduct' }, { path: 'attachments.0.documentNo', rule: 'attachments.noNumber' }] } });
+    expect(await step(test, cast.operator, filed, 'request', { data: { acknowledged: ['noNumber'] } })).toMatchObject({
+      status: 422,
+      body: {
+        warnings: [{ rule: 'knownProduct' }, { path: 'attachments.0.documentNo', rule: 'attachments.noNumber' }],
+      },
+    });
     await take(test, cast.operator, filed, 'request', { data: { acknowledged: ['attachments.noNumber'] } });
   });
 
@@ -122,13 +204,41 @@ describe('a rule that warns', () => {
     const filed = await fileLetter(test, cast.operator, { copies: 12 });
     const { version } = (await caseOf(test, cast.operator, filed.requestId)).request;
     const sent = { id: filed.requestId, version, action: 'request' };
-    expect((await test.call('PUT', '/api/v1/transaction/requests/request_all', { as: cast.operator, body: [sent] })).body).toMatchObject([{ ok: false, error: { messageKey: 'warningsNotAcknowledged', warnings: bothWarnings } }]);
-    expect((await test.call('PUT', '/api/v1/transaction/requests/request_all', { as: cast.operator, body: [{ ...sent, data: { acknowledged: ['manyCopies'] } }] })).body).toMatchObject([{ ok: true }]);
-    expect((await test.call('PUT', '/api/v1/transaction/to-whoms/_all', { as: cast.operator, body: [{ copies: 12 }] })).body).toMatchObject([{ ok: true }]);
-    const record = { copies: 14, subject: 'From paper', refPurpose: { key: '1' }, productName: 'AQ', statement: 'As on paper.', addressee: 'TO WHOM' };
-    const entered = (await done(test.call('PUT', '/api/v1/transaction/to-whoms/register', { as: cast.head, body: { refHolder: { id: cast.holderId }, effectiveDate: test.clock.today(), remark: 'From the file', record } }))) as { refRequest: { id: string } };
-    expect((await caseOf(test, cast.head, entered.refRequest.id)).warnings).toMatchObject([{ rule: 'manyCopies', confirmed: null }, { rule: 'knownProduct' }]);
-    expect((await test.call('POST', '/api/v1/transaction/to-whoms/_export', { as: cast.head, body: {} })).status).toBe(200);
+    expect(
+      (await test.call('PUT', '/api/v1/transaction/requests/request_all', { as: cast.operator, body: [sent] })).body,
+    ).toMatchObject([{ ok: false, error: { messageKey: 'warningsNotAcknowledged', warnings: bothWarnings } }]);
+    expect(
+      (
+        await test.call('PUT', '/api/v1/transaction/requests/request_all', {
+          as: cast.operator,
+          body: [{ ...sent, data: { acknowledged: ['manyCopies'] } }],
+        })
+      ).body,
+    ).toMatchObject([{ ok: true }]);
+    expect(
+      (await test.call('PUT', '/api/v1/transaction/to-whoms/_all', { as: cast.operator, body: [{ copies: 12 }] })).body,
+    ).toMatchObject([{ ok: true }]);
+    const record = {
+      copies: 14,
+      subject: 'From paper',
+      refPurpose: { key: '1' },
+      productName: 'AQ',
+      statement: 'As on paper.',
+      addressee: 'TO WHOM',
+    };
+    const entered = (await done(
+      test.call('PUT', '/api/v1/transaction/to-whoms/register', {
+        as: cast.head,
+        body: { refHolder: { id: cast.holderId }, effectiveDate: test.clock.today(), remark: 'From the file', record },
+      }),
+    )) as { refRequest: { id: string } };
+    expect((await caseOf(test, cast.head, entered.refRequest.id)).warnings).toMatchObject([
+      { rule: 'manyCopies', confirmed: null },
+      { rule: 'knownProduct' },
+    ]);
+    expect((await test.call('POST', '/api/v1/transaction/to-whoms/_export', { as: cast.head, body: {} })).status).toBe(
+      200,
+    );
   });
 
   it('goes with a document to its end', async () => {

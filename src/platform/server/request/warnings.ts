@@ -19,14 +19,30 @@ const WARNINGS = 'warnings';
 /** Refuses the step while a warning waits to be acknowledged. What does not occur may be acknowledged in vain. */
 export async function acknowledgeWarnings({ engine, db, writer, found, data, detail }: EffectContext): Promise<void> {
   const acknowledged = readAcknowledged(data[ACKNOWLEDGED]);
-  const warnings = await warningsFor(engine, db, { actor: writer.actor, entity: found.entity, record: asHolders(found), isComplete: true });
-  const left = new Set(warnings.filter(({ rule, needsAcknowledgement }) => needsAcknowledgement && !acknowledged.has(rule)).map(({ rule }) => rule));
+  const warnings = await warningsFor(engine, db, {
+    actor: writer.actor,
+    entity: found.entity,
+    record: asHolders(found),
+    isComplete: true,
+  });
+  const left = new Set(
+    warnings
+      .filter(({ rule, needsAcknowledgement }) => needsAcknowledgement && !acknowledged.has(rule))
+      .map(({ rule }) => rule),
+  );
   if (left.size > 0) throw new Refusal(422, message('warningsNotAcknowledged', { n: left.size }), { warnings });
-  if (warnings.length > 0) detail[WARNINGS] = warnings.map((warning): KeptWarning => ({ ...warning, isAcknowledged: acknowledged.has(warning.rule) }));
+  if (warnings.length > 0)
+    detail[WARNINGS] = warnings.map((warning): KeptWarning => ({
+      ...warning,
+      isAcknowledged: acknowledged.has(warning.rule),
+    }));
 }
 
 /** What the person was warned of in a step that was taken. */
-export function withWarnings<T extends object>(moved: T, detail: Readonly<Record<string, unknown>>): T & { readonly warnings?: readonly KeptWarning[] } {
+export function withWarnings<T extends object>(
+  moved: T,
+  detail: Readonly<Record<string, unknown>>,
+): T & { readonly warnings?: readonly KeptWarning[] } {
   const kept = keptWarnings(detail[WARNINGS]);
   return kept.length === 0 ? moved : { ...moved, warnings: kept };
 }

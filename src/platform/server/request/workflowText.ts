@@ -9,7 +9,14 @@ import { dossierFlow, rightOfKeeper } from '#platform/model/request/dossierFlow.
 
 export function workflowText(catalogue: Pick<Catalogue, 'requests' | 'workflows' | 'menus'>): string {
   const requests = [...catalogue.requests.values()];
-  return [...HEAD, ...requests.flatMap((declaration) => requestSection(catalogue, declaration)), ...dossierSection(catalogue, requests), ...[...catalogue.workflows.values()].flatMap((declaration) => recordSection(catalogue, declaration))].join('\n').concat('\n');
+  return [
+    ...HEAD,
+    ...requests.flatMap((declaration) => requestSection(catalogue, declaration)),
+    ...dossierSection(catalogue, requests),
+    ...[...catalogue.workflows.values()].flatMap((declaration) => recordSection(catalogue, declaration)),
+  ]
+    .join('\n')
+    .concat('\n');
 }
 
 const HEAD = [
@@ -25,25 +32,48 @@ const HEAD = [
   '',
 ];
 
-function requestSection(catalogue: Pick<Catalogue, 'menus'>, { title, document, workflow, menus, registerMenu }: RequestDeclaration): string[] {
+function requestSection(
+  catalogue: Pick<Catalogue, 'menus'>,
+  { title, document, workflow, menus, registerMenu }: RequestDeclaration,
+): string[] {
   const held = (party: string, right: Right): string => rolesWith(catalogue, menus[party] ?? '', right);
   return [
     `## ${title[1]}`,
     '',
     `${title[0]} (\`${document}\`). What was issued is kept in \`${registerMenu}\`.`,
     '',
-    ...table(['party', 'roles that act', 'may take back', 'in the menu'], Object.entries(workflow.parties).map(([party, label]) => [label[1], held(party, 'canEdit'), party === 'operator' ? '' : held(party, 'canActive'), code(menus[party] ?? '')])),
+    ...table(
+      ['party', 'roles that act', 'may take back', 'in the menu'],
+      Object.entries(workflow.parties).map(([party, label]) => [
+        label[1],
+        held(party, 'canEdit'),
+        party === 'operator' ? '' : held(party, 'canActive'),
+        code(menus[party] ?? ''),
+      ]),
+    ),
     ...workflowTables(workflow),
   ];
 }
 
 /** A record that is header and document in one row. */
-function recordSection(catalogue: Pick<Catalogue, 'menus'>, { entity, workflow, parties, begins, onEdit, takenBackBy }: RecordWorkflow): string[] {
-  const whoBack = takenBackBy === undefined ? 'Nobody takes a step back.' : `Steps are taken back by ${rolesWith(catalogue, takenBackBy.menu, takenBackBy.right)}.`;
-  const edited = onEdit === undefined ? '' : ` A change of the record takes the step ${code(onEdit)} where it leads on.`;
+function recordSection(
+  catalogue: Pick<Catalogue, 'menus'>,
+  { entity, workflow, parties, begins, onEdit, takenBackBy }: RecordWorkflow,
+): string[] {
+  const whoBack =
+    takenBackBy === undefined
+      ? 'Nobody takes a step back.'
+      : `Steps are taken back by ${rolesWith(catalogue, takenBackBy.menu, takenBackBy.right)}.`;
+  const edited =
+    onEdit === undefined ? '' : ` A change of the record takes the step ${code(onEdit)} where it leads on.`;
   const lines = Object.entries(workflow.parties).map(([party, label]) => {
     const { menu = '', right = 'canEdit', isHolder } = parties[party] ?? {};
-    return [label[1], `${rolesWith(catalogue, menu, right)}${isHolder === true ? ', for the holder' : ''}`, code(right), code(menu)];
+    return [
+      label[1],
+      `${rolesWith(catalogue, menu, right)}${isHolder === true ? ', for the holder' : ''}`,
+      code(right),
+      code(menu),
+    ];
   });
   return [
     `## ${workflow.title[1]}`,
@@ -59,25 +89,66 @@ function workflowTables(workflow: Workflow): string[] {
   const actions = Object.entries(workflow.actions);
   const states = openStates(workflow);
   return [
-    ...table(['state', '', 'who is to act', 'working days', 'may be filled in'], statesOf(workflow).map((state) => stateLine(workflow, state))),
-    ...table(['action', ...states.map((state) => labelOf(workflow, state))], actions.map(([action, { label, from }]) => [`${label[1]} ${code(action)}`, ...states.map((state) => partiesOf(workflow, from[state]))])),
-    ...table(['action', 'leads to', 'must hold', 'brings about', 'asks for'], actions.map((entry) => actionLine(workflow, entry))),
+    ...table(
+      ['state', '', 'who is to act', 'working days', 'may be filled in'],
+      statesOf(workflow).map((state) => stateLine(workflow, state)),
+    ),
+    ...table(
+      ['action', ...states.map((state) => labelOf(workflow, state))],
+      actions.map(([action, { label, from }]) => [
+        `${label[1]} ${code(action)}`,
+        ...states.map((state) => partiesOf(workflow, from[state])),
+      ]),
+    ),
+    ...table(
+      ['action', 'leads to', 'must hold', 'brings about', 'asks for'],
+      actions.map((entry) => actionLine(workflow, entry)),
+    ),
   ];
 }
 
 function stateLine(workflow: Workflow, state: string): string[] {
   const { heldBy, awaits, days, edits = {} } = workflow.states[state] ?? {};
-  const filled = Object.entries(edits).flatMap(([party, fields]) => (fields === undefined || fields.length === 0 ? [] : [`${partiesOf(workflow, [party])}: ${fields === 'all' ? 'everything' : fields.map(code).join(', ')}`]));
-  return [labelOf(workflow, state), code(state), awaits !== undefined ? english(awaits) : heldBy === undefined ? 'ended' : partiesOf(workflow, [heldBy]), days === undefined ? '' : String(days), filled.join('; ')];
+  const filled = Object.entries(edits).flatMap(([party, fields]) =>
+    fields === undefined || fields.length === 0
+      ? []
+      : [`${partiesOf(workflow, [party])}: ${fields === 'all' ? 'everything' : fields.map(code).join(', ')}`],
+  );
+  return [
+    labelOf(workflow, state),
+    code(state),
+    awaits !== undefined ? english(awaits) : heldBy === undefined ? 'ended' : partiesOf(workflow, [heldBy]),
+    days === undefined ? '' : String(days),
+    filled.join('; '),
+  ];
 }
 
-function actionLine(workflow: Workflow, [, { label, to, orTo, guards = [], effects = [], needsRemark, asks, signs, isAutomatic }]: [string, WorkflowAction]): string[] {
+function actionLine(
+  workflow: Workflow,
+  [, { label, to, orTo, guards = [], effects = [], needsRemark, asks, signs, isAutomatic }]: [string, WorkflowAction],
+): string[] {
   return [
     label[1],
-    to === undefined ? 'stays' : `${labelOf(workflow, to)}${orTo === undefined ? '' : `, or ${labelOf(workflow, orTo)} where nothing is due`}`,
+    to === undefined
+      ? 'stays'
+      : `${labelOf(workflow, to)}${orTo === undefined ? '' : `, or ${labelOf(workflow, orTo)} where nothing is due`}`,
     guards.map((guard) => english(workflow.guards[guard]?.label ?? [guard, guard])).join('; '),
-    effects.map((effect) => `${english(workflow.effects[effect]?.label ?? [effect, effect])}${workflow.effects[effect]?.isForGood === true ? ' (for good)' : ''}`).join('; '),
-    [needsRemark === true ? 'a remark' : '', asks === 'checkResult' ? 'the result' : '', asks === 'fields' ? 'the fields' : '', signs === 'must' ? 'a signature' : '', signs === 'may' ? 'a signature, if wanted' : '', isAutomatic === true ? 'nobody: the system takes it' : ''].filter((word) => word !== '').join(', '),
+    effects
+      .map(
+        (effect) =>
+          `${english(workflow.effects[effect]?.label ?? [effect, effect])}${workflow.effects[effect]?.isForGood === true ? ' (for good)' : ''}`,
+      )
+      .join('; '),
+    [
+      needsRemark === true ? 'a remark' : '',
+      asks === 'checkResult' ? 'the result' : '',
+      asks === 'fields' ? 'the fields' : '',
+      signs === 'must' ? 'a signature' : '',
+      signs === 'may' ? 'a signature, if wanted' : '',
+      isAutomatic === true ? 'nobody: the system takes it' : '',
+    ]
+      .filter((word) => word !== '')
+      .join(', '),
   ];
 }
 
@@ -85,16 +156,28 @@ function dossierSection(catalogue: Pick<Catalogue, 'menus'>, requests: readonly 
   const rights: Readonly<Record<string, Right | undefined>> = rightOfKeeper;
   const lines = Object.entries(dossierFlow.actions).flatMap(([, { label, from, to }]) =>
     Object.entries(from).flatMap(([state, parties = []]) => {
-      const who = requests.map(({ document, registerMenu }) => `${code(document)}: ${[...new Set(parties.map((party) => rolesWith(catalogue, registerMenu, rights[party] ?? 'canArchive')))].join(', ')}`);
+      const who = requests.map(
+        ({ document, registerMenu }) =>
+          `${code(document)}: ${[...new Set(parties.map((party) => rolesWith(catalogue, registerMenu, rights[party] ?? 'canArchive')))].join(', ')}`,
+      );
       return [[label[1], labelOf(dossierFlow, state), labelOf(dossierFlow, to ?? state), who.join('; ')]];
     }),
   );
-  return ['## What was issued', '', 'Done to the dossier itself, without a request and always with a remark.', '', ...table(['action', 'from', 'to', 'roles'], lines)];
+  return [
+    '## What was issued',
+    '',
+    'Done to the dossier itself, without a request and always with a remark.',
+    '',
+    ...table(['action', 'from', 'to', 'roles'], lines),
+  ];
 }
 
 function rolesWith({ menus }: Pick<Catalogue, 'menus'>, menu: string, right: Right): string {
   const roles = menus.find(({ key }) => key === menu)?.roles ?? {};
-  return Object.entries(roles).filter(([, held]) => held.includes(right)).map(([role]) => role).join(', ');
+  return Object.entries(roles)
+    .filter(([, held]) => held.includes(right))
+    .map(([role]) => role)
+    .join(', ');
 }
 
 /** Where something can still be done. */

@@ -20,8 +20,18 @@ const put = (body: unknown): Promise<TestAnswer> => test.call('PUT', SPECIMENS, 
 describe('a question', () => {
   it.each([
     ['an unknown path in select', { select: ['nmae'] }, 'unknownPath', 'nmae'],
-    ['an unknown path in where', { where: [{ name: 'refGrade.nothing', operator: '=', value: 'x' }] }, 'unknownPath', 'refGrade.nothing'],
-    ['an unknown path in sort', { sort: [{ name: 'code; drop table specimen', type: 'ASC' }] }, 'unknownPath', 'code; drop table specimen'],
+    [
+      'an unknown path in where',
+      { where: [{ name: 'refGrade.nothing', operator: '=', value: 'x' }] },
+      'unknownPath',
+      'refGrade.nothing',
+    ],
+    [
+      'an unknown path in sort',
+      { sort: [{ name: 'code; drop table specimen', type: 'ASC' }] },
+      'unknownPath',
+      'code; drop table specimen',
+    ],
     ['unknown children', { children: [{ name: 'line' }] }, 'unknownPath', 'line'],
     ['a name of the prototype', { select: ['__proto__'] }, 'unknownPath', '__proto__'],
     ['a secret', { select: ['pin'] }, 'forbiddenPath', 'pin'],
@@ -33,34 +43,102 @@ describe('a question', () => {
   });
 
   it.each([
-    ['an unknown operator', { where: [{ name: 'code', operator: '!=', value: 'x' }] }, { messageKey: 'unknownOperator', data: { name: '!=' } }],
+    [
+      'an unknown operator',
+      { where: [{ name: 'code', operator: '!=', value: 'x' }] },
+      { messageKey: 'unknownOperator', data: { name: '!=' } },
+    ],
     ['no operator', { where: [{ name: 'code', value: 'x' }] }, { messageKey: 'unknownOperator' }],
-    ['an unknown type', { where: [{ name: 'code', type: 'Text', operator: '=', value: 'x' }] }, { messageKey: 'wrongType', data: { name: 'code.type' } }],
-    ['a word where a number is due', { where: [{ name: 'amount', operator: '=', value: 'x' }] }, { messageKey: 'wrongType' }],
-    ['a word where a day is due', { where: [{ name: 'day', operator: '>=', value: 'yesterday' }] }, { messageKey: 'wrongType' }],
-    ['an object where a text is due', { where: [{ name: 'code', operator: '=', value: { $ne: '' } }] }, { messageKey: 'wrongType' }],
-    ['an order that is none', { sort: [{ name: 'code', type: 'ASC; drop table specimen' }] }, { messageKey: 'wrongType', data: { name: 'sort.type' } }],
-    ['a logic that is none', { where: [{ name: 'code', operator: '=', value: 'x', logic: 'XOR' }] }, { messageKey: 'wrongType', data: { name: 'code.logic' } }],
+    [
+      'an unknown type',
+      { where: [{ name: 'code', type: 'Text', operator: '=', value: 'x' }] },
+      { messageKey: 'wrongType', data: { name: 'code.type' } },
+    ],
+    [
+      'a word where a number is due',
+      { where: [{ name: 'amount', operator: '=', value: 'x' }] },
+      { messageKey: 'wrongType' },
+    ],
+    [
+      'a word where a day is due',
+      { where: [{ name: 'day', operator: '>=', value: 'yesterday' }] },
+      { messageKey: 'wrongType' },
+    ],
+    [
+      'an object where a text is due',
+      { where: [{ name: 'code', operator: '=', value: { $ne: '' } }] },
+      { messageKey: 'wrongType' },
+    ],
+    [
+      'an order that is none',
+      { sort: [{ name: 'code', type: 'ASC; drop table specimen' }] },
+      { messageKey: 'wrongType', data: { name: 'sort.type' } },
+    ],
+    [
+      'a logic that is none',
+      { where: [{ name: 'code', operator: '=', value: 'x', logic: 'XOR' }] },
+      { messageKey: 'wrongType', data: { name: 'code.logic' } },
+    ],
     ['an unknown part', { filter: [] }, { messageKey: 'unknownField', data: { name: 'filter' } }],
-    ['an unknown part of a condition', { where: [{ name: 'code', operator: '=', value: 'x', sql: '1=1' }] }, { messageKey: 'unknownField', data: { name: 'sql' } }],
+    [
+      'an unknown part of a condition',
+      { where: [{ name: 'code', operator: '=', value: 'x', sql: '1=1' }] },
+      { messageKey: 'unknownField', data: { name: 'sql' } },
+    ],
     ['a negative page', { page: -1 }, { messageKey: 'wrongType', data: { name: 'page' } }],
     ['half a page', { page: 0.5 }, { messageKey: 'wrongType', data: { name: 'page' } }],
     ['no size', { size: 0 }, { messageKey: 'wrongType', data: { name: 'size' } }],
     ['a size that is a text', { size: '20' }, { messageKey: 'wrongType', data: { name: 'size' } }],
     ['a size over the cap', { size: 1001 }, { messageKey: 'tooMany', data: { what: 'size', limit: 1000 } }],
-    ['everything at once of what is not small', { size: 1_000_000 }, { messageKey: 'tooMany', data: { what: 'size', limit: 1000 } }],
-    ['a page beyond the end of the world', { page: 1_000_001, size: 1000 }, { messageKey: 'tooMany', data: { what: 'page' } }],
-    ['children below children without end', { children: [{ name: 'others', children: [{ name: 'others', children: [{ name: 'others', children: [{ name: 'others' }] }] }] }] }, { messageKey: 'tooMany', data: { what: 'children' } }],
-    ['too many conditions', { where: Array.from({ length: 51 }, () => ({ name: 'code', operator: '=', value: 'x' })) }, { messageKey: 'tooMany', data: { what: 'where', limit: 50 } }],
+    [
+      'everything at once of what is not small',
+      { size: 1_000_000 },
+      { messageKey: 'tooMany', data: { what: 'size', limit: 1000 } },
+    ],
+    [
+      'a page beyond the end of the world',
+      { page: 1_000_001, size: 1000 },
+      { messageKey: 'tooMany', data: { what: 'page' } },
+    ],
+    [
+      'children below children without end',
+      {
+        children: [
+          {
+            name: 'others',
+            children: [{ name: 'others', children: [{ name: 'others', children: [{ name: 'others' }] }] }],
+          },
+        ],
+      },
+      { messageKey: 'tooMany', data: { what: 'children' } },
+    ],
+    [
+      'too many conditions',
+      { where: Array.from({ length: 51 }, () => ({ name: 'code', operator: '=', value: 'x' })) },
+      { messageKey: 'tooMany', data: { what: 'where', limit: 50 } },
+    ],
   ])('with %s is refused, with what was due', async (_what, body, refusal) => {
     expect(await ask(body)).toMatchObject({ status: 400, body: refusal });
   });
 
   it('is never answered by more than was asked for, whatever its values look like', async () => {
     await put({ code: 'ASKED', name: 'one' });
-    for (const value of ["' or '1'='1", "x') or true --", '%', '_', '\\', '*', '" or ""="', '$1', '${code}', '1; select pg_sleep(1)']) {
+    for (const value of [
+      "' or '1'='1",
+      "x') or true --",
+      '%',
+      '_',
+      '\\',
+      '*',
+      '" or ""="',
+      '$1',
+      '${code}',
+      '1; select pg_sleep(1)',
+    ]) {
       for (const operator of ['=', 'like', 'in']) {
-        expect(await ask({ where: [{ name: 'name', operator, value: operator === 'in' ? [value] : value }] })).toMatchObject({ status: 200, body: { totalSize: 0 } });
+        expect(
+          await ask({ where: [{ name: 'name', operator, value: operator === 'in' ? [value] : value }] }),
+        ).toMatchObject({ status: 200, body: { totalSize: 0 } });
       }
     }
   });
@@ -69,15 +147,39 @@ describe('a question', () => {
 describe('a record', () => {
   it.each([
     ['a field there is not', { code: 'X', nmae: 'x' }, { messageKey: 'unknownField', data: { name: 'nmae' } }],
-    ['a field of the class it may not read', { code: 'X', lines: [{ label: 'x', total: 1 }] }, { messageKey: 'unknownField', data: { name: 'lines.0.total' } }],
-    ['a field called after a column', { code: 'X', weight_kg: 1 }, { messageKey: 'unknownField', data: { name: 'weight_kg' } }],
-    ['a field called after SQL', { code: 'X', 'code" = \'y\' --': 1 }, { messageKey: 'unknownField' }],
-    ['the prototype', '{"code":"X","__proto__":{"isAdmin":true}}', { messageKey: 'unknownField', data: { name: '__proto__' } }],
-    ['the constructor', '{"code":"X","constructor":{"prototype":{}}}', { messageKey: 'unknownField', data: { name: 'constructor' } }],
+    [
+      'a field of the class it may not read',
+      { code: 'X', lines: [{ label: 'x', total: 1 }] },
+      { messageKey: 'unknownField', data: { name: 'lines.0.total' } },
+    ],
+    [
+      'a field called after a column',
+      { code: 'X', weight_kg: 1 },
+      { messageKey: 'unknownField', data: { name: 'weight_kg' } },
+    ],
+    ['a field called after SQL', { code: 'X', "code\" = 'y' --": 1 }, { messageKey: 'unknownField' }],
+    [
+      'the prototype',
+      '{"code":"X","__proto__":{"isAdmin":true}}',
+      { messageKey: 'unknownField', data: { name: '__proto__' } },
+    ],
+    [
+      'the constructor',
+      '{"code":"X","constructor":{"prototype":{}}}',
+      { messageKey: 'unknownField', data: { name: 'constructor' } },
+    ],
     ['an id that is none', { id: "1' or 1=1", code: 'X' }, { messageKey: 'wrongType', data: { name: 'id' } }],
     ['a version that is none', { code: 'X', version: '1' }, { messageKey: 'wrongType', data: { name: 'version' } }],
-    ['a reference by its bare id', { code: 'X', refOther: '01a1dd1b-88e2-7ceb-a9b8-05a99035a30a' }, { messageKey: 'wrongType', data: { name: 'refOther' } }],
-    ['a number with too many digits to be exact', '{"code":"X","weightKg":1.2345678901234567}', { messageKey: 'wrongType', data: { name: 'weightKg' } }],
+    [
+      'a reference by its bare id',
+      { code: 'X', refOther: '01a1dd1b-88e2-7ceb-a9b8-05a99035a30a' },
+      { messageKey: 'wrongType', data: { name: 'refOther' } },
+    ],
+    [
+      'a number with too many digits to be exact',
+      '{"code":"X","weightKg":1.2345678901234567}',
+      { messageKey: 'wrongType', data: { name: 'weightKg' } },
+    ],
   ])('with %s is refused by its name', async (_what, body, refusal) => {
     expect(await put(body)).toMatchObject({ status: 400, body: { ...refusal, fields: [refusal] } });
     expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
@@ -108,17 +210,42 @@ describe('a record', () => {
 
   it.each(awkward)('may hold any text, which comes back byte for byte: %j', async (value) => {
     const code = `T${awkward.indexOf(value)}`;
-    const made = await put({ code, name: value, note: value, attribute: { [value]: [value] }, lines: [{ label: value }] });
-    expect(made).toMatchObject({ status: 200, body: { code, name: value, note: value, attribute: { [value]: [value] }, lines: [{ label: value }] } });
-    const found = await ask({ select: ['code', 'note'], where: [{ name: 'name', type: 'String', operator: '=', value }], children: [{ name: 'lines', select: ['label'] }] });
-    expect(found).toMatchObject({ status: 200, body: { totalSize: 1, data: [{ code, note: value, lines: [{ label: value }] }] } });
+    const made = await put({
+      code,
+      name: value,
+      note: value,
+      attribute: { [value]: [value] },
+      lines: [{ label: value }],
+    });
+    expect(made).toMatchObject({
+      status: 200,
+      body: { code, name: value, note: value, attribute: { [value]: [value] }, lines: [{ label: value }] },
+    });
+    const found = await ask({
+      select: ['code', 'note'],
+      where: [{ name: 'name', type: 'String', operator: '=', value }],
+      children: [{ name: 'lines', select: ['label'] }],
+    });
+    expect(found).toMatchObject({
+      status: 200,
+      body: { totalSize: 1, data: [{ code, note: value, lines: [{ label: value }] }] },
+    });
     const { id } = made.body as { id: string };
-    expect(await test.call('POST', `${SPECIMENS}/${id}/_changes`, { as: admin })).toMatchObject({ body: [{ changes: expect.arrayContaining([expect.objectContaining({ path: 'note', after: value })]) as unknown }] });
+    expect(await test.call('POST', `${SPECIMENS}/${id}/_changes`, { as: admin })).toMatchObject({
+      body: [{ changes: expect.arrayContaining([expect.objectContaining({ path: 'note', after: value })]) as unknown }],
+    });
   });
 
   it('is as long as its field allows and no longer, counted in characters', async () => {
     expect(await put({ code: 'LONG', name: '😀'.repeat(200), note: 'ก'.repeat(1000) })).toMatchObject({ status: 200 });
-    expect(await put({ code: 'L'.repeat(41), name: 'ก'.repeat(201), note: '😀'.repeat(1001), lines: [{ label: 'x'.repeat(100_000) }] })).toMatchObject({
+    expect(
+      await put({
+        code: 'L'.repeat(41),
+        name: 'ก'.repeat(201),
+        note: '😀'.repeat(1001),
+        lines: [{ label: 'x'.repeat(100_000) }],
+      }),
+    ).toMatchObject({
       status: 422,
       body: {
         messageKey: 'formInvalid',

@@ -11,28 +11,155 @@ const { seed, numRuns, timeoutMs } = propertyRuns(2500);
 
 /** What breaks out of a careless program: of quotes, of comments, of objects, of numbers. */
 const nasty = [
-  "'", '"', '\\', ';', '--', '/*', '*/', '$1', '$$', '?', '%', '_', '\u0000', '\uD800', '\u202E', '', ' ', '.', '..', 'a.', '.a',
-  "'; drop table specimen; --", '" or true --', "' or '1'='1", '1) or (1=1', 'id" from "credential', 'code collate "C"', 'pg_sleep(9)', '/*offset*/0', '(select 1)', 'code::text', 'code desc', 't.*', '*',
-  '__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'length', 'then', 'toJSON', '__proto__.polluted', 'refOther.__proto__', 'lines.constructor', 'lines', 'lines.', 'others', 'others.code',
-  'NaN', 'Infinity', '-0', '1e999', '0x10', '99999999999999999999', '2024-02-30', '2024-13-01', '9999-12-31', '0000-00-00', '2024-01-01T25:00:00Z', 'null', 'undefined', 'true', '{}', '[]',
-  'ก'.repeat(1001), 'x'.repeat(300), 'code,name', 'codeASC,name', 'refOther.'.repeat(6) + 'code',
+  "'",
+  '"',
+  '\\',
+  ';',
+  '--',
+  '/*',
+  '*/',
+  '$1',
+  '$$',
+  '?',
+  '%',
+  '_',
+  '\u0000',
+  '\uD800',
+  '\u202E',
+  '',
+  ' ',
+  '.',
+  '..',
+  'a.',
+  '.a',
+  "'; drop table specimen; --",
+  '" or true --',
+  "' or '1'='1",
+  '1) or (1=1',
+  'id" from "credential',
+  'code collate "C"',
+  'pg_sleep(9)',
+  '/*offset*/0',
+  '(select 1)',
+  'code::text',
+  'code desc',
+  't.*',
+  '*',
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'length',
+  'then',
+  'toJSON',
+  '__proto__.polluted',
+  'refOther.__proto__',
+  'lines.constructor',
+  'lines',
+  'lines.',
+  'others',
+  'others.code',
+  'NaN',
+  'Infinity',
+  '-0',
+  '1e999',
+  '0x10',
+  '99999999999999999999',
+  '2024-02-30',
+  '2024-13-01',
+  '9999-12-31',
+  '0000-00-00',
+  '2024-01-01T25:00:00Z',
+  'null',
+  'undefined',
+  'true',
+  '{}',
+  '[]',
+  'ก'.repeat(1001),
+  'x'.repeat(300),
+  'code,name',
+  'codeASC,name',
+  'refOther.'.repeat(6) + 'code',
 ] as const;
 
-const known = ['id', 'code', 'name', 'amount', 'weightKg', 'isOpen', 'day', 'moment', 'token', 'attribute', 'picture', 'refGrade', 'refGrade.key', 'refTitle', 'refOther.note', 'lines.label', 'lines.netKg', 'pin'];
-const someString = fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'binary', maxLength: 20 }), fc.constantFrom(...known));
+const known = [
+  'id',
+  'code',
+  'name',
+  'amount',
+  'weightKg',
+  'isOpen',
+  'day',
+  'moment',
+  'token',
+  'attribute',
+  'picture',
+  'refGrade',
+  'refGrade.key',
+  'refTitle',
+  'refOther.note',
+  'lines.label',
+  'lines.netKg',
+  'pin',
+];
+const someString = fc.oneof(
+  fc.constantFrom(...nasty),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.constantFrom(...known),
+);
 const someValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: someString },
-  { weight: 1, arbitrary: fc.constantFrom(null, true, false, 0, -1, 1.5, 1e300, 5e-324, 123_456_789_012_345_680_000, Number.MAX_SAFE_INTEGER, [], {}, [[]], [null], { id: null }, { id: 'x' }, '2200-12-31', '1900-01-01') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      null,
+      true,
+      false,
+      0,
+      -1,
+      1.5,
+      1e300,
+      5e-324,
+      123_456_789_012_345_680_000,
+      Number.MAX_SAFE_INTEGER,
+      [],
+      {},
+      [[]],
+      [null],
+      { id: null },
+      { id: 'x' },
+      '2200-12-31',
+      '1900-01-01',
+    ),
+  },
   { weight: 1, arbitrary: fc.array(someString, { maxLength: 3 }) },
   { weight: 1, arbitrary: fc.dictionary(someString, someString, { maxKeys: 3 }) },
 );
 /** Mostly as it should be, so that what is wrong gets far. */
-const mostly = <T>(right: fc.Arbitrary<T>, wrong: fc.Arbitrary<unknown> = someValue): fc.Arbitrary<unknown> => fc.oneof({ weight: 40, arbitrary: right }, { weight: 1, arbitrary: wrong });
+const mostly = <T>(right: fc.Arbitrary<T>, wrong: fc.Arbitrary<unknown> = someValue): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 40, arbitrary: right }, { weight: 1, arbitrary: wrong });
 
 const path = mostly(fc.constantFrom(...known), someString);
-const textPath = fc.constantFrom('code', 'name', 'note', 'pin', 'refGrade.key', 'refTitle.value', 'refOther.note', 'lines.label', 'refHolder.fullName');
+const textPath = fc.constantFrom(
+  'code',
+  'name',
+  'note',
+  'pin',
+  'refGrade.key',
+  'refTitle.value',
+  'refOther.note',
+  'lines.label',
+  'refHolder.fullName',
+);
 /** Any text may be looked for in a text: these reach the database. */
-const textTerm = fc.record({ name: textPath, operator: fc.constantFrom('=', 'like', '>', 'in'), value: someString, isNot: fc.boolean() });
+const textTerm = fc.record({
+  name: textPath,
+  operator: fc.constantFrom('=', 'like', '>', 'in'),
+  value: someString,
+  isNot: fc.boolean(),
+});
 const wildTerm = fc.record(
   {
     name: mostly(path),
@@ -46,13 +173,24 @@ const wildTerm = fc.record(
   { requiredKeys: ['name', 'operator', 'value'] },
 );
 const term = fc.oneof({ weight: 3, arbitrary: textTerm }, { weight: 1, arbitrary: wildTerm });
-const sort = fc.record({ name: mostly(path), type: mostly(fc.constantFrom('ASC', 'DESC')) }, { requiredKeys: ['name'] });
+const sort = fc.record(
+  { name: mostly(path), type: mostly(fc.constantFrom('ASC', 'DESC')) },
+  { requiredKeys: ['name'] },
+);
 const page = mostly(fc.nat({ max: 3 }));
 const size = mostly(fc.integer({ min: 1, max: 30 }));
 const list = (item: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> => mostly(fc.array(item, { maxLength: 2 }));
 const plain = { select: list(path), where: list(term), sort: list(sort), page, size };
 const { criteria } = fc.letrec((tie) => ({
-  child: fc.record({ ...plain, name: mostly(fc.constantFrom('lines', 'others')), isRecursive: mostly(fc.boolean()), children: list(tie('child')) }, { requiredKeys: ['name'] }),
+  child: fc.record(
+    {
+      ...plain,
+      name: mostly(fc.constantFrom('lines', 'others')),
+      isRecursive: mostly(fc.boolean()),
+      children: list(tie('child')),
+    },
+    { requiredKeys: ['name'] },
+  ),
   criteria: fc.record({ ...plain, children: list(tie('child')) }, { requiredKeys: [] }),
 }));
 
@@ -68,15 +206,26 @@ describe('a question with anything in it', () => {
   it('is answered, or refused as bad input, and changes nothing', { timeout: timeoutMs }, async () => {
     const before = await fingerprint();
     const tally = { answered: 0, refused: 0 };
-    const actors = [actorWith(), actorWith({ classes: ['public'], scope: { kind: 'department', departmentId: bench.world.departments[0]?.id ?? '' } })];
-    await fc.assert(
-      fc.asyncProperty(mostly(criteria), fc.constantFrom(...actors), fc.constantFrom('specimen', 'specimen', 'specimenLine', 'lookup'), async (sent, actor, entity) => {
-        // Through JSON, as everything that is sent: it leaves own properties called __proto__ standing.
-        const body = JSON.parse(JSON.stringify(sent) ?? 'null') as unknown;
-        const refusal = await refusalOf(bench.ask({ actor, entity, body }));
-        expect(refusal?.status ?? 400).toBe(400);
-        tally[refusal === undefined ? 'answered' : 'refused'] += 1;
+    const actors = [
+      actorWith(),
+      actorWith({
+        classes: ['public'],
+        scope: { kind: 'department', departmentId: bench.world.departments[0]?.id ?? '' },
       }),
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        mostly(criteria),
+        fc.constantFrom(...actors),
+        fc.constantFrom('specimen', 'specimen', 'specimenLine', 'lookup'),
+        async (sent, actor, entity) => {
+          // Through JSON, as everything that is sent: it leaves own properties called __proto__ standing.
+          const body = JSON.parse(JSON.stringify(sent) ?? 'null') as unknown;
+          const refusal = await refusalOf(bench.ask({ actor, entity, body }));
+          expect(refusal?.status ?? 400).toBe(400);
+          tally[refusal === undefined ? 'answered' : 'refused'] += 1;
+        },
+      ),
       { seed, numRuns },
     );
     expect(await fingerprint()).toEqual(before);
@@ -89,7 +238,13 @@ describe('a question with anything in it', () => {
     for (const value of [...nasty, 'a\u0000b', '2200-12-31', 1e300, 5e-324]) {
       for (const name of known) {
         for (const operator of ['=', 'like']) {
-          const refusal = await refusalOf(bench.ask({ actor: actorWith(), entity: 'specimen', body: { size: 1, select: ['id'], where: [{ name, operator, value }] } }));
+          const refusal = await refusalOf(
+            bench.ask({
+              actor: actorWith(),
+              entity: 'specimen',
+              body: { size: 1, select: ['id'], where: [{ name, operator, value }] },
+            }),
+          );
           expect(refusal?.status ?? 400, `${name} ${operator} ${JSON.stringify(value)}`).toBe(400);
         }
       }
@@ -103,18 +258,37 @@ describe('a question with anything in it', () => {
 
 async function expectNameless(name: string): Promise<void> {
   const actor = actorWith();
-  const bodies = [{ select: [name] }, { sort: [{ name }] }, { where: [{ name, operator: '=', value: 'x' }] }, { where: [{ name, operator: 'like', value: '' }] }, { children: [{ name, isRecursive: true }] }];
-  const others = [{ where: [{ name: 'code', operator: name, value: 'x' }] }, { where: [{ name: 'code', operator: '=', type: name, value: 'x' }] }, { sort: [{ name: 'code', type: name }] }, { where: [{ name: 'code', operator: '=', value: 'x', logic: name }] }, JSON.parse(`{${JSON.stringify(name)}: 1}`) as unknown];
+  const bodies = [
+    { select: [name] },
+    { sort: [{ name }] },
+    { where: [{ name, operator: '=', value: 'x' }] },
+    { where: [{ name, operator: 'like', value: '' }] },
+    { children: [{ name, isRecursive: true }] },
+  ];
+  const others = [
+    { where: [{ name: 'code', operator: name, value: 'x' }] },
+    { where: [{ name: 'code', operator: '=', type: name, value: 'x' }] },
+    { sort: [{ name: 'code', type: name }] },
+    { where: [{ name: 'code', operator: '=', value: 'x', logic: name }] },
+    JSON.parse(`{${JSON.stringify(name)}: 1}`) as unknown,
+  ];
   // `others` is a name of children, and of nothing else.
   for (const body of name === 'others' ? [...bodies.slice(0, -1), ...others] : [...bodies, ...others]) {
-    expect(await refusalOf(bench.ask({ actor, entity: 'specimen', body })), JSON.stringify(body)).toMatchObject({ status: 400 });
+    expect(await refusalOf(bench.ask({ actor, entity: 'specimen', body })), JSON.stringify(body)).toMatchObject({
+      status: 400,
+    });
   }
 }
 
 /** All rows and all tables, as one text. */
 async function fingerprint(): Promise<unknown> {
   const tables = [...testCatalogue.entities.keys()].map(tableName);
-  const sums = tables.map((table) => `select '${table}' as name, md5(coalesce(string_agg(t::text, '\n' order by t.id), '')) as sum from "${table}" t`);
-  const { rows } = await bench.pool.query(`${sums.join(' union all ')} union all select 'tables', string_agg(relname, ',' order by relname) from pg_class where relnamespace = 'public'::regnamespace order by 1`);
+  const sums = tables.map(
+    (table) =>
+      `select '${table}' as name, md5(coalesce(string_agg(t::text, '\n' order by t.id), '')) as sum from "${table}" t`,
+  );
+  const { rows } = await bench.pool.query(
+    `${sums.join(' union all ')} union all select 'tables', string_agg(relname, ',' order by relname) from pg_class where relnamespace = 'public'::regnamespace order by 1`,
+  );
   return rows;
 }

@@ -30,7 +30,12 @@ const wrong = {
   refOther: { id: NOBODY },
   refDepartment: { key: 'no such department' },
   createBy: 'me',
-  lines: [{ label: 'a', netKg: 1000.001 }, { label: null }, { label: 'a', netKg: '1.23456' }, { netKg: 1, isDelete: true }],
+  lines: [
+    { label: 'a', netKg: 1000.001 },
+    { label: null },
+    { label: 'a', netKg: '1.23456' },
+    { netKg: 1, isDelete: true },
+  ],
 };
 const problems = [
   'amount: maxValue',
@@ -55,7 +60,8 @@ interface Told {
   readonly messageKey: string;
   readonly message: string;
 }
-const told = (list: unknown): string[] => (list as readonly Told[]).map(({ path, messageKey }) => `${path}: ${messageKey}`).toSorted();
+const told = (list: unknown): string[] =>
+  (list as readonly Told[]).map(({ path, messageKey }) => `${path}: ${messageKey}`).toSorted();
 
 describe('a record with a mistake of every kind', () => {
   it('is refused with all of them at once', async () => {
@@ -64,11 +70,32 @@ describe('a record with a mistake of every kind', () => {
   });
 
   it('is refused with all of them in a bulk save, in words, and the rows beside it are saved', async () => {
-    const { status, body } = await test.call('PUT', `${SPECIMENS}/_all`, { as: admin, body: [{ code: 'BESIDE-1' }, wrong, { code: 'BESIDE-2' }], headers: { 'accept-language': 'en' } });
-    expect([status, body]).toMatchObject([200, [{ ok: true, version: 1 }, { id: null, ok: false, error: { status: 422, messageKey: 'formInvalid', message: 'The form is incomplete or invalid. Please correct the marked fields.' } }, { ok: true, version: 1 }]]);
+    const { status, body } = await test.call('PUT', `${SPECIMENS}/_all`, {
+      as: admin,
+      body: [{ code: 'BESIDE-1' }, wrong, { code: 'BESIDE-2' }],
+      headers: { 'accept-language': 'en' },
+    });
+    expect([status, body]).toMatchObject([
+      200,
+      [
+        { ok: true, version: 1 },
+        {
+          id: null,
+          ok: false,
+          error: {
+            status: 422,
+            messageKey: 'formInvalid',
+            message: 'The form is incomplete or invalid. Please correct the marked fields.',
+          },
+        },
+        { ok: true, version: 1 },
+      ],
+    ]);
     const [, { error }] = body as [unknown, { error: { fields: Told[] } }];
     expect(told(error.fields)).toEqual(problems);
-    expect(error.fields.find(({ path }) => path === 'lines.1.label')).toMatchObject({ message: 'Please provide this information.' });
+    expect(error.fields.find(({ path }) => path === 'lines.1.label')).toMatchObject({
+      message: 'Please provide this information.',
+    });
   });
 
   it('is told of all of them by a check, in words, with what is computed from it', async () => {
@@ -82,23 +109,71 @@ describe('a record with a mistake of every kind', () => {
 describe('a check', () => {
   it('shows the record as it would be, and leaves nothing behind', async () => {
     const before = await counts();
-    const { body } = await test.call('POST', `${SPECIMENS}/_check`, { as: admin, body: { code: 'CHECKED', refGrade: { key: 'H' }, pin: '1', lines: [{ label: 'a', netKg: 0.1 }, { label: 'b', netKg: 0.2 }] } });
-    expect(body).toMatchObject({ ok: true, problems: [], derived: { total: 0.3 }, record: { code: 'CHECKED', version: 1, total: 0.3, refGrade: { value: 'สูง' }, lines: [{ label: 'a' }, { label: 'b' }] } });
-    const { body: lookup } = await test.call('POST', '/api/v1/master/lookups/_check', { as: admin, body: { group: 'CHECKED', key: '1', value: 'x', seq: 1 } });
+    const { body } = await test.call('POST', `${SPECIMENS}/_check`, {
+      as: admin,
+      body: {
+        code: 'CHECKED',
+        refGrade: { key: 'H' },
+        pin: '1',
+        lines: [
+          { label: 'a', netKg: 0.1 },
+          { label: 'b', netKg: 0.2 },
+        ],
+      },
+    });
+    expect(body).toMatchObject({
+      ok: true,
+      problems: [],
+      derived: { total: 0.3 },
+      record: {
+        code: 'CHECKED',
+        version: 1,
+        total: 0.3,
+        refGrade: { value: 'สูง' },
+        lines: [{ label: 'a' }, { label: 'b' }],
+      },
+    });
+    const { body: lookup } = await test.call('POST', '/api/v1/master/lookups/_check', {
+      as: admin,
+      body: { group: 'CHECKED', key: '1', value: 'x', seq: 1 },
+    });
     expect(lookup).toMatchObject({ ok: true, record: { key: '1' } });
-    const { body: role } = await test.call('POST', '/api/v1/security/roles/_check', { as: admin, body: { code: 'CHECKED', name: 'x', refRowScope: { key: '5' } } });
+    const { body: role } = await test.call('POST', '/api/v1/security/roles/_check', {
+      as: admin,
+      body: { code: 'CHECKED', name: 'x', refRowScope: { key: '5' } },
+    });
     expect(role).toMatchObject({ record: { code: 'CHECKED' } });
     expect(await counts()).toEqual(before);
-    expect(await test.call('POST', `${SPECIMENS}/_search`, { as: admin, body: { where: [{ name: 'code', operator: '=', value: 'CHECKED' }] } })).toMatchObject({ body: { totalSize: 0 } });
+    expect(
+      await test.call('POST', `${SPECIMENS}/_search`, {
+        as: admin,
+        body: { where: [{ name: 'code', operator: '=', value: 'CHECKED' }] },
+      }),
+    ).toMatchObject({ body: { totalSize: 0 } });
   });
 
   it('of an existing record shows its next version and keeps this one', async () => {
-    const { body } = await test.call('PUT', SPECIMENS, { as: admin, body: { code: 'CHECKED-2', name: 'x', lines: [{ label: 'a', netKg: 1 }] } });
-    const { id, lines: [line] } = body as { id: string; lines: [{ id: string }] };
+    const { body } = await test.call('PUT', SPECIMENS, {
+      as: admin,
+      body: { code: 'CHECKED-2', name: 'x', lines: [{ label: 'a', netKg: 1 }] },
+    });
+    const {
+      id,
+      lines: [line],
+    } = body as { id: string; lines: [{ id: string }] };
     const before = await counts();
-    expect(await test.call('POST', `${SPECIMENS}/_check`, { as: admin, body: { id, version: 1, name: 'y', lines: [{ id: line.id, isDelete: true }] } })).toMatchObject({ body: { ok: true, record: { version: 2, name: 'y', total: 0, lines: [] } } });
-    expect(await test.call('POST', `${SPECIMENS}/_check`, { as: admin, body: { id, version: 7, name: 'y' } })).toMatchObject({ status: 409 });
-    expect(await test.call('POST', `${SPECIMENS}/_check`, { as: admin, body: { id, nmae: 'y' } })).toMatchObject({ status: 400 });
+    expect(
+      await test.call('POST', `${SPECIMENS}/_check`, {
+        as: admin,
+        body: { id, version: 1, name: 'y', lines: [{ id: line.id, isDelete: true }] },
+      }),
+    ).toMatchObject({ body: { ok: true, record: { version: 2, name: 'y', total: 0, lines: [] } } });
+    expect(
+      await test.call('POST', `${SPECIMENS}/_check`, { as: admin, body: { id, version: 7, name: 'y' } }),
+    ).toMatchObject({ status: 409 });
+    expect(await test.call('POST', `${SPECIMENS}/_check`, { as: admin, body: { id, nmae: 'y' } })).toMatchObject({
+      status: 400,
+    });
     expect(await counts()).toEqual(before);
     expect(await test.call('POST', `${SPECIMENS}/${id}/_rev`, { as: admin })).toMatchObject({ body: [{ version: 1 }] });
   });
@@ -108,29 +183,81 @@ describe('a part through its own base', () => {
   const part = async (body: object): Promise<TestAnswer> => test.call('PUT', LINES, { as: admin, body });
 
   it('obeys its own rules and those of its record, and names the fields as they were sent', async () => {
-    const { body } = await test.call('PUT', SPECIMENS, { as: admin, body: { code: 'PART-1', weightKg: 5, lines: [{ label: 'a', netKg: 1 }] } });
+    const { body } = await test.call('PUT', SPECIMENS, {
+      as: admin,
+      body: { code: 'PART-1', weightKg: 5, lines: [{ label: 'a', netKg: 1 }] },
+    });
     const { id } = body as { id: string };
     const refused = await part({ refSpecimen: { id }, label: 'a', netKg: 1000.5, refTitle: { id: NOBODY } });
-    expect([refused.status, told((refused.body as { fields: unknown }).fields)]).toEqual([422, ['label: duplicateValue', 'netKg: atMost', 'refSpecimen.weightKg: minValue', 'refTitle: notInGroup']]);
+    expect([refused.status, told((refused.body as { fields: unknown }).fields)]).toEqual([
+      422,
+      ['label: duplicateValue', 'netKg: atMost', 'refSpecimen.weightKg: minValue', 'refTitle: notInGroup'],
+    ]);
     const checked = await test.call('POST', `${LINES}/_check`, { as: admin, body: { refSpecimen: { id }, netKg: 9 } });
-    expect([checked.status, told((checked.body as { problems: unknown }).problems)]).toEqual([200, ['label: required', 'refSpecimen.weightKg: minValue']]);
-    const bulk = await test.call('PUT', `${LINES}/_all`, { as: admin, body: [{ refSpecimen: { id }, label: 'b', netKg: 1 }, { refSpecimen: { id }, label: 'b' }] });
-    expect(bulk.body).toMatchObject([{ ok: true, version: 2 }, { ok: false, error: { status: 422, fields: [{ path: 'label', messageKey: 'duplicateValue' }] } }]);
+    expect([checked.status, told((checked.body as { problems: unknown }).problems)]).toEqual([
+      200,
+      ['label: required', 'refSpecimen.weightKg: minValue'],
+    ]);
+    const bulk = await test.call('PUT', `${LINES}/_all`, {
+      as: admin,
+      body: [
+        { refSpecimen: { id }, label: 'b', netKg: 1 },
+        { refSpecimen: { id }, label: 'b' },
+      ],
+    });
+    expect(bulk.body).toMatchObject([
+      { ok: true, version: 2 },
+      { ok: false, error: { status: 422, fields: [{ path: 'label', messageKey: 'duplicateValue' }] } },
+    ]);
   });
 
   it('bumps and logs its record, and answers itself', async () => {
-    const { body } = await test.call('PUT', SPECIMENS, { as: admin, body: { code: 'PART-2', lines: [{ label: 'a', netKg: 1 }, { label: 'z', netKg: 1 }] } });
+    const { body } = await test.call('PUT', SPECIMENS, {
+      as: admin,
+      body: {
+        code: 'PART-2',
+        lines: [
+          { label: 'a', netKg: 1 },
+          { label: 'z', netKg: 1 },
+        ],
+      },
+    });
     const { id } = body as { id: string };
     const made = await part({ refSpecimen: { id }, label: 'b', netKg: 2 });
     expect(made).toMatchObject({ status: 200, body: { label: 'b', seq: 3, refSpecimen: { id, code: 'PART-2' } } });
-    expect(await part({ id: (made.body as { id: string }).id, netKg: 3 })).toMatchObject({ status: 200, body: { label: 'b', netKg: 3 } });
-    expect(await test.call('POST', `${LINES}/_delete_all`, { as: admin, body: [(made.body as { id: string }).id, NOBODY] })).toMatchObject({ body: [{ ok: true, version: 4 }, { ok: false, error: { status: 404 } }] });
-    expect(await test.call('POST', `${SPECIMENS}/_search`, { as: admin, body: { where: [{ name: 'id', operator: '=', value: id }] } })).toMatchObject({ body: { data: [{ version: 4, total: 2 }] } });
-    expect(await test.call('POST', `${SPECIMENS}/${id}/_rev`, { as: admin })).toMatchObject({ body: [{ version: 4 }, { version: 3 }, { version: 2 }, { version: 1 }] });
+    expect(await part({ id: (made.body as { id: string }).id, netKg: 3 })).toMatchObject({
+      status: 200,
+      body: { label: 'b', netKg: 3 },
+    });
+    expect(
+      await test.call('POST', `${LINES}/_delete_all`, { as: admin, body: [(made.body as { id: string }).id, NOBODY] }),
+    ).toMatchObject({
+      body: [
+        { ok: true, version: 4 },
+        { ok: false, error: { status: 404 } },
+      ],
+    });
+    expect(
+      await test.call('POST', `${SPECIMENS}/_search`, {
+        as: admin,
+        body: { where: [{ name: 'id', operator: '=', value: id }] },
+      }),
+    ).toMatchObject({ body: { data: [{ version: 4, total: 2 }] } });
+    expect(await test.call('POST', `${SPECIMENS}/${id}/_rev`, { as: admin })).toMatchObject({
+      body: [{ version: 4 }, { version: 3 }, { version: 2 }, { version: 1 }],
+    });
   });
 
   it('needs a record, and an id or a root that is one', async () => {
-    for (const [body, status] of [[{ label: 'x' }, 400], [{ refSpecimen: { id: 'x' }, label: 'x' }, 400], [{ refSpecimen: { id: NOBODY }, label: 'x' }, 404], [{ id: NOBODY, label: 'x' }, 404], [{ id: 'x', label: 'x' }, 400], [[], 400], [null, 400]] as const) {
+    for (const [body, status] of [
+      [{ label: 'x' }, 400],
+      [{ refSpecimen: { id: 'x' }, label: 'x' }, 400],
+      [{ refSpecimen: { id: NOBODY }, label: 'x' }, 404],
+      [{ id: NOBODY, label: 'x' }, 404],
+      [{ id: 'x', label: 'x' }, 400],
+      [[], 400],
+      [null, 400],
+    ] as const) {
       expect((await test.call('PUT', LINES, { as: admin, body })).status).toBe(status);
     }
   });
@@ -138,7 +265,9 @@ describe('a part through its own base', () => {
 
 /** Rows of every table, so that whatever stays behind anywhere shows. */
 async function counts(): Promise<Record<string, number>> {
-  const { rows: tables } = await test.app.pools.api.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  const { rows: tables } = await test.app.pools.api.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
   const found: Record<string, number> = {};
   for (const { name } of tables) {
     const { rows } = await test.app.pools.api.query<{ n: number }>(`select count(*)::int as n from "${name}"`);

@@ -24,12 +24,22 @@ interface RowAnswer {
   readonly error?: { readonly status: number; readonly messageKey: string };
 }
 
-const all = (body: unknown, { as = admin, key }: { as?: Person; key?: string } = {}): Promise<TestAnswer> => test.call('PUT', `${SPECIMENS}/_all`, { as, body, ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }) });
-const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> => test.call('POST', `${SPECIMENS}/${path}`, { as: admin, body, headers });
-const told = ({ body }: TestAnswer): (number | undefined)[] => (body as RowAnswer[]).map((row) => row.version ?? row.error?.status);
+const all = (body: unknown, { as = admin, key }: { as?: Person; key?: string } = {}): Promise<TestAnswer> =>
+  test.call('PUT', `${SPECIMENS}/_all`, {
+    as,
+    body,
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  });
+const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> =>
+  test.call('POST', `${SPECIMENS}/${path}`, { as: admin, body, headers });
+const told = ({ body }: TestAnswer): (number | undefined)[] =>
+  (body as RowAnswer[]).map((row) => row.version ?? row.error?.status);
 
 async function count(prefix: string): Promise<number> {
-  const { rows } = await test.app.pools.api.query<{ n: number }>('select count(*)::int as n from "specimen" where starts_with("code", $1)', [prefix]);
+  const { rows } = await test.app.pools.api.query<{ n: number }>(
+    'select count(*)::int as n from "specimen" where starts_with("code", $1)',
+    [prefix],
+  );
   return rows[0]?.n ?? 0;
 }
 
@@ -41,16 +51,41 @@ async function make(...codes: string[]): Promise<string[]> {
 describe('rows saved together', () => {
   it('are answered one by one, in their order, whatever became of their neighbours', async () => {
     const [first = '', second = ''] = await make('B-1', 'B-2');
-    const answer = await all([{ code: 'B-3' }, { id: first, version: 1, name: 'x' }, { nmae: 1 }, { id: first, version: 1, name: 'stale' }, 7, null, { id: randomUUID(), version: 3 }, { code: 'B-3' }, { id: second, version: 1, code: 'B-1' }, { code: 'B-4', lines: [{ label: 'a' }, { label: 'a' }] }, { code: 'B-5', lines: [{ label: 'a' }] }]);
+    const answer = await all([
+      { code: 'B-3' },
+      { id: first, version: 1, name: 'x' },
+      { nmae: 1 },
+      { id: first, version: 1, name: 'stale' },
+      7,
+      null,
+      { id: randomUUID(), version: 3 },
+      { code: 'B-3' },
+      { id: second, version: 1, code: 'B-1' },
+      { code: 'B-4', lines: [{ label: 'a' }, { label: 'a' }] },
+      { code: 'B-5', lines: [{ label: 'a' }] },
+    ]);
     expect([answer.status, told(answer)]).toEqual([200, [1, 2, 400, 409, 400, 400, 404, 422, 422, 422, 1]]);
     expect((answer.body as RowAnswer[])[1]).toEqual({ id: first, ok: true, version: 2 });
-    expect((answer.body as RowAnswer[])[3]).toMatchObject({ id: first, ok: false, error: { messageKey: 'staleVersion', data: { theirs: { name: 'x' } } } });
+    expect((answer.body as RowAnswer[])[3]).toMatchObject({
+      id: first,
+      ok: false,
+      error: { messageKey: 'staleVersion', data: { theirs: { name: 'x' } } },
+    });
     expect(await count('B-')).toBe(4);
   });
 
   it('may build on one another', async () => {
     const id = randomUUID();
-    expect(told(await all([{ id, code: 'C-1' }, { id, version: 1, name: 'x' }, { code: 'C-2', refOther: { id } }, { code: 'C-3', refOther: { key: 'C-2' } }]))).toEqual([1, 2, 1, 1]);
+    expect(
+      told(
+        await all([
+          { id, code: 'C-1' },
+          { id, version: 1, name: 'x' },
+          { code: 'C-2', refOther: { id } },
+          { code: 'C-3', refOther: { key: 'C-2' } },
+        ]),
+      ),
+    ).toEqual([1, 2, 1, 1]);
   });
 
   it('may be none, and are a thousand at most', async () => {
@@ -68,11 +103,17 @@ it('rows archived, activated and deleted together are answered one by one', asyn
   const ids = await make('E-1', 'E-2', 'E-3');
   const [one = '', two = '', three = ''] = ids;
   await all([{ code: 'E-4', refOther: { id: two } }]);
-  expect(told(await post('_delete_all', [one, { id: two, version: 9 }, 'x', randomUUID(), { id: three, version: 1 }, 7]))).toEqual([2, 409, 400, 404, 2, 400]);
+  expect(
+    told(await post('_delete_all', [one, { id: two, version: 9 }, 'x', randomUUID(), { id: three, version: 1 }, 7])),
+  ).toEqual([2, 409, 400, 404, 2, 400]);
   expect(told(await post('_active_all', ids))).toEqual([3, 1, 3]);
   const hard = await post('_delete_all?isHardDelete=true', ids);
   expect(told(hard)).toEqual([4, 409, 4]);
-  expect(hard.body).toMatchObject([{ id: one, ok: true }, { id: two, ok: false, error: { messageKey: 'referencedBy', data: { what: ['ตัวอย่างทดสอบ', 'Specimen'] } } }, { id: three, ok: true }]);
+  expect(hard.body).toMatchObject([
+    { id: one, ok: true },
+    { id: two, ok: false, error: { messageKey: 'referencedBy', data: { what: ['ตัวอย่างทดสอบ', 'Specimen'] } } },
+    { id: three, ok: true },
+  ]);
   expect(await count('E-')).toBe(2);
 });
 
@@ -86,7 +127,11 @@ describe('an idempotency key', () => {
   });
 
   it('sent several times at the same moment is done once', async () => {
-    const rows = Array.from({ length: 20 }, (_, index) => ({ name: `G-${index}`, code: `G-${index}`, lines: [{ label: 'a' }] }));
+    const rows = Array.from({ length: 20 }, (_, index) => ({
+      name: `G-${index}`,
+      code: `G-${index}`,
+      lines: [{ label: 'a' }],
+    }));
     const answers = await Promise.all(Array.from({ length: 5 }, () => all(rows, { key: 'g' })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
@@ -99,7 +144,9 @@ describe('an idempotency key', () => {
     expect(await all([{ code: 'H-3' }], { key: 'h' })).toMatchObject({ status: 409 });
     expect(await post('_delete_all', [{ code: 'H-2' }], { 'idempotency-key': 'h' })).toMatchObject({ status: 409 });
     expect(await post('_delete_all', [id], { 'idempotency-key': 'h-delete' })).toMatchObject({ status: 200 });
-    expect(await post('_delete_all?isHardDelete=true', [id], { 'idempotency-key': 'h-delete' })).toMatchObject({ status: 409 });
+    expect(await post('_delete_all?isHardDelete=true', [id], { 'idempotency-key': 'h-delete' })).toMatchObject({
+      status: 409,
+    });
     expect(await count('H-')).toBe(2);
   });
 
@@ -117,7 +164,11 @@ describe('an idempotency key', () => {
 
   it('keeps nothing of what was sent, secrets least of all', async () => {
     const [id = ''] = await make('L-1');
-    const rows = [{ id, version: 7, pin: 'pin-secret' }, { code: 'L-2', pin: 'pin-secret', nmae: 'x' }, { code: 'L-3', pin: 'pin-secret' }];
+    const rows = [
+      { id, version: 7, pin: 'pin-secret' },
+      { code: 'L-2', pin: 'pin-secret', nmae: 'x' },
+      { code: 'L-3', pin: 'pin-secret' },
+    ];
     expect(told(await all(rows, { key: 'l' }))).toEqual([409, 400, 1]);
     const kept = await test.app.pools.api.query(`select * from "idempotency" where "key" = 'l'`);
     expect(kept.rows.length).toBe(1);
@@ -125,7 +176,11 @@ describe('an idempotency key', () => {
   });
 
   it('that is empty or endless is refused', async () => {
-    for (const key of ['', 'k'.repeat(201)]) expect(await all([{ code: 'K-1' }], { key })).toMatchObject({ status: 400, body: { data: { name: 'Idempotency-Key' } } });
+    for (const key of ['', 'k'.repeat(201)])
+      expect(await all([{ code: 'K-1' }], { key })).toMatchObject({
+        status: 400,
+        body: { data: { name: 'Idempotency-Key' } },
+      });
     expect(told(await all([{ code: 'K-1' }], { key: 'k'.repeat(200) }))).toEqual([1]);
   });
 });

@@ -27,7 +27,15 @@ export const MAX_ROWS = 1000;
 export async function eachRow(
   engine: Engine,
   db: PoolClient,
-  { body, work, tell }: { body: unknown; work: (row: unknown) => Promise<{ id: string; version: number }>; tell: (refusal: Refusal) => ErrorBody },
+  {
+    body,
+    work,
+    tell,
+  }: {
+    body: unknown;
+    work: (row: unknown) => Promise<{ id: string; version: number }>;
+    tell: (refusal: Refusal) => ErrorBody;
+  },
 ): Promise<readonly RowAnswer[]> {
   if (!Array.isArray(body)) throw badInput(message('wrongType', { name: 'body', expected: 'array' }));
   if (body.length > MAX_ROWS) throw badInput(message('tooMany', { what: 'body', limit: MAX_ROWS }));
@@ -53,11 +61,17 @@ function withoutSent(error: ErrorBody): ErrorBody {
 }
 
 /** All at once and in one order, so that two calls that name the same records wait for each other and never in a ring. */
-export async function lockInOrder(db: PoolClient, { actor, entity, body }: { actor: Actor; entity: AnyEntity; body: unknown }): Promise<void> {
+export async function lockInOrder(
+  db: PoolClient,
+  { actor, entity, body }: { actor: Actor; entity: AnyEntity; body: unknown },
+): Promise<void> {
   const ids = Array.isArray(body) ? [...new Set(body.slice(0, MAX_ROWS).map(sentIdOf).filter(isUuid))] : [];
   if (entity.kind !== 'record' || ids.length < 2) return;
   const scope = loadScope(actor, entity);
-  await db.query(`select 1 from ${quote(tableName(entity.name))} t where t."id" = any($1::uuid[])${scope.sql} order by t."id" for no key update`, [ids, ...scope.values]);
+  await db.query(
+    `select 1 from ${quote(tableName(entity.name))} t where t."id" = any($1::uuid[])${scope.sql} order by t."id" for no key update`,
+    [ids, ...scope.values],
+  );
 }
 
 /**
@@ -76,14 +90,34 @@ export async function onceMoreIfTaken<T>(work: () => Promise<T>): Promise<T> {
 const UNIQUE_VIOLATION = '23505';
 
 /** With an `Idempotency-Key`, asked again in the same words it answers as it did, and does nothing twice. */
-export async function onceByKey<T>(db: PoolClient, { writer, key, call, body, now }: { writer: Writer; key: string | undefined; call: string; body: unknown; now: string }, work: () => Promise<T>): Promise<T> {
+export async function onceByKey<T>(
+  db: PoolClient,
+  {
+    writer,
+    key,
+    call,
+    body,
+    now,
+  }: { writer: Writer; key: string | undefined; call: string; body: unknown; now: string },
+  work: () => Promise<T>,
+): Promise<T> {
   if (key === undefined || writer.actor.userId === null) return work();
-  if (key === '' || key.length > KEY_LENGTH) throw badInput(message('wrongType', { name: 'Idempotency-Key', expected: `1–${KEY_LENGTH}` }));
-  const hash = createHash('sha256').update(JSON.stringify(body ?? null)).digest('hex');
-  const taken = await db.query('insert into "idempotency" ("user_id", "key", "call", "body_hash", "status", "response", "created_at") values ($1, $2, $3, $4, 0, $5, $6) on conflict do nothing', [writer.actor.userId, key, call, hash, '', now]);
+  if (key === '' || key.length > KEY_LENGTH)
+    throw badInput(message('wrongType', { name: 'Idempotency-Key', expected: `1–${KEY_LENGTH}` }));
+  const hash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
+  const taken = await db.query(
+    'insert into "idempotency" ("user_id", "key", "call", "body_hash", "status", "response", "created_at") values ($1, $2, $3, $4, 0, $5, $6) on conflict do nothing',
+    [writer.actor.userId, key, call, hash, '', now],
+  );
   if (taken.rowCount === 0) return answeredBefore<T>(db, { userId: writer.actor.userId, key, call, hash });
   const answer = await work();
-  await db.query('update "idempotency" set "status" = 200, "response" = $3 where "user_id" = $1 and "key" = $2', [writer.actor.userId, key, JSON.stringify(answer)]);
+  await db.query('update "idempotency" set "status" = 200, "response" = $3 where "user_id" = $1 and "key" = $2', [
+    writer.actor.userId,
+    key,
+    JSON.stringify(answer),
+  ]);
   await forgetOldAnswers(db, writer.actor.userId);
   return answer;
 }
@@ -103,10 +137,17 @@ async function forgetOldAnswers(db: PoolClient, userId: string): Promise<void> {
   );
 }
 
-async function answeredBefore<T>(db: PoolClient, { userId, key, call, hash }: { userId: string; key: string; call: string; hash: string }): Promise<T> {
-  const { rows } = await db.query<{ call: string; body_hash: string; response: string }>('select "call", "body_hash", "response" from "idempotency" where "user_id" = $1 and "key" = $2', [userId, key]);
+async function answeredBefore<T>(
+  db: PoolClient,
+  { userId, key, call, hash }: { userId: string; key: string; call: string; hash: string },
+): Promise<T> {
+  const { rows } = await db.query<{ call: string; body_hash: string; response: string }>(
+    'select "call", "body_hash", "response" from "idempotency" where "user_id" = $1 and "key" = $2',
+    [userId, key],
+  );
   const [known] = rows;
-  if (known === undefined || known.call !== call || known.body_hash !== hash) throw conflict(message('idempotencyKeyUsed'));
+  if (known === undefined || known.call !== call || known.body_hash !== hash)
+    throw conflict(message('idempotencyKeyUsed'));
   return JSON.parse(known.response) as T;
 }
 

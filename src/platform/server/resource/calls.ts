@@ -28,8 +28,20 @@ export function resourceCalls(catalogue: Catalogue): readonly Call[] {
   const importing = createSheetCalls();
   // One's own first: `/me/…` would otherwise be taken for a record's id.
   return [...entities.filter(({ own }) => own !== undefined).map(ownOf), ...entities].flatMap((entity) => {
-    const shapes = entity.readOnly || rootOf(catalogue, entity).readOnly ? readingCalls : entity.kind === 'part' ? [...readingCalls, ...partCalls] : [...readingCalls, ...writingCalls, ...(entity.isImported === true && entity.scope.own === undefined ? importing : [])];
-    return callsFrom(entity, shapes.filter((shape) => entity.kind === 'record' || !shape.suffix.startsWith('/{id}')));
+    const shapes =
+      entity.readOnly || rootOf(catalogue, entity).readOnly
+        ? readingCalls
+        : entity.kind === 'part'
+          ? [...readingCalls, ...partCalls]
+          : [
+              ...readingCalls,
+              ...writingCalls,
+              ...(entity.isImported === true && entity.scope.own === undefined ? importing : []),
+            ];
+    return callsFrom(
+      entity,
+      shapes.filter((shape) => entity.kind === 'record' || !shape.suffix.startsWith('/{id}')),
+    );
   });
 }
 
@@ -38,29 +50,57 @@ export function resourceCalls(catalogue: Catalogue): readonly Call[] {
  * Saving them is a call of the module, and nothing is deleted for good there.
  */
 export function keptCalls(entity: AnyEntity): readonly Call[] {
-  return callsFrom(entity, [...readingCalls, ...lifecycleCalls]).map(({ handle, ...call }) => ({ ...call, isOwn: true, handle: ({ grant, ...context }) => handle({ ...context, grant: { ...grant, rights: new Set([...grant.rights].filter((right) => right !== 'canDelete')) } }) }));
+  return callsFrom(entity, [...readingCalls, ...lifecycleCalls]).map(({ handle, ...call }) => ({
+    ...call,
+    isOwn: true,
+    handle: ({ grant, ...context }) =>
+      handle({
+        ...context,
+        grant: { ...grant, rights: new Set([...grant.rights].filter((right) => right !== 'canDelete')) },
+      }),
+  }));
 }
 
 function callsFrom(entity: AnyEntity, shapes: readonly CallShape[]): readonly Call[] {
-  return shapes.map(({ suffix, handle, ...shape }): Call => ({ ...shape, path: baseOf(entity) + suffix, entity: entity.name, ...(entity.scope.own === undefined ? {} : { isOwn: true as const }), handle: (context) => handle(entity, context) }));
+  return shapes.map(({ suffix, handle, ...shape }): Call => ({
+    ...shape,
+    path: baseOf(entity) + suffix,
+    entity: entity.name,
+    ...(entity.scope.own === undefined ? {} : { isOwn: true as const }),
+    handle: (context) => handle(entity, context),
+  }));
 }
 
 const readingCalls: readonly CallShape[] = [
-  { method: 'POST', suffix: '/_search', summary: ['ค้นหา', 'Search'], rights: ['canView', 'canSelect'], handle: handleSearch },
-  { method: 'POST', suffix: '/_export', summary: ['ส่งออกเป็น CSV หรือ Excel', 'Export as CSV or Excel'], rights: ['canView'], handle: handleExport },
+  {
+    method: 'POST',
+    suffix: '/_search',
+    summary: ['ค้นหา', 'Search'],
+    rights: ['canView', 'canSelect'],
+    handle: handleSearch,
+  },
+  {
+    method: 'POST',
+    suffix: '/_export',
+    summary: ['ส่งออกเป็น CSV หรือ Excel', 'Export as CSV or Excel'],
+    rights: ['canView'],
+    handle: handleExport,
+  },
   {
     method: 'POST',
     suffix: '/{id}/_rev',
     summary: ['รุ่นของข้อมูล', 'Revisions'],
     rights: ['canView'],
-    handle: (entity, { app, actor, params }) => revisionsOf(app, app.pools.api, { actor, entity, id: params['id'] ?? '' }),
+    handle: (entity, { app, actor, params }) =>
+      revisionsOf(app, app.pools.api, { actor, entity, id: params['id'] ?? '' }),
   },
   {
     method: 'POST',
     suffix: '/{id}/_changes',
     summary: ['ประวัติการแก้ไข', 'Changes'],
     rights: ['canView'],
-    handle: (entity, { app, actor, params }) => changesOf(app, app.pools.api, { actor, entity, id: params['id'] ?? '' }),
+    handle: (entity, { app, actor, params }) =>
+      changesOf(app, app.pools.api, { actor, entity, id: params['id'] ?? '' }),
   },
 ];
 
@@ -73,7 +113,13 @@ const savingCalls: readonly CallShape[] = [
     rights: ['canCreate', 'canEdit'],
     handle: (entity, context) => bulk(entity, context, (db, row) => saveRow(entity, context, { db, body: row })),
   },
-  { method: 'POST', suffix: '/_check', summary: ['ตรวจสอบก่อนบันทึก', 'Check without saving'], rights: ['canCreate', 'canEdit'], handle: handleCheck },
+  {
+    method: 'POST',
+    suffix: '/_check',
+    summary: ['ตรวจสอบก่อนบันทึก', 'Check without saving'],
+    rights: ['canCreate', 'canEdit'],
+    handle: handleCheck,
+  },
 ];
 
 const lifecycleCalls: readonly CallShape[] = [
@@ -82,28 +128,32 @@ const lifecycleCalls: readonly CallShape[] = [
     suffix: '/_delete',
     summary: ['ยกเลิกการใช้งาน หรือลบถาวร', 'Archive or delete'],
     rights: ['canArchive', 'canDelete'],
-    handle: (entity, context) => one(context, (db) => remove(entity, context, { db, target: readTarget(context.body) })),
+    handle: (entity, context) =>
+      one(context, (db) => remove(entity, context, { db, target: readTarget(context.body) })),
   },
   {
     method: 'POST',
     suffix: '/_delete_all',
     summary: ['ยกเลิกการใช้งาน หรือลบถาวรหลายรายการ', 'Archive or delete several'],
     rights: ['canArchive', 'canDelete'],
-    handle: (entity, context) => bulk(entity, context, (db, row) => remove(entity, context, { db, target: readTarget(row) })),
+    handle: (entity, context) =>
+      bulk(entity, context, (db, row) => remove(entity, context, { db, target: readTarget(row) })),
   },
   {
     method: 'POST',
     suffix: '/_active',
     summary: ['เปิดใช้งาน', 'Activate'],
     rights: ['canActive'],
-    handle: (entity, context) => one(context, (db) => activate(entity, context, { db, target: readTarget(context.body) })),
+    handle: (entity, context) =>
+      one(context, (db) => activate(entity, context, { db, target: readTarget(context.body) })),
   },
   {
     method: 'POST',
     suffix: '/_active_all',
     summary: ['เปิดใช้งานหลายรายการ', 'Activate several'],
     rights: ['canActive'],
-    handle: (entity, context) => bulk(entity, context, (db, row) => activate(entity, context, { db, target: readTarget(row) })),
+    handle: (entity, context) =>
+      bulk(entity, context, (db, row) => activate(entity, context, { db, target: readTarget(row) })),
   },
 ];
 
@@ -116,14 +166,18 @@ const partCalls: readonly CallShape[] = [
     suffix: '/_delete',
     summary: ['นำออก', 'Take out'],
     rights: ['canEdit'],
-    handle: (entity, context) => one(context, (db) => saveRow(entity, context, { db, body: { ...readTarget(context.body), isDelete: true } })),
+    handle: (entity, context) =>
+      one(context, (db) => saveRow(entity, context, { db, body: { ...readTarget(context.body), isDelete: true } })),
   },
   {
     method: 'POST',
     suffix: '/_delete_all',
     summary: ['นำออกหลายรายการ', 'Take out several'],
     rights: ['canEdit'],
-    handle: (entity, context) => bulk(entity, context, (db, row) => saveRow(entity, context, { db, body: { ...readTarget(row), isDelete: true } })),
+    handle: (entity, context) =>
+      bulk(entity, context, (db, row) =>
+        saveRow(entity, context, { db, body: { ...readTarget(row), isDelete: true } }),
+      ),
   },
 ];
 
@@ -131,25 +185,55 @@ async function handleSearch(entity: AnyEntity, { app, actor, grant, body, header
   const criteria = readCriteria(body);
   refuseTooManyRows(actor, criteria);
   const question = grant.isCardOnly ? cardCriteria(entity, criteria, actor) : criteria;
-  const make = async (): Promise<Buffer> => answerBytes(await search({ catalogue: app.catalogue, choices: app.lookups, totals: app.totals }, app.pools.api, { actor, entity, criteria: question }));
-  if (entity.isPublicData !== true || !isStranger(actor)) return { raw: true, type: 'application/json; charset=utf-8', body: await make() };
-  return app.publicAnswers.answer({ key: JSON.stringify([actor.grants.key, entity.name, question]), acceptEncoding: headers['accept-encoding'], make });
+  const make = async (): Promise<Buffer> =>
+    answerBytes(
+      await search({ catalogue: app.catalogue, choices: app.lookups, totals: app.totals }, app.pools.api, {
+        actor,
+        entity,
+        criteria: question,
+      }),
+    );
+  if (entity.isPublicData !== true || !isStranger(actor))
+    return { raw: true, type: 'application/json; charset=utf-8', body: await make() };
+  return app.publicAnswers.answer({
+    key: JSON.stringify([actor.grants.key, entity.name, question]),
+    acceptEncoding: headers['accept-encoding'],
+    make,
+  });
 }
 
 /** A picker asks by what the card shows, and is shown the card. */
 function cardCriteria(entity: AnyEntity, criteria: Criteria, actor: CallContext['actor']): Criteria {
   const card = cardFieldsOf(entity);
   const isPickedBy = (path: string): boolean => entity.pickedBy?.some((name) => path === `${name}.key`) === true;
-  const asked = [...(criteria.select ?? []), ...criteria.where.map((term) => term.name).filter((path) => !isPickedBy(path)), ...criteria.sort.map((sort) => sort.name), ...criteria.children.map((child) => child.name)];
+  const asked = [
+    ...(criteria.select ?? []),
+    ...criteria.where.map((term) => term.name).filter((path) => !isPickedBy(path)),
+    ...criteria.sort.map((sort) => sort.name),
+    ...criteria.children.map((child) => child.name),
+  ];
   const beyond = asked.find((path) => !isCardField(entity, path) && path !== 'isActive');
   if (beyond !== undefined) throw badInput(message('forbiddenPath', { name: beyond.slice(0, 100) }));
-  return { ...criteria, where: [...criteria.where, ...partyTerms(entity, actor)], select: criteria.select ?? card, sort: criteria.sort.length > 0 ? criteria.sort : [{ name: entity.card?.key ?? entity.card?.th ?? 'id', type: 'ASC' }] };
+  return {
+    ...criteria,
+    where: [...criteria.where, ...partyTerms(entity, actor)],
+    select: criteria.select ?? card,
+    sort:
+      criteria.sort.length > 0 ? criteria.sort : [{ name: entity.card?.key ?? entity.card?.th ?? 'id', type: 'ASC' }],
+  };
 }
 
 /** Whoever registers comes in unasked: who else there is, and by what name they sign in, is for officers to look up. */
 function partyTerms({ isParty }: AnyEntity, { scope, fieldClasses }: CallContext['actor']): Criteria['where'] {
-  const ownId = scope.kind === 'holder' || scope.kind === 'agent' ? scope.holderId : scope.kind === 'none' && !fieldClasses.has('officer') ? NOBODY : undefined;
-  return isParty !== true || ownId === undefined ? [] : [{ name: 'id', operator: '=', value: ownId, isNot: false, logic: 'AND' }];
+  const ownId =
+    scope.kind === 'holder' || scope.kind === 'agent'
+      ? scope.holderId
+      : scope.kind === 'none' && !fieldClasses.has('officer')
+        ? NOBODY
+        : undefined;
+  return isParty !== true || ownId === undefined
+    ? []
+    : [{ name: 'id', operator: '=', value: ownId, isNot: false, logic: 'AND' }];
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -166,7 +250,9 @@ async function handleSave(entity: AnyEntity, context: CallContext): Promise<RawR
 
 async function handleCheck(entity: AnyEntity, context: CallContext): Promise<unknown> {
   const { app, body } = context;
-  const answer = await inTransaction(app.pools.api, { requestId: context.requestId, isTrial: true }, (db) => checkWrite(app, db, { ...writerOf(context), entity, body }));
+  const answer = await inTransaction(app.pools.api, { requestId: context.requestId, isTrial: true }, (db) =>
+    checkWrite(app, db, { ...writerOf(context), entity, body }),
+  );
   const warnings = inWords(app.catalogue, answer.warnings, localeOf(context.headers['accept-language']));
   return { ...answer, problems: tellerOf(context)(invalid(answer.problems)).fields, warnings };
 }
@@ -179,29 +265,50 @@ function saveRow(entity: AnyEntity, context: CallContext, { db, body }: RowWork 
   return save(context.app, db, { ...writerOf(context), entity, body });
 }
 
-async function remove(entity: AnyEntity, context: CallContext, { db, target }: RowWork & { target: Target }): Promise<{ id: string; version: number }> {
+async function remove(
+  entity: AnyEntity,
+  context: CallContext,
+  { db, target }: RowWork & { target: Target },
+): Promise<{ id: string; version: number }> {
   const request = { ...writerOf(context), entity, target };
   const isHard = context.query['isHardDelete'] === 'true';
-  const version = isHard ? await hardDelete(context.app, db, request) : await setActive(context.app, db, { ...request, isActive: false });
+  const version = isHard
+    ? await hardDelete(context.app, db, request)
+    : await setActive(context.app, db, { ...request, isActive: false });
   return { id: target.id, version };
 }
 
-async function activate(entity: AnyEntity, context: CallContext, { db, target }: RowWork & { target: Target }): Promise<{ id: string; version: number }> {
-  return { id: target.id, version: await setActive(context.app, db, { ...writerOf(context), entity, target, isActive: true }) };
+async function activate(
+  entity: AnyEntity,
+  context: CallContext,
+  { db, target }: RowWork & { target: Target },
+): Promise<{ id: string; version: number }> {
+  return {
+    id: target.id,
+    version: await setActive(context.app, db, { ...writerOf(context), entity, target, isActive: true }),
+  };
 }
 
 function one<T>(context: CallContext, work: (db: PoolClient) => Promise<T>): Promise<T> {
   return inTransaction(context.app.pools.api, { requestId: context.requestId }, work);
 }
 
-function bulk(entity: AnyEntity, context: CallContext, work: (db: PoolClient, row: unknown) => Promise<{ id: string; version: number }>): Promise<unknown> {
+function bulk(
+  entity: AnyEntity,
+  context: CallContext,
+  work: (db: PoolClient, row: unknown) => Promise<{ id: string; version: number }>,
+): Promise<unknown> {
   const { app, body, headers } = context;
   const call = `${context.call} ${context.query['isHardDelete'] ?? ''}`;
   return one(context, (db) =>
-    onceByKey(db, { writer: writerOf(context), key: headers['idempotency-key'], call, body, now: app.clock.now() }, async () => {
-      await lockInOrder(db, { actor: context.actor, entity, body });
-      return eachRow(app, db, { body, work: (row) => work(db, row), tell: tellerOf(context) });
-    }),
+    onceByKey(
+      db,
+      { writer: writerOf(context), key: headers['idempotency-key'], call, body, now: app.clock.now() },
+      async () => {
+        await lockInOrder(db, { actor: context.actor, entity, body });
+        return eachRow(app, db, { body, work: (row) => work(db, row), tell: tellerOf(context) });
+      },
+    ),
   );
 }
 

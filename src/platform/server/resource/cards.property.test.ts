@@ -15,7 +15,10 @@ interface Reference {
 
 const references: readonly Reference[] = [...testCatalogue.entities.values()].flatMap((entity) =>
   Object.entries(allFieldsOf(entity)).flatMap(([name, field]) => {
-    const target = field.kind === 'ref' || field.kind === 'lookup' || field.kind === 'choice' ? findTarget(testCatalogue, field) : undefined;
+    const target =
+      field.kind === 'ref' || field.kind === 'lookup' || field.kind === 'choice'
+        ? findTarget(testCatalogue, field)
+        : undefined;
     return target === undefined ? [] : [{ entity, name, target }];
   }),
 );
@@ -36,18 +39,30 @@ describe('a reference, to somebody who may not view what it refers to', () => {
       const where = paths.map((path) => ({ name: path, operator: 'like', value: 'a', logic: 'OR' }));
       for (const sorted of [[name], paths]) {
         const body = { select: [name, ...paths], where, sort: sorted.map((path) => ({ name: path })) };
-        expect(await refusalOf(bench.ask({ actor, entity: entity.name, body })), `${entity.name} ${JSON.stringify(body)}`).toBeUndefined();
+        expect(
+          await refusalOf(bench.ask({ actor, entity: entity.name, body })),
+          `${entity.name} ${JSON.stringify(body)}`,
+        ).toBeUndefined();
       }
     }
   });
 
   it('neither shows, nor finds, nor sorts by anything more, nor leads further', async () => {
-    const further = references.flatMap((reference) => beyondCard(reference.target).map((field) => ({ ...reference, path: `${reference.name}.${field}` })));
+    const further = references.flatMap((reference) =>
+      beyondCard(reference.target).map((field) => ({ ...reference, path: `${reference.name}.${field}` })),
+    );
     expect(further.length).toBeGreaterThan(references.length);
     for (const { entity, target, path } of further) {
       const actor = actorWith({ views: (viewed) => viewed !== target.name });
-      for (const body of [{ select: [path] }, { sort: [{ name: path }] }, { where: [{ name: path, operator: 'like', value: 'a' }] }]) {
-        expect(await refusalOf(bench.ask({ actor, entity: entity.name, body })), `${entity.name} ${JSON.stringify(body)}`).toMatchObject({ status: 400, messageKey: 'forbiddenPath', data: { name: path } });
+      for (const body of [
+        { select: [path] },
+        { sort: [{ name: path }] },
+        { where: [{ name: path, operator: 'like', value: 'a' }] },
+      ]) {
+        expect(
+          await refusalOf(bench.ask({ actor, entity: entity.name, body })),
+          `${entity.name} ${JSON.stringify(body)}`,
+        ).toMatchObject({ status: 400, messageKey: 'forbiddenPath', data: { name: path } });
       }
     }
   });
@@ -55,12 +70,20 @@ describe('a reference, to somebody who may not view what it refers to', () => {
 
 describe('records that point here', () => {
   it('are children only for those who may view them', async () => {
-    const inverses = [...testCatalogue.entities.values()].flatMap((entity) => Object.entries(entity.fields).flatMap(([name, field]) => (field.kind === 'inverse' ? [{ entity, name, target: field.target }] : [])));
+    const inverses = [...testCatalogue.entities.values()].flatMap((entity) =>
+      Object.entries(entity.fields).flatMap(([name, field]) =>
+        field.kind === 'inverse' ? [{ entity, name, target: field.target }] : [],
+      ),
+    );
     expect(inverses.length).toBeGreaterThan(1);
     for (const { entity, name, target } of inverses) {
       const question = { entity: entity.name, body: { select: ['id'], children: [{ name, select: ['id'] }] } };
       const blind = actorWith({ views: (viewed) => viewed !== target });
-      expect(await refusalOf(bench.ask({ actor: blind, ...question }))).toMatchObject({ status: 400, messageKey: 'forbiddenPath', data: { name } });
+      expect(await refusalOf(bench.ask({ actor: blind, ...question }))).toMatchObject({
+        status: 400,
+        messageKey: 'forbiddenPath',
+        data: { name },
+      });
       expect(await refusalOf(bench.ask({ actor: actorWith(), ...question }))).toBeUndefined();
     }
   });
@@ -69,5 +92,7 @@ describe('records that point here', () => {
 /** A few are enough: all of them stand behind the same door. */
 function beyondCard(entity: AnyEntity): string[] {
   const names = Object.keys(allFieldsOf(entity)).filter((name) => !['id', ...cardNamesOf(entity)].includes(name));
-  return names.filter((name) => !['json', 'file', 'parts', 'inverse'].includes(findField(entity, name)?.kind ?? '')).slice(0, 4);
+  return names
+    .filter((name) => !['json', 'file', 'parts', 'inverse'].includes(findField(entity, name)?.kind ?? ''))
+    .slice(0, 4);
 }

@@ -26,7 +26,11 @@ export interface CheckAnswer {
   readonly record: unknown;
 }
 
-export async function checkWrite(engine: Engine, db: PoolClient, request: Writer & { entity: AnyEntity; body: unknown }): Promise<CheckAnswer> {
+export async function checkWrite(
+  engine: Engine,
+  db: PoolClient,
+  request: Writer & { entity: AnyEntity; body: unknown },
+): Promise<CheckAnswer> {
   const { actor, entity } = request;
   const root = await asRootWrite(engine, db, request);
   // Never kept.
@@ -34,9 +38,20 @@ export async function checkWrite(engine: Engine, db: PoolClient, request: Writer
   const plan = await planSave({ ...engine, files }, db, { ...request, entity: root.entity, body: root.body });
   const sent = sentRow(plan.after, root);
   const derived = derivedOf(entity, sent, request);
-  const found = await warningsFor(engine, db, { actor, entity: root.entity, record: plan.after, isComplete: plan.terms?.isComplete ?? true });
+  const found = await warningsFor(engine, db, {
+    actor,
+    entity: root.entity,
+    record: plan.after,
+    isComplete: plan.terms?.isComplete ?? true,
+  });
   const warnings = asSent(found, root);
-  const refuse = (problems: readonly Problem[]): CheckAnswer => ({ ok: false, problems: asSent(problems, root), warnings, derived, record: null });
+  const refuse = (problems: readonly Problem[]): CheckAnswer => ({
+    ok: false,
+    problems: asSent(problems, root),
+    warnings,
+    derived,
+    record: null,
+  });
   if (plan.problems.length > 0) return refuse(plan.problems);
   try {
     await applyPlan(engine, db, { ...request, plan });
@@ -46,13 +61,21 @@ export async function checkWrite(engine: Engine, db: PoolClient, request: Writer
     if (refusal?.status === BROKEN_RULE) return refuse(refusal.fields);
     throw error;
   }
-  return { ok: true, problems: [], warnings, derived, record: JSON.parse(await shown(engine, db, { actor, entity, id: String(sent['id']) })) as unknown };
+  return {
+    ok: true,
+    problems: [],
+    warnings,
+    derived,
+    record: JSON.parse(await shown(engine, db, { actor, entity, id: String(sent['id']) })) as unknown,
+  };
 }
 
 const BROKEN_RULE = 422;
 
 function derivedOf(entity: AnyEntity, record: AnyRecord, { actor }: Writer): AnyRecord {
   const reader = readerOf(actor);
-  const fields = Object.entries(entity.fields).filter(([name, field]) => behaviourOf(entity, name).derive !== undefined && mayReadField(reader, field));
+  const fields = Object.entries(entity.fields).filter(
+    ([name, field]) => behaviourOf(entity, name).derive !== undefined && mayReadField(reader, field),
+  );
   return Object.fromEntries(fields.map(([name, field]) => [name, wireValue(field, record[name])]));
 }

@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actorWith } from '#platform/testing/actorWith.ts';
 import { questionsAbout } from '#platform/testing/naiveQuestions.ts';
-import { naiveSearch, shownRow, type NaiveCriteria, type NaiveEntity, type NaiveRecord } from '#platform/testing/naiveSearch.ts';
+import {
+  naiveSearch,
+  shownRow,
+  type NaiveCriteria,
+  type NaiveEntity,
+  type NaiveRecord,
+} from '#platform/testing/naiveSearch.ts';
 import { linePaths, naiveLine, naiveSpecimen, specimenPaths } from '#platform/testing/naiveSpecimen.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 import { BENCH_OPENS_MS, openReadingBench, type ReadingBench } from '#platform/testing/readingBench.ts';
@@ -19,7 +25,11 @@ let lines: fc.Arbitrary<NaiveCriteria>;
 
 beforeAll(async () => {
   bench = await openReadingBench({ seed, specimens: SPECIMENS });
-  specimens = questionsAbout({ entity: naiveSpecimen, records: bench.world.specimens, paths: specimenPaths }).criteria.map(withSelect);
+  specimens = questionsAbout({
+    entity: naiveSpecimen,
+    records: bench.world.specimens,
+    paths: specimenPaths,
+  }).criteria.map(withSelect);
   lines = questionsAbout({ entity: naiveLine, records: bench.world.lines, paths: linePaths }).criteria.map(withSelect);
 }, BENCH_OPENS_MS);
 
@@ -30,7 +40,11 @@ describe('children', () => {
     const seen = { some: 0 };
     await fc.assert(
       fc.asyncProperty(specimens, lines, async (criteria, child) => {
-        const rows = await expectNaive({ entity: naiveSpecimen, records: bench.world.specimens, criteria: { ...criteria, children: [{ ...child, name: 'lines' }] } });
+        const rows = await expectNaive({
+          entity: naiveSpecimen,
+          records: bench.world.specimens,
+          criteria: { ...criteria, children: [{ ...child, name: 'lines' }] },
+        });
         seen.some += rows.some((row) => (row['lines'] as unknown[]).length > 0) ? 1 : 0;
       }),
       { seed, numRuns },
@@ -41,8 +55,15 @@ describe('children', () => {
   it('are the records that point here, with children of their own', { timeout: timeoutMs }, async () => {
     await fc.assert(
       fc.asyncProperty(specimens, specimens, lines, async (criteria, child, grandchild) => {
-        const children = [{ ...child, name: 'others', children: [{ ...grandchild, name: 'lines' }] }, { ...grandchild, name: 'lines' }];
-        await expectNaive({ entity: naiveSpecimen, records: bench.world.specimens, criteria: { ...criteria, children } });
+        const children = [
+          { ...child, name: 'others', children: [{ ...grandchild, name: 'lines' }] },
+          { ...grandchild, name: 'lines' },
+        ];
+        await expectNaive({
+          entity: naiveSpecimen,
+          records: bench.world.specimens,
+          criteria: { ...criteria, children },
+        });
       }),
       { seed, numRuns },
     );
@@ -52,8 +73,17 @@ describe('children', () => {
     const seen = { deep: 0 };
     await fc.assert(
       fc.asyncProperty(specimens, specimens, fc.option(lines), async (criteria, child, grandchild) => {
-        const below = { ...child, name: 'others', isRecursive: true, ...(grandchild === null ? {} : { children: [{ ...grandchild, name: 'lines' }] }) };
-        const rows = await expectNaive({ entity: naiveSpecimen, records: bench.world.specimens, criteria: { ...criteria, children: [below] } });
+        const below = {
+          ...child,
+          name: 'others',
+          isRecursive: true,
+          ...(grandchild === null ? {} : { children: [{ ...grandchild, name: 'lines' }] }),
+        };
+        const rows = await expectNaive({
+          entity: naiveSpecimen,
+          records: bench.world.specimens,
+          criteria: { ...criteria, children: [below] },
+        });
         seen.deep += rows.some((row) => depthOf(row) > 2) ? 1 : 0;
       }),
       { seed, numRuns },
@@ -73,7 +103,15 @@ describe('a part', () => {
   });
 });
 
-async function expectNaive({ entity, records, criteria }: { entity: NaiveEntity; records: readonly NaiveRecord[]; criteria: NaiveCriteria }): Promise<Record<string, unknown>[]> {
+async function expectNaive({
+  entity,
+  records,
+  criteria,
+}: {
+  entity: NaiveEntity;
+  records: readonly NaiveRecord[];
+  criteria: NaiveCriteria;
+}): Promise<Record<string, unknown>[]> {
   const answer = await bench.ask({ actor, entity: entity.name, body: criteria });
   const naive = naiveSearch({ entity, records, criteria, sees });
   const rows = JSON.parse(answer.data) as Record<string, unknown>[];

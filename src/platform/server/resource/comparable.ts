@@ -27,8 +27,18 @@ export const comparables: Readonly<Record<FieldKind, Comparable>> = {
   integer: number,
   decimal: number,
   boolean: { sqlType: 'boolean', types: ['Boolean', 'String'], read: readBoolean, asText: castToText },
-  date: { sqlType: 'date', types: ['Date', 'Datetime'], read: readWith(findPlainDate), asText: (column) => `to_char(${column}, 'YYYY-MM-DD')` },
-  instant: { sqlType: 'timestamptz', types: ['Date', 'Datetime'], read: readWith(findInstant), asText: (column) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"')` },
+  date: {
+    sqlType: 'date',
+    types: ['Date', 'Datetime'],
+    read: readWith(findPlainDate),
+    asText: (column) => `to_char(${column}, 'YYYY-MM-DD')`,
+  },
+  instant: {
+    sqlType: 'timestamptz',
+    types: ['Date', 'Datetime'],
+    read: readWith(findInstant),
+    asText: (column) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"')`,
+  },
   uuid: id,
   json: { ...text, asText: castToText },
   choice: { ...id, sqlType: 'text', read: readText },
@@ -41,7 +51,8 @@ export const comparables: Readonly<Record<FieldKind, Comparable>> = {
 
 /** An index on whole numbers is of no use to a numeric: whole values are compared as what they are. */
 export function sqlTypeFor(kind: FieldKind, values: readonly unknown[]): string {
-  const isWhole = (value: unknown): boolean => (Array.isArray(value) ? value.every(isWhole) : typeof value === 'string' && /^-?\d{1,15}$/.test(value));
+  const isWhole = (value: unknown): boolean =>
+    Array.isArray(value) ? value.every(isWhole) : typeof value === 'string' && /^-?\d{1,15}$/.test(value);
   return kind === 'integer' && values.every(isWhole) ? 'bigint' : comparables[kind].sqlType;
 }
 

@@ -41,12 +41,31 @@ export function compilePage(context: CompileContext, outline: Outline): Statemen
 }
 
 /** What a total depends on, whatever is shown of the rows, and in which order: the counting alone, and the entities it reads. */
-export function compileCount(context: CompileContext, outline: Outline): Pick<Statement, 'text' | 'scope'> & { readonly reads: readonly string[] } {
-  const level = openLevel(context, outline.terms.reduce((sum, term) => sum + term.values.length, 0), 't');
+export function compileCount(
+  context: CompileContext,
+  outline: Outline,
+): Pick<Statement, 'text' | 'scope'> & { readonly reads: readonly string[] } {
+  const level = openLevel(
+    context,
+    outline.terms.reduce((sum, term) => sum + term.values.length, 0),
+    't',
+  );
   const text = countText(level, outline);
-  const read = [outline.entity, ...outline.terms.flatMap((term) => [term.entity, ...term.steps.map(({ target }) => target)])];
+  const read = [
+    outline.entity,
+    ...outline.terms.flatMap((term) => [term.entity, ...term.steps.map(({ target }) => target)]),
+  ];
   const roots = read.map((entity) => rootOf(context.catalogue, entity));
-  return { text, scope: level.scope.names, reads: [...new Set([...roots.map(({ name }) => name), ...(roots.some(({ scope }) => scope.registration !== undefined) ? ['dossier'] : [])])] };
+  return {
+    text,
+    scope: level.scope.names,
+    reads: [
+      ...new Set([
+        ...roots.map(({ name }) => name),
+        ...(roots.some(({ scope }) => scope.registration !== undefined) ? ['dossier'] : []),
+      ]),
+    ],
+  };
 }
 
 /** The rows of the question one by one, as JSON text, for a cursor. */
@@ -73,7 +92,13 @@ function openLevel(context: CompileContext, values: number, alias: string): Leve
   const scope = parametersAfter<ScopeParameter>(values);
   let given = 0;
   const nextValue = (): string => `$${++given}`;
-  return { ...context, alias, scope, nextValue, joins: collectJoins({ ...context, scope, prefix: `${alias}_`, root: alias }) };
+  return {
+    ...context,
+    alias,
+    scope,
+    nextValue,
+    joins: collectJoins({ ...context, scope, prefix: `${alias}_`, root: alias }),
+  };
 }
 
 /** A level below shares the numbering of values and scope, and has joins of its own. */
@@ -109,7 +134,9 @@ function rowsText(level: Level, outline: Outline): string {
   const keys = `select ${[isDeep ? 't."id"' : 't.*', ...order.carried].join(', ')} from ${quote(tableName(outline.entity.name))} t${filter.joins.sql()}${where.joins}${where.sql} order by ${order.inner} limit ${Math.min(outline.size, limits.fetchAllSize)}${isDeep ? ` offset $${countValues(outline) + 1}::bigint` : ''}`;
   const show = nestLevel(level, isDeep ? 't' : 'k');
   const columns = columnsOf(show, outline);
-  const source = isDeep ? `(${keys}) k join ${quote(tableName(outline.entity.name))} t on t."id" = k."id"` : `(${keys}) k`;
+  const source = isDeep
+    ? `(${keys}) k join ${quote(tableName(outline.entity.name))} t on t."id" = k."id"`
+    : `(${keys}) k`;
   return `select coalesce(json_agg(r), '[]'::json)::text as data, count(*)::int as rows from (select ${columns.join(', ')}
 from ${source}${show.joins.sql()}${columns.laterals}
 order by ${order.outer}) r`;
@@ -150,7 +177,11 @@ function orderOf(level: Level, outline: Outline): Order {
   const keys = outline.sort.map((sort) => {
     const { steps, column } = resolveSort(level.catalogue, level.reader, outline.entity, sort.name);
     const direction = sort.type === 'DESC' ? ' desc' : '';
-    if (steps.length === 0) return { inner: `${level.alias}.${quote(column)}${direction}`, outer: `${outerAlias}.${quote(column)}${direction}` };
+    if (steps.length === 0)
+      return {
+        inner: `${level.alias}.${quote(column)}${direction}`,
+        outer: `${outerAlias}.${quote(column)}${direction}`,
+      };
     const behind = `${level.joins.aliasOf(steps)}.${quote(column)}`;
     const name = `"~${carried.length}"`;
     carried.push(`${behind} as ${name}`);
@@ -229,10 +260,14 @@ cross join lateral (select ${columns.join(', ')}) r order by ${order.inner}`,
 }
 
 function isNamed(outline: Outline, scope: readonly ScopeParameter[]): boolean {
-  const isScalar = (one: Outline): boolean => one.terms.every((term) => term.form === 'equal') && one.children.every(isScalar);
+  const isScalar = (one: Outline): boolean =>
+    one.terms.every((term) => term.form === 'equal') && one.children.every(isScalar);
   return isScalar(outline) && !scope.some(isManyValued);
 }
 
 function countValues(outline: Outline): number {
-  return outline.terms.reduce((sum, term) => sum + term.values.length, 0) + outline.children.reduce((sum, child) => sum + countValues(child), 0);
+  return (
+    outline.terms.reduce((sum, term) => sum + term.values.length, 0) +
+    outline.children.reduce((sum, child) => sum + countValues(child), 0)
+  );
 }

@@ -29,7 +29,12 @@ export interface CsvColumn {
 }
 
 /** Columns named as the list names them: the label of the reference, then of what is read behind it where that is not its name. */
-export function csvColumns(catalogue: Catalogue, entity: AnyEntity, paths: readonly string[], locale: Locale): CsvColumn[] {
+export function csvColumns(
+  catalogue: Catalogue,
+  entity: AnyEntity,
+  paths: readonly string[],
+  locale: Locale,
+): CsvColumn[] {
   const found = paths.map((path) => {
     const labels: Label[] = [];
     let at: AnyEntity | undefined = entity;
@@ -44,10 +49,22 @@ export function csvColumns(catalogue: Catalogue, entity: AnyEntity, paths: reado
     }
     if (field === undefined) throw new Error(`No field at "${path}"`);
     const header = labels.map((label) => inLocale(label, locale)).join(' › ');
-    return { path, header, whole: isName ? `${header} › ${inLocale(field.label, locale)}` : header, field, card: at?.card, choice: field.kind === 'json' && field.choice !== undefined ? getChoice(catalogue, field.choice) : undefined, tell: tellerOf(catalogue, field, locale) };
+    return {
+      path,
+      header,
+      whole: isName ? `${header} › ${inLocale(field.label, locale)}` : header,
+      field,
+      card: at?.card,
+      choice: field.kind === 'json' && field.choice !== undefined ? getChoice(catalogue, field.choice) : undefined,
+      tell: tellerOf(catalogue, field, locale),
+    };
   });
   // A reference by its code and by its name: two columns that are called the same could not be told apart.
-  return found.map(({ whole, ...column }) => (found.some((other) => other.path !== column.path && other.header === column.header) ? { ...column, header: whole } : column));
+  return found.map(({ whole, ...column }) =>
+    found.some((other) => other.path !== column.path && other.header === column.header)
+      ? { ...column, header: whole }
+      : column,
+  );
 }
 
 export function csvHeader(columns: readonly CsvColumn[]): string {
@@ -62,14 +79,27 @@ function tellerOf(catalogue: Catalogue, field: Field, locale: Locale): CsvColumn
   const words = field.kind === 'text' ? field.words : undefined;
   if (words === undefined) return undefined;
   // Once for the column: an export may have a hundred thousand rows.
-  const labels = words === 'actions' ? actionLabelsOf(catalogue.modules) : words === 'states' ? stateLabelsOf(catalogue.modules) : {};
+  const labels =
+    words === 'actions'
+      ? actionLabelsOf(catalogue.modules)
+      : words === 'states'
+        ? stateLabelsOf(catalogue.modules)
+        : {};
   const labelled = (name: string): Label | undefined => labels[name];
-  return (text) => tellWords(text, { words, locale, titleOf: (name) => catalogue.entities.get(name)?.title, actionOf: labelled, stateOf: labelled });
+  return (text) =>
+    tellWords(text, {
+      words,
+      locale,
+      titleOf: (name) => catalogue.entities.get(name)?.title,
+      actionOf: labelled,
+      stateOf: labelled,
+    });
 }
 
 export function valueAt(row: unknown, path: string): unknown {
   let at = row;
-  for (const name of path.split('.')) at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined;
+  for (const name of path.split('.'))
+    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined;
   return at;
 }
 
@@ -95,7 +125,9 @@ export function cellText({ field, card, choice, tell }: CsvColumn, value: unknow
     case 'file':
       return (value as { name?: string }).name ?? '';
     case 'json':
-      return choice === undefined ? JSON.stringify(value) : (value as readonly unknown[]).map((code) => inLocale(labelOf(choice, code), locale)).join(', ');
+      return choice === undefined
+        ? JSON.stringify(value)
+        : (value as readonly unknown[]).map((code) => inLocale(labelOf(choice, code), locale)).join(', ');
     case 'text':
       return tell === undefined ? (value as string) : tell(value as string);
     case 'integer':
@@ -112,5 +144,7 @@ export const NO: Label = ['ไม่ใช่', 'No'];
 /** Its name in the reader's language, or in the other, or its key. */
 function cardText(shown: Readonly<Record<string, unknown>>, card: Card | undefined, locale: Locale): string {
   const names = [locale === 'en' ? card?.en : undefined, card?.th, card?.en, card?.key, 'id'];
-  return names.map((name) => (name === undefined ? undefined : shown[name])).find((text) => typeof text === 'string') ?? '';
+  return (
+    names.map((name) => (name === undefined ? undefined : shown[name])).find((text) => typeof text === 'string') ?? ''
+  );
 }

@@ -13,8 +13,10 @@ const RETRY_SECONDS = 3;
  * Class 08, 53, 57: the server is away, full or going down; 55P03, 57014: it took too long; 28, 3D000, 55000: it lets
  * nobody in. Names are what the network says.
  */
-const awayCodes = /^(?:08|53|57|28|3D000|55000|55P03|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
-const awayMessages = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
+const awayCodes =
+  /^(?:08|53|57|28|3D000|55000|55P03|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
 
 /** There is no database to ask just now, or none that answers. */
 export function isAway(error: unknown): boolean {
@@ -30,7 +32,12 @@ export function asRefusal(catalogue: Catalogue, error: unknown): Refusal | undef
   if (error instanceof Refusal) return error;
   const code = codeOf(error);
   if (isAway(error)) return unavailable(RETRY_SECONDS);
-  const { constraint = '', table = '', column = '', detail = '' } = error as { constraint?: string; table?: string; column?: string; detail?: string };
+  const {
+    constraint = '',
+    table = '',
+    column = '',
+    detail = '',
+  } = error as { constraint?: string; table?: string; column?: string; detail?: string };
   switch (code) {
     case '23505':
     case '23514':
@@ -66,11 +73,16 @@ function brokenConstraint(catalogue: Catalogue, constraint: string, code: string
 
 function fieldOf(catalogue: Catalogue, { table, column }: { table: string; column: string }): string {
   const entity = [...catalogue.entities.values()].find(({ name }) => tableName(name) === table);
-  return (entity === undefined ? undefined : storedFieldsOf(entity).find(([, , stored]) => stored === column)?.[0]) ?? '';
+  return (
+    (entity === undefined ? undefined : storedFieldsOf(entity).find(([, , stored]) => stored === column)?.[0]) ?? ''
+  );
 }
 
 /** Deleting what is referred to is a conflict; referring to what is not there is a broken rule. */
-function brokenReference(catalogue: Catalogue, { constraint, table, detail }: { constraint: string; table: string; detail: string }): Refusal {
+function brokenReference(
+  catalogue: Catalogue,
+  { constraint, table, detail }: { constraint: string; table: string; detail: string },
+): Refusal {
   const isDelete = detail.includes('still referenced');
   if (isDelete) {
     const referring = [...catalogue.entities.values()].find((entity) => tableName(entity.name) === table);

@@ -17,7 +17,12 @@ export interface Change {
 /** What must not be readable in the history either: secrets, and what people keep for themselves. */
 const HIDDEN = '•••';
 
-export function differencesOf(catalogue: Catalogue, entity: AnyEntity, sides: { before: AnyRecord | undefined; after: AnyRecord | undefined }, prefix = ''): Change[] {
+export function differencesOf(
+  catalogue: Catalogue,
+  entity: AnyEntity,
+  sides: { before: AnyRecord | undefined; after: AnyRecord | undefined },
+  prefix = '',
+): Change[] {
   const own = storedFieldsOf(entity)
     .filter(([name]) => !isCommonField(entity, name) || name === 'isActive' || name === 'seq')
     .flatMap(([name, field]) => {
@@ -28,14 +33,31 @@ export function differencesOf(catalogue: Catalogue, entity: AnyEntity, sides: { 
       const shown = (value: unknown): unknown => (isHidden && value !== null ? HIDDEN : value);
       return [{ path: prefix + name, before: shown(before), after: shown(after) }];
     });
-  return [...own, ...partsOf(entity).flatMap(([name, field]) => partDifferences(catalogue, getEntity(catalogue, field.target), { before: rowsOf(sides.before, name), after: rowsOf(sides.after, name) }, `${prefix}${name}.`))];
+  return [
+    ...own,
+    ...partsOf(entity).flatMap(([name, field]) =>
+      partDifferences(
+        catalogue,
+        getEntity(catalogue, field.target),
+        { before: rowsOf(sides.before, name), after: rowsOf(sides.after, name) },
+        `${prefix}${name}.`,
+      ),
+    ),
+  ];
 }
 
-function partDifferences(catalogue: Catalogue, part: AnyEntity, sides: { before: readonly AnyRecord[]; after: readonly AnyRecord[] }, prefix: string): Change[] {
+function partDifferences(
+  catalogue: Catalogue,
+  part: AnyEntity,
+  sides: { before: readonly AnyRecord[]; after: readonly AnyRecord[] },
+  prefix: string,
+): Change[] {
   const before = new Map(sides.before.map((row) => [String(row['id']), row]));
   const after = new Map(sides.after.filter((row) => row['isDelete'] !== true).map((row) => [String(row['id']), row]));
   const ids = [...new Set([...before.keys(), ...after.keys()])];
-  return ids.flatMap((id) => differencesOf(catalogue, part, { before: before.get(id), after: after.get(id) }, `${prefix}${id}.`));
+  return ids.flatMap((id) =>
+    differencesOf(catalogue, part, { before: before.get(id), after: after.get(id) }, `${prefix}${id}.`),
+  );
 }
 
 /** A value in the form JSON keeps: what is equal is equal as text. */
@@ -48,5 +70,8 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isSame((one as AnyRecord)[key], (other as AnyRecord)[key]));
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSame((one as AnyRecord)[key], (other as AnyRecord)[key]))
+  );
 }

@@ -28,7 +28,10 @@ export async function eachByItself(context: CallContext, { entity, work }: EachW
     } catch (error) {
       const refusal = asRefusal(app.catalogue, error);
       if (refusal === undefined || refusal.status >= 500) throw error;
-      await recordStranger(app, getEntity(app.catalogue, entity), { context: { ...context, body: row }, error: refusal });
+      await recordStranger(app, getEntity(app.catalogue, entity), {
+        context: { ...context, body: row },
+        error: refusal,
+      });
       answers.push({ id: sentIdOf(row), ok: false, error: tell(refusal) });
     }
   }

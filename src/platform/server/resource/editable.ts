@@ -19,16 +19,38 @@ interface Sides {
 /** Judged by the record as it will be, which is what the person saw on the form. */
 export function findUneditable(catalogue: Catalogue, { entity, before, after, path = '' }: Sides): Problem[] {
   const isOpen = (name: string): boolean => behaviourOf(entity, name).editableWhen?.(after as never) ?? true;
-  const refuse = (name: string, field: Field): Problem => at(path + name, message('managedField', { label: field.label }));
+  const refuse = (name: string, field: Field): Problem =>
+    at(path + name, message('managedField', { label: field.label }));
   const own = storedFieldsOf(entity)
-    .filter(([name, field]) => behaviourOf(entity, name).derive === undefined && !isOpen(name) && !isSame(plainValue(field, before === undefined ? defaultOf(field) : before[name]), plainValue(field, after[name])))
+    .filter(
+      ([name, field]) =>
+        behaviourOf(entity, name).derive === undefined &&
+        !isOpen(name) &&
+        !isSame(
+          plainValue(field, before === undefined ? defaultOf(field) : before[name]),
+          plainValue(field, after[name]),
+        ),
+    )
     .map(([name, field]) => refuse(name, field));
   const rows = partsOf(entity).flatMap(([name, field]) => {
-    const isChanged = (): boolean => differencesOf(catalogue, entity, { before: { [name]: rowsOf(before, name) }, after: { [name]: rowsOf(after, name) } }).length > 0;
+    const isChanged = (): boolean =>
+      differencesOf(catalogue, entity, {
+        before: { [name]: rowsOf(before, name) },
+        after: { [name]: rowsOf(after, name) },
+      }).length > 0;
     if (!isOpen(name)) return isChanged() ? [refuse(name, field)] : [];
     const known = new Map(rowsOf(before, name).map((row) => [row['id'], row]));
     const part = getEntity(catalogue, field.target);
-    return rowsOf(after, name).flatMap((row, index) => (row['isDelete'] === true ? [] : findUneditable(catalogue, { entity: part, before: known.get(row['id']), after: row, path: `${path}${name}.${index}.` })));
+    return rowsOf(after, name).flatMap((row, index) =>
+      row['isDelete'] === true
+        ? []
+        : findUneditable(catalogue, {
+            entity: part,
+            before: known.get(row['id']),
+            after: row,
+            path: `${path}${name}.${index}.`,
+          }),
+    );
   });
   return [...own, ...rows];
 }

@@ -5,7 +5,20 @@ import type { Right } from '#language/rights.ts';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
 
-export type Engine = Pick<App, 'catalogue' | 'lookups' | 'totals' | 'hooks' | 'clock' | 'securityClock' | 'files' | 'pools' | 'log' | 'access' | 'config'>;
+export type Engine = Pick<
+  App,
+  | 'catalogue'
+  | 'lookups'
+  | 'totals'
+  | 'hooks'
+  | 'clock'
+  | 'securityClock'
+  | 'files'
+  | 'pools'
+  | 'log'
+  | 'access'
+  | 'config'
+>;
 
 /** Who writes, by which rights, and how the call is traced. */
 export interface Writer {

@@ -36,7 +36,10 @@ export async function whenReadable(stream: Readable): Promise<Readable> {
 }
 
 /** What is asked for, or the list as the reader sees it. The columns only once the question is known to be one: it says what is wrong with a path, and these only break. */
-export function columnsOfExport({ catalogue }: Pick<Engine, 'catalogue'>, { actor, entity, criteria, locale }: ExportQuestion): { paths: readonly string[]; columnsOf: () => readonly CsvColumn[] } {
+export function columnsOfExport(
+  { catalogue }: Pick<Engine, 'catalogue'>,
+  { actor, entity, criteria, locale }: ExportQuestion,
+): { paths: readonly string[]; columnsOf: () => readonly CsvColumn[] } {
   const context = { catalogue, reader: readerOf(actor) };
   const paths = criteria.select ?? entity.list.columns.filter((path) => isReadable(context, entity, path));
   return { paths, columnsOf: () => csvColumns(catalogue, entity, paths, locale) };
@@ -51,7 +54,13 @@ export function exportCsv(engine: Engine, question: ExportQuestion): Readable {
     columns = columnsOf();
     return csvHeader(columns);
   };
-  return streamRows(engine, { actor, entity, criteria: { ...criteria, select: paths }, head, lineOf: (row) => csvRow(columns, row, locale) });
+  return streamRows(engine, {
+    actor,
+    entity,
+    criteria: { ...criteria, select: paths },
+    head,
+    lineOf: (row) => csvRow(columns, row, locale),
+  });
 }
 
 export interface StreamedRows extends Omit<ExportQuestion, 'locale'> {
@@ -63,7 +72,10 @@ export interface StreamedRows extends Omit<ExportQuestion, 'locale'> {
 }
 
 /** Every row of the question, as lines of text. */
-export function streamRows(engine: Engine, { actor, entity, criteria, head: headOf, lineOf, children = [] }: StreamedRows): Readable {
+export function streamRows(
+  engine: Engine,
+  { actor, entity, criteria, head: headOf, lineOf, children = [] }: StreamedRows,
+): Readable {
   const context = { catalogue: engine.catalogue, choices: engine.lookups, reader: readerOf(actor) };
   const outline = outlineOf(context, entity, { ...criteria, page: 0, size: 1, children });
   const statement = compileRows(context, { ...outline, isOne: false });
@@ -118,7 +130,11 @@ function placesOf(pool: Pool): Places {
 }
 
 /** Nobody asked for the columns of the list by name: what the reader may not see of them is left out, not refused. */
-function isReadable({ catalogue, reader }: { catalogue: Catalogue; reader: Reader }, entity: AnyEntity, path: string): boolean {
+function isReadable(
+  { catalogue, reader }: { catalogue: Catalogue; reader: Reader },
+  entity: AnyEntity,
+  path: string,
+): boolean {
   try {
     resolvePath(catalogue, reader, entity, path);
     return true;

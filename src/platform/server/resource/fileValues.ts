@@ -21,7 +21,10 @@ export async function acceptFiles(
       accepted[name] = sent;
       continue;
     }
-    const file = await acceptFile({ db: context.db, app: context, actor: context.actor, entity, field: name, record: id }, sent as AnyRecord);
+    const file = await acceptFile(
+      { db: context.db, app: context, actor: context.actor, entity, field: name, record: id },
+      sent as AnyRecord,
+    );
     if (isRefusal(file)) problems.push(at(path === '' ? name : `${path}.${name}`, file));
     else accepted[name] = file;
   }
@@ -29,15 +32,30 @@ export async function acceptFiles(
 }
 
 /** Every file of the record and its parts that it did not have before. */
-export async function claimFiles(db: PoolClient, { catalogue, entity, before, after }: { catalogue: Catalogue; entity: AnyEntity; before: AnyRecord | undefined; after: AnyRecord }): Promise<void> {
+export async function claimFiles(
+  db: PoolClient,
+  {
+    catalogue,
+    entity,
+    before,
+    after,
+  }: { catalogue: Catalogue; entity: AnyEntity; before: AnyRecord | undefined; after: AnyRecord },
+): Promise<void> {
   for (const [name, field] of storedFieldsOf(entity)) {
     const file = field.kind === 'file' ? (after[name] as Reference | null | undefined) : undefined;
-    const isNew = file !== undefined && file !== null && (before?.[name] as Reference | null | undefined)?.id !== file.id;
+    const isNew =
+      file !== undefined && file !== null && (before?.[name] as Reference | null | undefined)?.id !== file.id;
     if (isNew) await claimFile(db, { id: file.id, entity: entity.name, field: name, record: after['id'] as string });
   }
   for (const [name, field] of partsOf(entity)) {
     const known = new Map(rowsOf(before, name).map((row) => [row['id'], row]));
     const live = rowsOf(after, name).filter((row) => row['isDelete'] !== true);
-    for (const row of live) await claimFiles(db, { catalogue, entity: getTarget(catalogue, field), before: known.get(row['id']), after: row });
+    for (const row of live)
+      await claimFiles(db, {
+        catalogue,
+        entity: getTarget(catalogue, field),
+        before: known.get(row['id']),
+        after: row,
+      });
   }
 }

@@ -45,43 +45,125 @@ async function revisions(id: string): Promise<number> {
 
 describe('a field', () => {
   it('that is absent stays, and that is null is cleared', async () => {
-    const made = await saved({ code: 'G-1', name: 'x', note: 'y', amount: 5, refGrade: { key: 'H' }, attribute: { a: 1 }, day: '2026-02-03', lines: [{ label: 'one', netKg: 2, madeOn: '2026-01-01' }] });
-    const changed = await saved({ id: made.id, version: 1, note: null, amount: null, refGrade: null, attribute: null, day: null, lines: [{ id: idOf(made, 'one'), madeOn: null }] });
-    expect(changed).toMatchObject({ version: 2, name: 'x', note: null, amount: null, refGrade: null, attribute: null, day: null, lines: [{ label: 'one', netKg: 2, madeOn: null }] });
+    const made = await saved({
+      code: 'G-1',
+      name: 'x',
+      note: 'y',
+      amount: 5,
+      refGrade: { key: 'H' },
+      attribute: { a: 1 },
+      day: '2026-02-03',
+      lines: [{ label: 'one', netKg: 2, madeOn: '2026-01-01' }],
+    });
+    const changed = await saved({
+      id: made.id,
+      version: 1,
+      note: null,
+      amount: null,
+      refGrade: null,
+      attribute: null,
+      day: null,
+      lines: [{ id: idOf(made, 'one'), madeOn: null }],
+    });
+    expect(changed).toMatchObject({
+      version: 2,
+      name: 'x',
+      note: null,
+      amount: null,
+      refGrade: null,
+      attribute: null,
+      day: null,
+      lines: [{ label: 'one', netKg: 2, madeOn: null }],
+    });
     expect(await saved({ id: made.id, version: 2, name: '' })).toMatchObject({ name: null });
   });
 
   it('sent back as it was shown changes nothing: no version, no trace', async () => {
-    const { body: department } = await test.call('POST', '/api/v1/master/departments/_search', { as: admin, body: { size: 1 } });
+    const { body: department } = await test.call('POST', '/api/v1/master/departments/_search', {
+      as: admin,
+      body: { size: 1 },
+    });
     const [{ id: departmentId }] = (department as { data: [{ id: string }] }).data;
     const made = await saved({
-      code: 'G-2', name: 'ชื่อ', note: 'a\nb', amount: 7, weightKg: '12.500', isOpen: true, reason: 'r', day: '2026-02-03', moment: '2026-02-03T10:00:00Z', token: '01a1dd1b-88e2-7ceb-a9b8-05a99035a30a',
-      attribute: { b: { z: 1, a: [1.5, null, 'x'] }, a: 1e-7 }, refGrade: { key: 'M' }, refDepartment: { id: departmentId }, picture: { name: 'a.png', blob: PNG }, idCard: '1234567890123', opinion: 'o', pin: '4711',
-      lines: [{ label: 'one', netKg: 0.1, hint: 'h' }, { label: 'two', netKg: '0.200', madeOn: '2026-01-01' }],
+      code: 'G-2',
+      name: 'ชื่อ',
+      note: 'a\nb',
+      amount: 7,
+      weightKg: '12.500',
+      isOpen: true,
+      reason: 'r',
+      day: '2026-02-03',
+      moment: '2026-02-03T10:00:00Z',
+      token: '01a1dd1b-88e2-7ceb-a9b8-05a99035a30a',
+      attribute: { b: { z: 1, a: [1.5, null, 'x'] }, a: 1e-7 },
+      refGrade: { key: 'M' },
+      refDepartment: { id: departmentId },
+      picture: { name: 'a.png', blob: PNG },
+      idCard: '1234567890123',
+      opinion: 'o',
+      pin: '4711',
+      lines: [
+        { label: 'one', netKg: 0.1, hint: 'h' },
+        { label: 'two', netKg: '0.200', madeOn: '2026-01-01' },
+      ],
     });
     expect(made).toMatchObject({ total: 0.3, picture: { name: 'a.png', type: 'image/png' } });
     expect(await saved(made)).toEqual(made);
     expect(await saved({ id: made.id, version: 1 })).toEqual(made);
     expect(await saved({ id: made.id, version: 1, lines: made.lines.map(({ id }) => ({ id })) })).toEqual(made);
-    expect(await saved({ id: made.id, version: 1, attribute: { a: 1e-7, b: { a: [1.5, null, 'x'], z: 1 } }, weightKg: 12.5, moment: '2026-02-03T17:00:00.999+07:00' })).toEqual(made);
+    expect(
+      await saved({
+        id: made.id,
+        version: 1,
+        attribute: { a: 1e-7, b: { a: [1.5, null, 'x'], z: 1 } },
+        weightKg: 12.5,
+        moment: '2026-02-03T17:00:00.999+07:00',
+      }),
+    ).toEqual(made);
     expect(await revisions(made.id)).toBe(1);
   });
 });
 
 describe('a row', () => {
   it('with its id changes, without one comes, marked goes, not sent stays', async () => {
-    const made = await saved({ code: 'R-1', lines: [{ label: 'stays', netKg: 1 }, { label: 'changes', netKg: 2 }, { label: 'goes', netKg: 4 }] });
-    const changed = await saved({ id: made.id, version: 1, lines: [{ id: idOf(made, 'changes'), netKg: 3 }, { label: 'comes', netKg: 10 }, { id: idOf(made, 'goes'), isDelete: true }] });
+    const made = await saved({
+      code: 'R-1',
+      lines: [
+        { label: 'stays', netKg: 1 },
+        { label: 'changes', netKg: 2 },
+        { label: 'goes', netKg: 4 },
+      ],
+    });
+    const changed = await saved({
+      id: made.id,
+      version: 1,
+      lines: [
+        { id: idOf(made, 'changes'), netKg: 3 },
+        { label: 'comes', netKg: 10 },
+        { id: idOf(made, 'goes'), isDelete: true },
+      ],
+    });
     expect(labels(changed)).toEqual(['stays', 'changes', 'comes']);
     expect(changed).toMatchObject({ version: 2, total: 14 });
     expect([idOf(changed, 'stays'), idOf(changed, 'changes')]).toEqual([idOf(made, 'stays'), idOf(made, 'changes')]);
-    expect(await saved({ id: made.id, version: 2, name: 'rows not sent', isDelete: true })).toMatchObject({ version: 3, isActive: true, lines: changed.lines });
+    expect(await saved({ id: made.id, version: 2, name: 'rows not sent', isDelete: true })).toMatchObject({
+      version: 3,
+      isActive: true,
+      lines: changed.lines,
+    });
     expect(await saved({ id: made.id, version: 3, lines: [] })).toMatchObject({ version: 3, lines: changed.lines });
   });
 
   it('of another record is not found, and nothing is written', async () => {
-    const [one, other] = [await saved({ code: 'R-2', lines: [{ label: 'a' }] }), await saved({ code: 'R-3', lines: [{ label: 'b' }] })];
-    for (const row of [{ id: idOf(other, 'b'), label: 'taken' }, { id: idOf(other, 'b'), isDelete: true }, { id: other.id, label: 'x' }]) {
+    const [one, other] = [
+      await saved({ code: 'R-2', lines: [{ label: 'a' }] }),
+      await saved({ code: 'R-3', lines: [{ label: 'b' }] }),
+    ];
+    for (const row of [
+      { id: idOf(other, 'b'), label: 'taken' },
+      { id: idOf(other, 'b'), isDelete: true },
+      { id: other.id, label: 'x' },
+    ]) {
       expect(await put({ id: one.id, version: 1, name: 'x', lines: [row] })).toMatchObject({ status: 404 });
       expect(await put({ code: 'R-NEW', lines: [row] })).toMatchObject({ status: 404 });
     }
@@ -92,14 +174,33 @@ describe('a row', () => {
   it('sent twice in one list is refused', async () => {
     const made = await saved({ code: 'R-4', lines: [{ label: 'a' }] });
     const id = idOf(made, 'a');
-    expect(await put({ id: made.id, version: 1, lines: [{ id, label: 'b' }, { id, label: 'c' }] })).toMatchObject({ status: 422, body: { fields: [{ path: 'lines.1', messageKey: 'duplicateKey' }] } });
+    expect(
+      await put({
+        id: made.id,
+        version: 1,
+        lines: [
+          { id, label: 'b' },
+          { id, label: 'c' },
+        ],
+      }),
+    ).toMatchObject({ status: 422, body: { fields: [{ path: 'lines.1', messageKey: 'duplicateKey' }] } });
   });
 
   it('is not moved to another record, through its own base either', async () => {
     const [one, other] = [await saved({ code: 'R-5', lines: [{ label: 'a' }] }), await saved({ code: 'R-6' })];
     const base = '/api/v1/transaction/specimen-lines';
-    expect(await test.call('PUT', base, { as: admin, body: { id: idOf(one, 'a'), refSpecimen: { id: other.id }, label: 'moved' } })).toMatchObject({ status: 422, body: { fields: [{ path: 'refSpecimen', messageKey: 'managedField' }] } });
-    expect(await test.call('PUT', base, { as: admin, body: { id: idOf(one, 'a'), refSpecimen: { id: one.id }, label: 'same' } })).toMatchObject({ status: 200, body: { label: 'same' } });
+    expect(
+      await test.call('PUT', base, {
+        as: admin,
+        body: { id: idOf(one, 'a'), refSpecimen: { id: other.id }, label: 'moved' },
+      }),
+    ).toMatchObject({ status: 422, body: { fields: [{ path: 'refSpecimen', messageKey: 'managedField' }] } });
+    expect(
+      await test.call('PUT', base, {
+        as: admin,
+        body: { id: idOf(one, 'a'), refSpecimen: { id: one.id }, label: 'same' },
+      }),
+    ).toMatchObject({ status: 200, body: { label: 'same' } });
   });
 });
 
@@ -107,14 +208,26 @@ describe('the order of rows', () => {
   it('is the order in which all of them are sent', async () => {
     const made = await saved({ code: 'O-1', lines: [{ label: 'a' }, { label: 'b' }, { label: 'c' }] });
     const turned = await saved({ id: made.id, version: 1, lines: made.lines.toReversed() });
-    expect([turned.version, labels(turned), turned.lines.map(({ seq }) => seq)]).toEqual([2, ['c', 'b', 'a'], [1, 2, 3]]);
-    const between = await saved({ id: made.id, version: 2, lines: [{ id: idOf(made, 'c') }, { label: 'new' }, { id: idOf(made, 'b') }, { id: idOf(made, 'a') }] });
+    expect([turned.version, labels(turned), turned.lines.map(({ seq }) => seq)]).toEqual([
+      2,
+      ['c', 'b', 'a'],
+      [1, 2, 3],
+    ]);
+    const between = await saved({
+      id: made.id,
+      version: 2,
+      lines: [{ id: idOf(made, 'c') }, { label: 'new' }, { id: idOf(made, 'b') }, { id: idOf(made, 'a') }],
+    });
     expect(labels(between)).toEqual(['c', 'new', 'b', 'a']);
   });
 
   it('stays where only some are sent, and new ones follow', async () => {
     const made = await saved({ code: 'O-2', lines: [{ label: 'a' }, { label: 'b' }, { label: 'c' }] });
-    const changed = await saved({ id: made.id, version: 1, lines: [{ label: 'new' }, { id: idOf(made, 'c'), netKg: 1 }, { id: idOf(made, 'a'), netKg: 1 }] });
+    const changed = await saved({
+      id: made.id,
+      version: 1,
+      lines: [{ label: 'new' }, { id: idOf(made, 'c'), netKg: 1 }, { id: idOf(made, 'a'), netKg: 1 }],
+    });
     expect(labels(changed)).toEqual(['a', 'b', 'c', 'new']);
   });
 
@@ -128,24 +241,80 @@ describe('the order of rows', () => {
 
 describe('what is unique within the record', () => {
   it('may be exchanged by two rows, passed on by many, and taken over from one that goes', async () => {
-    const made = await saved({ code: 'U-1', lines: [{ label: 'a', netKg: 1 }, { label: 'b', netKg: 2 }, { label: 'c', netKg: 3 }, { label: 'd', netKg: 4 }] });
+    const made = await saved({
+      code: 'U-1',
+      lines: [
+        { label: 'a', netKg: 1 },
+        { label: 'b', netKg: 2 },
+        { label: 'c', netKg: 3 },
+        { label: 'd', netKg: 4 },
+      ],
+    });
     const [a, b, c, d] = made.lines.map(({ id }) => id);
-    const swapped = await saved({ id: made.id, version: 1, lines: [{ id: a, label: 'b' }, { id: b, label: 'a' }] });
-    expect(swapped.lines).toMatchObject([{ id: a, label: 'b', netKg: 1 }, { id: b, label: 'a', netKg: 2 }, { id: c, label: 'c' }, { id: d, label: 'd' }]);
-    const passed = await saved({ id: made.id, version: 2, lines: [{ id: a, label: 'a' }, { id: b, label: 'c' }, { id: c, label: 'd' }, { id: d, label: 'e' }] });
+    const swapped = await saved({
+      id: made.id,
+      version: 1,
+      lines: [
+        { id: a, label: 'b' },
+        { id: b, label: 'a' },
+      ],
+    });
+    expect(swapped.lines).toMatchObject([
+      { id: a, label: 'b', netKg: 1 },
+      { id: b, label: 'a', netKg: 2 },
+      { id: c, label: 'c' },
+      { id: d, label: 'd' },
+    ]);
+    const passed = await saved({
+      id: made.id,
+      version: 2,
+      lines: [
+        { id: a, label: 'a' },
+        { id: b, label: 'c' },
+        { id: c, label: 'd' },
+        { id: d, label: 'e' },
+      ],
+    });
     expect(labels(passed)).toEqual(['a', 'c', 'd', 'e']);
-    const ring = await saved({ id: made.id, version: 3, lines: [{ id: a, label: 'c' }, { id: b, label: 'd' }, { id: c, label: 'e' }, { id: d, label: 'a' }] });
+    const ring = await saved({
+      id: made.id,
+      version: 3,
+      lines: [
+        { id: a, label: 'c' },
+        { id: b, label: 'd' },
+        { id: c, label: 'e' },
+        { id: d, label: 'a' },
+      ],
+    });
     expect(labels(ring)).toEqual(['c', 'd', 'e', 'a']);
-    const taken = await saved({ id: made.id, version: 4, lines: [{ label: 'e' }, { id: c, label: 'f' }, { id: a, label: 'd' }, { id: b, isDelete: true }] });
+    const taken = await saved({
+      id: made.id,
+      version: 4,
+      lines: [{ label: 'e' }, { id: c, label: 'f' }, { id: a, label: 'd' }, { id: b, isDelete: true }],
+    });
     expect(labels(taken).toSorted()).toEqual(['a', 'd', 'e', 'f']);
   });
 
   it('is told at the row that was sent, where it repeats one that was not', async () => {
     const made = await saved({ code: 'U-2', lines: [{ label: 'a' }, { label: 'b' }] });
-    expect(await put({ id: made.id, version: 1, lines: [{ label: 'c' }, { label: 'b' }] })).toMatchObject({ status: 422, body: { fields: [{ path: 'lines.1.label', messageKey: 'duplicateValue' }] } });
-    expect(await put({ id: made.id, version: 1, lines: [{ label: 'c' }, { label: 'c' }, { id: idOf(made, 'a'), label: 'b' }] })).toMatchObject({
+    expect(await put({ id: made.id, version: 1, lines: [{ label: 'c' }, { label: 'b' }] })).toMatchObject({
       status: 422,
-      body: { fields: [{ path: 'lines.1.label', messageKey: 'duplicateValue' }, { path: 'lines.2.label', messageKey: 'duplicateValue' }] },
+      body: { fields: [{ path: 'lines.1.label', messageKey: 'duplicateValue' }] },
+    });
+    expect(
+      await put({
+        id: made.id,
+        version: 1,
+        lines: [{ label: 'c' }, { label: 'c' }, { id: idOf(made, 'a'), label: 'b' }],
+      }),
+    ).toMatchObject({
+      status: 422,
+      body: {
+        fields: [
+          { path: 'lines.1.label', messageKey: 'duplicateValue' },
+          { path: 'lines.2.label', messageKey: 'duplicateValue' },
+        ],
+      },
     });
   });
 });

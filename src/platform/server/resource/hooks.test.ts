@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anyHooks, factsOf, mergeHooks, type FactContext } from './hooks.ts';
 
-const context = (entity: string): FactContext => ({ entity, record: { id: 'x', icon: 'BankOutlined' } }) as unknown as FactContext;
+const context = (entity: string): FactContext =>
+  ({ entity, record: { id: 'x', icon: 'BankOutlined' } }) as unknown as FactContext;
 
 describe('facts of an entity', () => {
   const facts = factsOf(['menu', 'menuSide'], { isIconKnown: async ({ record }) => record.icon === 'BankOutlined' });
@@ -12,7 +13,9 @@ describe('facts of an entity', () => {
   });
 
   it('are refused where the rule of another entity needs them', () => {
-    expect(() => supply?.(context('role'))).toThrow('The fact "isIconKnown" is supplied for "menu", "menuSide", not for "role"');
+    expect(() => supply?.(context('role'))).toThrow(
+      'The fact "isIconKnown" is supplied for "menu", "menuSide", not for "role"',
+    );
   });
 
   it('have one supplier each', () => {

@@ -11,7 +11,10 @@ import type { Origin } from '../auth/securityEvent.ts';
 import type { Writer } from './engine.ts';
 
 /** `E` is the entity whose rules need the fact; without it the fact is asked of any record. */
-export type FactContext<E extends string = string> = FactQuestion<E, string extends E ? AnyRecord : Draft<E & EntityName>>;
+export type FactContext<E extends string = string> = FactQuestion<
+  E,
+  string extends E ? AnyRecord : Draft<E & EntityName>
+>;
 
 interface FactQuestion<Name, Record> {
   readonly db: PoolClient;
@@ -80,24 +83,34 @@ export interface DocumentHooks {
   /** The request is locked before its document, as by everybody else. */
   readonly lock: (db: PoolClient, id: string) => Promise<void>;
   /** `begun` is what was sent, read and with its references found. */
-  readonly termsOf: (write: DocumentWrite & { readonly id: string; readonly begun: AnyRecord }) => Promise<DocumentTerms>;
+  readonly termsOf: (
+    write: DocumentWrite & { readonly id: string; readonly begun: AnyRecord },
+  ) => Promise<DocumentTerms>;
   /** What the record and its rows refer to that was issued: judged where it was chosen anew, with what is kept of it. */
-  readonly resolveReferences: (write: DocumentWrite & Pick<DocumentTerms, 'namedHolderId'> & { readonly record: AnyRecord }) => Promise<{ readonly record: AnyRecord; readonly problems: readonly Problem[] }>;
+  readonly resolveReferences: (
+    write: DocumentWrite & Pick<DocumentTerms, 'namedHolderId'> & { readonly record: AnyRecord },
+  ) => Promise<{ readonly record: AnyRecord; readonly problems: readonly Problem[] }>;
   /** In the transaction, before the row is written. */
-  readonly beforeWrite: (write: DocumentWrite & { readonly after: AnyRecord; readonly terms: DocumentTerms | undefined }) => Promise<void>;
+  readonly beforeWrite: (
+    write: DocumentWrite & { readonly after: AnyRecord; readonly terms: DocumentTerms | undefined },
+  ) => Promise<void>;
   /** Refuses where the request was ever submitted. */
   readonly beforeRemoval: (write: DocumentWrite & { readonly before: AnyRecord }) => Promise<void>;
   readonly afterRemoval: (write: DocumentWrite & { readonly before: AnyRecord }) => Promise<void>;
 }
 
-type FactSuppliers<E extends string = string> = { readonly [N in FactName]?: (context: FactContext<E>) => Promise<Facts[N]> };
+type FactSuppliers<E extends string = string> = {
+  readonly [N in FactName]?: (context: FactContext<E>) => Promise<Facts[N]>;
+};
 
 /** Records with a workflow of their own: who may change one where it stands, and where a change leads. */
 export interface RecordHooks {
   /** Undefined of what has no workflow. */
   readonly termsOf: (write: DocumentWrite & { readonly before: AnyRecord }) => Promise<DocumentTerms | undefined>;
   /** In the transaction: a change that moved the record is a step of its history. */
-  readonly afterWrite: (write: DocumentWrite & { readonly before: AnyRecord; readonly after: AnyRecord }) => Promise<void>;
+  readonly afterWrite: (
+    write: DocumentWrite & { readonly before: AnyRecord; readonly after: AnyRecord },
+  ) => Promise<void>;
 }
 
 export interface Hooks {
@@ -112,15 +125,21 @@ export interface Hooks {
 }
 
 /** Facts of one entity, or of several that have the fields in common: the suppliers know which fields the record has. */
-export function factsOf<const E extends EntityName>(entities: E | readonly E[], suppliers: FactSuppliers<E>): FactSuppliers {
+export function factsOf<const E extends EntityName>(
+  entities: E | readonly E[],
+  suppliers: FactSuppliers<E>,
+): FactSuppliers {
   const known: readonly string[] = typeof entities === 'string' ? [entities] : entities;
-  const checked = Object.entries(suppliers as AnyHooks['facts']).map(([name, supply]): [string, AnyHooks['facts'][string]] => [
-    name,
-    (context) => {
-      if (!known.includes(context.entity)) throw new Error(`The fact "${name}" is supplied for "${known.join('", "')}", not for "${context.entity}"`);
-      return supply(context);
-    },
-  ]);
+  const checked = Object.entries(suppliers as AnyHooks['facts']).map(
+    ([name, supply]): [string, AnyHooks['facts'][string]] => [
+      name,
+      (context) => {
+        if (!known.includes(context.entity))
+          throw new Error(`The fact "${name}" is supplied for "${known.join('", "')}", not for "${context.entity}"`);
+        return supply(context);
+      },
+    ],
+  );
   return Object.fromEntries(checked);
 }
 
@@ -153,9 +172,16 @@ export function mergeHooks(all: readonly Partial<Hooks>[]): MergedHooks {
       if (settled[entity] !== undefined) throw new Error(`Two servers settle "${entity}"`);
       settled[entity] = settle;
     }
-    for (const [entity, more] of Object.entries(hooks.afterWrite)) afterWrite[entity] = [...(afterWrite[entity] ?? []), ...more];
+    for (const [entity, more] of Object.entries(hooks.afterWrite))
+      afterWrite[entity] = [...(afterWrite[entity] ?? []), ...more];
   }
   const documents = all.find((hooks) => hooks.documents !== undefined)?.documents;
   const records = all.find((hooks) => hooks.records !== undefined)?.records;
-  return { facts, settled, afterWrite, ...(documents === undefined ? {} : { documents }), ...(records === undefined ? {} : { records }) };
+  return {
+    facts,
+    settled,
+    afterWrite,
+    ...(documents === undefined ? {} : { documents }),
+    ...(records === undefined ? {} : { records }),
+  };
 }

@@ -32,13 +32,19 @@ export function collectJoins(context: JoinContext): Joins {
     const from = join(steps.slice(0, -1));
     const alias = `${context.prefix}${aliases.size + 1}`;
     aliases.set(key, alias);
-    clauses.push(`left join ${quote(tableName(step.target.name))} ${alias} on ${conditionOf(context, step, { from, alias })}`);
+    clauses.push(
+      `left join ${quote(tableName(step.target.name))} ${alias} on ${conditionOf(context, step, { from, alias })}`,
+    );
     return alias;
   };
   return { aliasOf: join, sql: () => clauses.map((clause) => `\n${clause}`).join('') };
 }
 
-function conditionOf({ catalogue, reader, scope }: JoinContext, step: Step, { from, alias }: { from: string; alias: string }): string {
+function conditionOf(
+  { catalogue, reader, scope }: JoinContext,
+  step: Step,
+  { from, alias }: { from: string; alias: string },
+): string {
   const column = `${from}.${quote(columnName(step.name, step.field.kind))}`;
   const identity =
     step.field.kind === 'choice'
@@ -46,22 +52,34 @@ function conditionOf({ catalogue, reader, scope }: JoinContext, step: Step, { fr
       : `${alias}."id" = ${column}`;
   if (!step.isScoped) return identity;
   const equalities = scopeOf(reader, step.target);
-  return equalities === undefined ? 'false' : [identity, ...equalities.map((one) => equalitySql(alias, one, scope))].join(' and ');
+  return equalities === undefined
+    ? 'false'
+    : [identity, ...equalities.map((one) => equalitySql(alias, one, scope))].join(' and ');
 }
 
 const manyValued: ReadonlySet<ScopeParameter> = new Set(['departmentIds', 'documentTypes']);
 
-export function equalitySql(alias: string, { behind, ...equality }: ScopeEquality, scope: Parameters<ScopeParameter>): string {
+export function equalitySql(
+  alias: string,
+  { behind, ...equality }: ScopeEquality,
+  scope: Parameters<ScopeParameter>,
+): string {
   if (behind === undefined) return ownEqualitySql(alias, equality, scope);
   // A holder may have had several, one after another: a join would show its rows once for each.
   return `exists (select 1 from "dossier" seen where seen."holder_id" = ${alias}.${quote(behind.holder)} and seen."document_type" = ${literal(behind.documentType)} and ${ownEqualitySql('seen', equality, scope)})`;
 }
 
-function ownEqualitySql(alias: string, { column, parameter }: ScopeEquality, scope: Parameters<ScopeParameter>): string {
+function ownEqualitySql(
+  alias: string,
+  { column, parameter }: ScopeEquality,
+  scope: Parameters<ScopeParameter>,
+): string {
   if (parameter === 'nobody') return `${alias}.${quote(column)} is null`;
   const type = parameter === 'documentTypes' ? 'text' : 'uuid';
   const placeholder = scope.placeholder(parameter);
-  return manyValued.has(parameter) ? `${alias}.${quote(column)} = any(${placeholder}::${type}[])` : `${alias}.${quote(column)} = ${placeholder}::${type}`;
+  return manyValued.has(parameter)
+    ? `${alias}.${quote(column)} = any(${placeholder}::${type}[])`
+    : `${alias}.${quote(column)} = ${placeholder}::${type}`;
 }
 
 export function isManyValued(parameter: ScopeParameter): boolean {

@@ -11,6 +11,14 @@ export interface KeptAnswers {
   readonly publicAnswers: PublicAnswers;
 }
 
-export function createKeptAnswers({ catalogue, nowMs, listener }: { catalogue: Catalogue; nowMs: () => number; listener: Listener }): KeptAnswers {
+export function createKeptAnswers({
+  catalogue,
+  nowMs,
+  listener,
+}: {
+  catalogue: Catalogue;
+  nowMs: () => number;
+  listener: Listener;
+}): KeptAnswers {
   return { totals: createTotals({ catalogue, nowMs }), publicAnswers: createPublicAnswers(listener) };
 }

@@ -20,7 +20,8 @@ export interface LookupBook extends ChoiceBook {
 }
 
 /** Completed by a condition, where only some are wanted. */
-export const LOOKUP_ROWS = 'select "id", "group", "key", "value", "value2", "code", "is_active" as "isActive" from "lookup"';
+export const LOOKUP_ROWS =
+  'select "id", "group", "key", "value", "value2", "code", "is_active" as "isActive" from "lookup"';
 
 export function createLookupBook(db: Queryable): LookupBook {
   let byId = new Map<string, LookupRow>();

@@ -47,7 +47,10 @@ const crateModule = defineModule({
       behaviour: {
         note: { editableWhen: (crate) => crate.isSealed !== true },
         boxes: { editableWhen: (crate) => crate.isSealed !== true },
-        totalKg: { derive: (crate) => sum((crate.boxes ?? []).flatMap((box) => (box.emptyKg === null || 'isDelete' in box ? [] : [box.emptyKg]))) },
+        totalKg: {
+          derive: (crate) =>
+            sum((crate.boxes ?? []).flatMap((box) => (box.emptyKg === null || 'isDelete' in box ? [] : [box.emptyKg]))),
+        },
       },
     }),
     entity('crateBox', boxFields, {
@@ -58,7 +61,14 @@ const crateModule = defineModule({
       unique: [['$root', 'mark']],
       list: { columns: ['mark'], search: ['mark'], sort: ['mark'] },
       form: [section(['กล่อง', 'Box'], ['mark', 'emptyKg']), table('items')],
-      rules: [rule<'crateBox'>('heavyBoxHoldsSomething', { check: (box) => (box.emptyKg !== null && box.emptyKg.gt('10') && (box.items ?? []).length === 0 ? at('items', message('atLeastOneItem')) : undefined) })],
+      rules: [
+        rule<'crateBox'>('heavyBoxHoldsSomething', {
+          check: (box) =>
+            box.emptyKg !== null && box.emptyKg.gt('10') && (box.items ?? []).length === 0
+              ? at('items', message('atLeastOneItem'))
+              : undefined,
+        }),
+      ],
     }),
     entity('crateItem', itemFields, {
       wire: 'transaction/crate-items',
@@ -68,10 +78,26 @@ const crateModule = defineModule({
       list: { columns: ['label'], search: ['label'], sort: ['label'] },
       form: [section(['ของ', 'Item'], ['label', 'count', 'limit'])],
       behaviour: { limit: { editableWhen: (item) => item.label === 'free' } },
-      rules: [rule<'crateItem', 'specimenLimit'>('countWithinLimit', { needs: ['specimenLimit'], check: (item, { specimenLimit }) => (item.count !== null && item.count > specimenLimit.limit ? at('count', message('maxValue', { n: specimenLimit.limit })) : undefined) })],
+      rules: [
+        rule<'crateItem', 'specimenLimit'>('countWithinLimit', {
+          needs: ['specimenLimit'],
+          check: (item, { specimenLimit }) =>
+            item.count !== null && item.count > specimenLimit.limit
+              ? at('count', message('maxValue', { n: specimenLimit.limit }))
+              : undefined,
+        }),
+      ],
     }),
   ],
-  menus: [{ key: 'crates', label: ['ลัง', 'Crates'], url: '/app/crate/crates/**', entities: ['crate'], roles: { ADMIN: rights } }],
+  menus: [
+    {
+      key: 'crates',
+      label: ['ลัง', 'Crates'],
+      url: '/app/crate/crates/**',
+      entities: ['crate'],
+      roles: { ADMIN: rights },
+    },
+  ],
 });
 
 const CRATES = '/api/v1/transaction/crates';
@@ -101,8 +127,21 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const put = (body: unknown, base = CRATES): Promise<TestAnswer> => test.call('PUT', base, { as: admin, body });
-const problemsOf = ({ status, body }: TestAnswer): unknown => [status, (body as { fields?: { path: string; messageKey: string }[] }).fields?.map(({ path, messageKey }) => `${path}: ${messageKey}`)];
-const itemsOf = async (boxId: string): Promise<Item[]> => ((await test.call('POST', `${ITEMS}/_search`, { as: admin, body: { where: [{ name: 'refBox.id', operator: '=', value: boxId }], sort: [{ name: 'seq', type: 'ASC' }] } })).body as { data: Item[] }).data;
+const problemsOf = ({ status, body }: TestAnswer): unknown => [
+  status,
+  (body as { fields?: { path: string; messageKey: string }[] }).fields?.map(
+    ({ path, messageKey }) => `${path}: ${messageKey}`,
+  ),
+];
+const itemsOf = async (boxId: string): Promise<Item[]> =>
+  (
+    (
+      await test.call('POST', `${ITEMS}/_search`, {
+        as: admin,
+        body: { where: [{ name: 'refBox.id', operator: '=', value: boxId }], sort: [{ name: 'seq', type: 'ASC' }] },
+      })
+    ).body as { data: Item[] }
+  ).data;
 
 async function saved(body: object): Promise<Crate> {
   const { status, body: record, text: told } = await put(body);
@@ -112,13 +151,41 @@ async function saved(body: object): Promise<Crate> {
 
 describe('rows within rows', () => {
   it('come, change, stay and go with their rows, and change places without losing their own', async () => {
-    const made = await saved({ name: 'one', boxes: [{ mark: 'a', emptyKg: 1, items: [{ label: 'x' }, { label: 'y' }] }, { mark: 'b', items: [{ label: 'x' }] }] });
+    const made = await saved({
+      name: 'one',
+      boxes: [
+        { mark: 'a', emptyKg: 1, items: [{ label: 'x' }, { label: 'y' }] },
+        { mark: 'b', items: [{ label: 'x' }] },
+      ],
+    });
     const [a, b] = made.boxes.map(({ id }) => id);
     const [x, y] = (await itemsOf(a ?? '')).map(({ id }) => id);
-    expect((await saved({ id: made.id, version: 1, boxes: [{ id: a, items: [{ id: x, label: 'y' }, { id: y, label: 'x' }, { label: 'z' }] }] })).version).toBe(2);
-    expect((await itemsOf(a ?? '')).map(({ id, label }) => [id, label])).toEqual([[x, 'y'], [y, 'x'], [expect.any(String), 'z']]);
-    const swapped = await saved({ id: made.id, version: 2, boxes: [{ id: a, mark: 'b' }, { id: b, mark: 'a' }] });
-    expect(swapped.boxes.map(({ id, mark }) => [id, mark])).toEqual([[a, 'b'], [b, 'a']]);
+    expect(
+      (
+        await saved({
+          id: made.id,
+          version: 1,
+          boxes: [{ id: a, items: [{ id: x, label: 'y' }, { id: y, label: 'x' }, { label: 'z' }] }],
+        })
+      ).version,
+    ).toBe(2);
+    expect((await itemsOf(a ?? '')).map(({ id, label }) => [id, label])).toEqual([
+      [x, 'y'],
+      [y, 'x'],
+      [expect.any(String), 'z'],
+    ]);
+    const swapped = await saved({
+      id: made.id,
+      version: 2,
+      boxes: [
+        { id: a, mark: 'b' },
+        { id: b, mark: 'a' },
+      ],
+    });
+    expect(swapped.boxes.map(({ id, mark }) => [id, mark])).toEqual([
+      [a, 'b'],
+      [b, 'a'],
+    ]);
     expect((await itemsOf(a ?? '')).map(({ label }) => label)).toEqual(['y', 'x', 'z']);
     expect((await itemsOf(b ?? '')).map(({ label }) => label)).toEqual(['x']);
     expect((await saved({ id: made.id, version: 3, boxes: [{ id: a, isDelete: true }] })).boxes.length).toBe(1);
@@ -126,15 +193,36 @@ describe('rows within rows', () => {
   });
 
   it('are made once, however often they are sent', async () => {
-    const body = { id: crypto.randomUUID(), name: 'again', boxes: [{ mark: 'a', items: [{ label: 'x' }, { label: 'y' }] }] };
+    const body = {
+      id: crypto.randomUUID(),
+      name: 'again',
+      boxes: [{ mark: 'a', items: [{ label: 'x' }, { label: 'y' }] }],
+    };
     const first = await saved(body);
     expect(await saved(body)).toEqual(first);
-    expect(await put({ ...body, boxes: [{ mark: 'a', items: [{ label: 'y' }, { label: 'x' }] }] })).toMatchObject({ status: 409 });
+    expect(await put({ ...body, boxes: [{ mark: 'a', items: [{ label: 'y' }, { label: 'x' }] }] })).toMatchObject({
+      status: 409,
+    });
   });
 
   it('obey their own rules, and are named by the whole way to them', async () => {
-    const answer = await put({ name: 'two', boxes: [{ mark: 'a', emptyKg: 11 }, { mark: 'b', items: [{ label: 'x', count: 900_001 }, { label: 'x' }, { count: 0 }] }] });
-    expect(problemsOf(answer)).toEqual([422, ['boxes.0.items: atLeastOneItem', 'boxes.1.items.0.count: maxValue', 'boxes.1.items.2.label: required', 'boxes.1.items.2.count: minValue', 'boxes.1.items.1.label: duplicateValue']]);
+    const answer = await put({
+      name: 'two',
+      boxes: [
+        { mark: 'a', emptyKg: 11 },
+        { mark: 'b', items: [{ label: 'x', count: 900_001 }, { label: 'x' }, { count: 0 }] },
+      ],
+    });
+    expect(problemsOf(answer)).toEqual([
+      422,
+      [
+        'boxes.0.items: atLeastOneItem',
+        'boxes.1.items.0.count: maxValue',
+        'boxes.1.items.2.label: required',
+        'boxes.1.items.2.count: minValue',
+        'boxes.1.items.1.label: duplicateValue',
+      ],
+    ]);
   });
 
   it('are written through their own base, answer themselves, and are told of every level', async () => {
@@ -144,14 +232,25 @@ describe('rows within rows', () => {
     expect(item).toMatchObject({ status: 200, body: { label: 'y', seq: 2, refBox: { id: boxId } } });
     const { id } = item.body as Item;
     expect(await put({ id, count: 3 }, ITEMS)).toMatchObject({ status: 200, body: { id, count: 3 } });
-    expect(problemsOf(await put({ id, label: 'x', count: -1 }, ITEMS))).toEqual([422, ['count: minValue', 'label: duplicateValue']]);
+    expect(problemsOf(await put({ id, label: 'x', count: -1 }, ITEMS))).toEqual([
+      422,
+      ['count: minValue', 'label: duplicateValue'],
+    ]);
     const tooMany = [1, 2, 3, 4].map((n) => ({ label: `n${n}` }));
-    expect(problemsOf(await put({ id: made.id, version: 3, name: null, boxes: [{ id: boxId, items: tooMany }] }))).toEqual([422, ['name: required', 'boxes.0.items: tooMany']]);
+    expect(
+      problemsOf(await put({ id: made.id, version: 3, name: null, boxes: [{ id: boxId, items: tooMany }] })),
+    ).toEqual([422, ['name: required', 'boxes.0.items: tooMany']]);
     await test.app.pools.api.query('update "crate" set "name" = $2 where "id" = $1', [made.id, ' ']);
     await test.app.pools.api.query('update "crate_box" set "mark" = $2 where "id" = $1', [boxId, ' ']);
-    expect(problemsOf(await put({ id, count: 0 }, ITEMS))).toEqual([422, ['refBox.refCrate.name: required', 'refBox.mark: required', 'count: minValue']]);
+    expect(problemsOf(await put({ id, count: 0 }, ITEMS))).toEqual([
+      422,
+      ['refBox.refCrate.name: required', 'refBox.mark: required', 'count: minValue'],
+    ]);
     await saved({ id: made.id, version: 3, name: 'three', boxes: [{ id: boxId, mark: 'a' }] });
-    expect(await test.call('POST', `${ITEMS}/_delete`, { as: admin, body: { id, version: 4 } })).toMatchObject({ status: 200, body: { id, version: 5 } });
+    expect(await test.call('POST', `${ITEMS}/_delete`, { as: admin, body: { id, version: 4 } })).toMatchObject({
+      status: 200,
+      body: { id, version: 5 },
+    });
     expect(problemsOf(await put({ refBox: { id: crypto.randomUUID() }, label: 'y' }, ITEMS))).toEqual([404, []]);
   });
 
@@ -161,7 +260,14 @@ describe('rows within rows', () => {
     const [item] = await itemsOf(boxId);
     await put({ id: item?.id, count: 2 }, ITEMS);
     const { body } = await test.call('POST', `${CRATES}/${made.id}/_changes`, { as: admin });
-    expect((body as { changes: unknown }[])[0]?.changes).toEqual([{ path: `boxes.${boxId}.items.${item?.id}.count`, label: ['กล่อง › ของ › จำนวน', 'Boxes › Items › Count'], before: 1, after: 2 }]);
+    expect((body as { changes: unknown }[])[0]?.changes).toEqual([
+      {
+        path: `boxes.${boxId}.items.${item?.id}.count`,
+        label: ['กล่อง › ของ › จำนวน', 'Boxes › Items › Count'],
+        before: 1,
+        after: 2,
+      },
+    ]);
   });
 });
 
@@ -170,10 +276,33 @@ describe('a field that is open only at times', () => {
     const made = await saved({ name: 'five', note: 'n', boxes: [{ mark: 'a', items: [{ label: 'x' }] }] });
     const boxId = made.boxes[0]?.id ?? '';
     expect((await saved({ id: made.id, version: 1, isSealed: true, boxes: [{ id: boxId }] })).version).toBe(2);
-    expect(problemsOf(await put({ id: made.id, version: 2, note: 'm', boxes: [{ id: boxId, mark: 'b' }] }))).toEqual([422, ['note: managedField', 'boxes: managedField']]);
-    expect(problemsOf(await put({ refBox: { id: boxId }, label: 'y' }, ITEMS))).toEqual([422, ['refBox.refCrate.boxes: managedField']]);
+    expect(problemsOf(await put({ id: made.id, version: 2, note: 'm', boxes: [{ id: boxId, mark: 'b' }] }))).toEqual([
+      422,
+      ['note: managedField', 'boxes: managedField'],
+    ]);
+    expect(problemsOf(await put({ refBox: { id: boxId }, label: 'y' }, ITEMS))).toEqual([
+      422,
+      ['refBox.refCrate.boxes: managedField'],
+    ]);
     expect((await saved({ id: made.id, version: 2, note: 'n', name: 'six' })).version).toBe(3);
-    expect((await saved({ id: made.id, version: 3, isSealed: false, note: 'm', boxes: [{ id: boxId, mark: 'b' }] })).version).toBe(4);
-    expect(problemsOf(await put({ name: 'seven', boxes: [{ mark: 'a', items: [{ label: 'bound', limit: 1 }, { label: 'free', limit: 1 }] }] }))).toEqual([422, ['boxes.0.items.0.limit: managedField']]);
+    expect(
+      (await saved({ id: made.id, version: 3, isSealed: false, note: 'm', boxes: [{ id: boxId, mark: 'b' }] })).version,
+    ).toBe(4);
+    expect(
+      problemsOf(
+        await put({
+          name: 'seven',
+          boxes: [
+            {
+              mark: 'a',
+              items: [
+                { label: 'bound', limit: 1 },
+                { label: 'free', limit: 1 },
+              ],
+            },
+          ],
+        }),
+      ),
+    ).toEqual([422, ['boxes.0.items.0.limit: managedField']]);
   });
 });

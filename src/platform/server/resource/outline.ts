@@ -61,7 +61,11 @@ export function outlineOf(context: OutlineContext, entity: AnyEntity, criteria: 
 
 function asksForOne(terms: readonly PreparedTerm[]): boolean {
   const isId = (term: PreparedTerm): boolean =>
-    term.column === 'id' && term.steps.length === 0 && term.form === 'equal' && !term.isNot && term.throughParts === undefined;
+    term.column === 'id' &&
+    term.steps.length === 0 &&
+    term.form === 'equal' &&
+    !term.isNot &&
+    term.throughParts === undefined;
   return terms.some(isId) && terms.every((term) => !term.joinsPrevious);
 }
 
@@ -86,23 +90,33 @@ export function shapeOf(outline: Outline): string {
 
 /** Downwards is `-path`. */
 export function defaultSort(entity: AnyEntity): readonly Sort[] {
-  return entity.list.sort.map((path) => (path.startsWith('-') ? { name: path.slice(1), type: 'DESC' } : { name: path, type: 'ASC' }));
+  return entity.list.sort.map((path) =>
+    path.startsWith('-') ? { name: path.slice(1), type: 'DESC' } : { name: path, type: 'ASC' },
+  );
 }
 
 function childOutline(context: OutlineContext, entity: AnyEntity, child: ChildCriteria): ChildOutline {
   const field = findField(entity, child.name);
-  if (field?.kind !== 'parts' && field?.kind !== 'inverse') throw badInput(message('unknownPath', { name: child.name }));
+  if (field?.kind !== 'parts' && field?.kind !== 'inverse')
+    throw badInput(message('unknownPath', { name: child.name }));
   if (!mayReadField(context.reader, field)) throw badInput(message('forbiddenPath', { name: child.name }));
   const target = findTarget(context.catalogue, field);
   if (target === undefined) throw badInput(message('unknownPath', { name: child.name }));
-  if (field.kind === 'inverse' && !context.reader.actor.grants.has(target.name, 'canView')) throw badInput(message('forbiddenPath', { name: child.name }));
+  if (field.kind === 'inverse' && !context.reader.actor.grants.has(target.name, 'canView'))
+    throw badInput(message('forbiddenPath', { name: child.name }));
   const canRecur = field.kind === 'inverse' && target.name === entity.name;
-  if (child.isRecursive && !canRecur) throw badInput(message('wrongType', { name: `${child.name}.isRecursive`, expected: 'tree' }));
-  if (child.size > limits.childSize && child.size !== limits.fetchAllSize) throw badInput(message('tooMany', { what: 'size', limit: limits.childSize }));
+  if (child.isRecursive && !canRecur)
+    throw badInput(message('wrongType', { name: `${child.name}.isRecursive`, expected: 'tree' }));
+  if (child.size > limits.childSize && child.size !== limits.fetchAllSize)
+    throw badInput(message('tooMany', { what: 'size', limit: limits.childSize }));
   // No record has more parts than this; of anything else, all are given or refused.
-  const outline = outlineOf(context, target, { ...child, size: field.kind === 'parts' ? Math.min(child.size, limits.childSize) : child.size });
+  const outline = outlineOf(context, target, {
+    ...child,
+    size: field.kind === 'parts' ? Math.min(child.size, limits.childSize) : child.size,
+  });
   const [tree] = outline.trees;
-  if (tree !== undefined) throw badInput(message('wrongType', { name: `${child.name}.${tree.name}.isRecursive`, expected: 'false' }));
+  if (tree !== undefined)
+    throw badInput(message('wrongType', { name: `${child.name}.${tree.name}.isRecursive`, expected: 'false' }));
   return {
     ...outline,
     sort: child.sort.length > 0 ? child.sort : field.kind === 'parts' ? [{ name: 'seq', type: 'ASC' }] : outline.sort,
@@ -118,7 +132,8 @@ function checkPart(context: OutlineContext, { partOf }: AnyEntity): void {
   if (partOf === undefined) return;
   const root = getEntity(context.catalogue, partOf.root);
   const field = findField(root, partOf.field);
-  if (field === undefined || !mayReadField(context.reader, field)) throw badInput(message('forbiddenPath', { name: partOf.field }));
+  if (field === undefined || !mayReadField(context.reader, field))
+    throw badInput(message('forbiddenPath', { name: partOf.field }));
   checkPart(context, root);
 }
 
@@ -132,5 +147,6 @@ function checkChildren(children: readonly ChildCriteria[]): void {
 function checkSize(entity: AnyEntity, criteria: Criteria): void {
   const isWhole = criteria.size === limits.fetchAllSize && entity.small;
   if (criteria.size > limits.size && !isWhole) throw badInput(message('tooMany', { what: 'size', limit: limits.size }));
-  if (criteria.page * Math.min(criteria.size, limits.size) > limits.offset) throw badInput(message('tooMany', { what: 'page', limit: Math.floor(limits.offset / criteria.size) }));
+  if (criteria.page * Math.min(criteria.size, limits.size) > limits.offset)
+    throw badInput(message('tooMany', { what: 'page', limit: Math.floor(limits.offset / criteria.size) }));
 }

@@ -23,7 +23,11 @@ export interface RootWrite {
 }
 
 /** What is sent for a part, as what would be sent for its root. A sent version is the root's. */
-export async function asRootWrite(engine: Engine, db: PoolClient, request: Writer & { entity: AnyEntity; body: unknown }): Promise<RootWrite> {
+export async function asRootWrite(
+  engine: Engine,
+  db: PoolClient,
+  request: Writer & { entity: AnyEntity; body: unknown },
+): Promise<RootWrite> {
   const { entity, body } = request;
   const { partOf } = entity;
   if (partOf === undefined) return { entity, body, fields: [] };
@@ -34,7 +38,11 @@ export async function asRootWrite(engine: Engine, db: PoolClient, request: Write
   const rootId = await rootIdOf(db, entity, { id: row['id'], sentRoot });
   const root = getEntity(engine.catalogue, partOf.root);
   const rootVersion = version ?? (await lockRoot(db, request, { root, id: rootId }));
-  const write = await asRootWrite(engine, db, { ...request, entity: root, body: { id: rootId, version: rootVersion, [partOf.field]: [row] } });
+  const write = await asRootWrite(engine, db, {
+    ...request,
+    entity: root,
+    body: { id: rootId, version: rootVersion, [partOf.field]: [row] },
+  });
   return { ...write, fields: [...write.fields, { name: partOf.field, back: partOf.back }] };
 }
 
@@ -46,31 +54,55 @@ export function sentRow(record: AnyRecord, { fields }: Pick<RootWrite, 'fields'>
 /** Problems named as the sender of the part would name them: its own fields plainly, those of its root through its reference to it. */
 export function asSent<P extends Problem>(problems: readonly P[], { fields }: Pick<RootWrite, 'fields'>): readonly P[] {
   const levels = Array.from({ length: fields.length + 1 }, (_, depth) => ({
-    prefix: fields.slice(0, depth).map(({ name }) => `${name}.0.`).join(''),
-    through: fields.slice(depth).toReversed().map(({ back }) => `${back}.`).join(''),
+    prefix: fields
+      .slice(0, depth)
+      .map(({ name }) => `${name}.0.`)
+      .join(''),
+    through: fields
+      .slice(depth)
+      .toReversed()
+      .map(({ back }) => `${back}.`)
+      .join(''),
   })).toReversed();
   return problems.map((problem) => {
     const level = levels.find(({ prefix }) => `${problem.path}.`.startsWith(prefix));
-    return level === undefined ? problem : { ...problem, path: `${level.through}${problem.path.slice(level.prefix.length)}`.replace(/\.$/, '') };
+    return level === undefined
+      ? problem
+      : { ...problem, path: `${level.through}${problem.path.slice(level.prefix.length)}`.replace(/\.$/, '') };
   });
 }
 
 /** A part stays where it is: the root it is sent with may only be the one it has. */
-async function rootIdOf(db: PoolClient, part: AnyEntity, { id, sentRoot }: { id: unknown; sentRoot: unknown }): Promise<string> {
+async function rootIdOf(
+  db: PoolClient,
+  part: AnyEntity,
+  { id, sentRoot }: { id: unknown; sentRoot: unknown },
+): Promise<string> {
   const back = part.partOf?.back ?? '';
   const sentId = sentRoot === undefined || sentRoot === null ? undefined : readRootId(sentRoot, back);
   if (typeof id !== 'string') return sentId ?? readRootId(sentRoot, back);
-  const { rows } = await db.query<{ root: string }>(`select ${quote(backColumn(part))} as root from ${quote(tableName(part.name))} where "id" = $1`, [id]);
+  const { rows } = await db.query<{ root: string }>(
+    `select ${quote(backColumn(part))} as root from ${quote(tableName(part.name))} where "id" = $1`,
+    [id],
+  );
   if (rows[0] === undefined) throw notFound();
   const { root } = rows[0];
-  if (sentId !== undefined && sentId !== root) throw invalid([at(back, message('managedField', { label: findField(part, back)?.label ?? back }))]);
+  if (sentId !== undefined && sentId !== root)
+    throw invalid([at(back, message('managedField', { label: findField(part, back)?.label ?? back }))]);
   return root;
 }
 
-async function lockRoot(db: PoolClient, { actor }: Writer, { root, id }: { root: AnyEntity; id: string }): Promise<number | undefined> {
+async function lockRoot(
+  db: PoolClient,
+  { actor }: Writer,
+  { root, id }: { root: AnyEntity; id: string },
+): Promise<number | undefined> {
   if (root.kind === 'part') return undefined;
   const scope = loadScope(actor, root);
-  const { rows } = await db.query<{ version: number }>(`select t."version" from ${quote(tableName(root.name))} t where t."id" = $1${scope.sql} for no key update`, [id, ...scope.values]);
+  const { rows } = await db.query<{ version: number }>(
+    `select t."version" from ${quote(tableName(root.name))} t where t."id" = $1${scope.sql} for no key update`,
+    [id, ...scope.values],
+  );
   if (rows[0] === undefined) throw notFound();
   return rows[0].version;
 }

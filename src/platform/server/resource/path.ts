@@ -27,7 +27,13 @@ export interface ResolvedPath {
 }
 
 /** `asked` is what a refusal names, where the path is only the rest of what was asked. */
-export function resolvePath(catalogue: Catalogue, reader: Reader, start: AnyEntity, path: string, asked = path): ResolvedPath {
+export function resolvePath(
+  catalogue: Catalogue,
+  reader: Reader,
+  start: AnyEntity,
+  path: string,
+  asked = path,
+): ResolvedPath {
   const names = path.split('.');
   const last = names.pop() ?? '';
   if (names.length > limits.pathSteps) throw unknown(asked);
@@ -57,8 +63,13 @@ export function resolveSort(catalogue: Catalogue, reader: Reader, entity: AnyEnt
   const resolved = foldPath(resolvePath(catalogue, reader, entity, name));
   const { field } = resolved;
   if (field.kind === 'json' || field.kind === 'file') throw unknown(name);
-  const target = field.kind === 'ref' || field.kind === 'lookup' || field.kind === 'choice' ? findTarget(catalogue, field) : undefined;
-  return target === undefined ? resolved : resolveSort(catalogue, reader, entity, `${name}.${target.card?.key ?? target.card?.th ?? 'id'}`);
+  const target =
+    field.kind === 'ref' || field.kind === 'lookup' || field.kind === 'choice'
+      ? findTarget(catalogue, field)
+      : undefined;
+  return target === undefined
+    ? resolved
+    : resolveSort(catalogue, reader, entity, `${name}.${target.card?.key ?? target.card?.th ?? 'id'}`);
 }
 
 /** The column that holds the answer without walking the last reference: `refStatus.key` of a choice, `refParent.id`. */
@@ -71,9 +82,18 @@ export function foldPath(resolved: ResolvedPath): ResolvedPath {
 }
 
 /** `refStatus.key`, `refStatus.id` and `refStatus` itself, of a choice: answered by the code in the row. */
-export function choiceGroupOf(catalogue: Catalogue, resolved: ResolvedPath): { group: string; by: 'id' | 'key'; steps: readonly Step[]; name: string; column: string } | undefined {
+export function choiceGroupOf(
+  catalogue: Catalogue,
+  resolved: ResolvedPath,
+): { group: string; by: 'id' | 'key'; steps: readonly Step[]; name: string; column: string } | undefined {
   if (resolved.field.kind === 'choice') {
-    return { group: getChoice(catalogue, resolved.field.choice).group, by: 'id', steps: resolved.steps, name: resolved.name, column: resolved.column };
+    return {
+      group: getChoice(catalogue, resolved.field.choice).group,
+      by: 'id',
+      steps: resolved.steps,
+      name: resolved.name,
+      column: resolved.column,
+    };
   }
   const last = resolved.steps.at(-1);
   if (last?.field.kind !== 'choice' || (resolved.name !== 'id' && resolved.name !== 'key')) return undefined;
@@ -95,7 +115,19 @@ export function cardFieldsOf(entity: AnyEntity): string[] {
   return [...new Set(['id', ...cardNamesOf(entity)])];
 }
 
-function readable({ reader, entity, name, path, steps }: { reader: Reader; entity: AnyEntity; name: string; path: string; steps: readonly Step[] }): Field {
+function readable({
+  reader,
+  entity,
+  name,
+  path,
+  steps,
+}: {
+  reader: Reader;
+  entity: AnyEntity;
+  name: string;
+  path: string;
+  steps: readonly Step[];
+}): Field {
   const field = findField(entity, name);
   if (field === undefined) throw unknown(path);
   const isOnCard = steps.length > 0 && isCardField(entity, name);
@@ -108,8 +140,10 @@ function markScoped(reader: Reader, steps: readonly Step[], last: string, path: 
   return steps.map((step, index) => {
     const next = steps[index + 1]?.name ?? last;
     if (isCardField(step.target, next)) return step;
-    if (step.target.kind === 'part' && reader.actor.scope.kind !== 'all') throw badInput(message('forbiddenPath', { name: shorten(path) }));
-    if (!reader.actor.grants.has(step.target.name, 'canView')) throw badInput(message('forbiddenPath', { name: shorten(path) }));
+    if (step.target.kind === 'part' && reader.actor.scope.kind !== 'all')
+      throw badInput(message('forbiddenPath', { name: shorten(path) }));
+    if (!reader.actor.grants.has(step.target.name, 'canView'))
+      throw badInput(message('forbiddenPath', { name: shorten(path) }));
     return { ...step, isScoped: true };
   });
 }

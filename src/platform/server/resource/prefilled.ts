@@ -25,6 +25,8 @@ export function withPrefilled(catalogue: Catalogue, { entity, record, prefilled 
   const filled = { ...record, ...Object.fromEntries(unsaid) };
   const whole = deriveRecord(catalogue, entity, filled);
   // What is hidden has no value.
-  const hidden = unsaid.filter(([name]) => behaviourOf(entity, name).shownWhen?.(whole as never) === false).map(([name]) => [name, record[name]] as const);
+  const hidden = unsaid
+    .filter(([name]) => behaviourOf(entity, name).shownWhen?.(whole as never) === false)
+    .map(([name]) => [name, record[name]] as const);
   return { ...filled, ...Object.fromEntries(hidden) };
 }

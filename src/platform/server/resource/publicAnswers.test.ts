@@ -6,7 +6,11 @@ const LONG = `{"data":"${'ก'.repeat(2000)}"}`;
 
 function withNews() {
   const heard = new Map<string, (subject: string) => void>();
-  const news = { isLive: true, tell: (topic: string): void => heard.get(topic)?.(''), reconnect: (): void => undefined };
+  const news = {
+    isLive: true,
+    tell: (topic: string): void => heard.get(topic)?.(''),
+    reconnect: (): void => undefined,
+  };
   const answers = createPublicAnswers({
     subscribe: (topic, work) => {
       heard.set(topic, work);
@@ -38,7 +42,11 @@ describe('an answer to strangers', () => {
   it('is made and compressed once, and given as it is to who takes no gzip', async () => {
     const { ask, made } = withNews();
     const zipped = await ask();
-    expect([zipped.encoding, zipped.vary, gunzipSync(zipped.body).toString()]).toEqual(['gzip', 'accept-encoding', LONG]);
+    expect([zipped.encoding, zipped.vary, gunzipSync(zipped.body).toString()]).toEqual([
+      'gzip',
+      'accept-encoding',
+      LONG,
+    ]);
     expect((await ask()).body).toBe(zipped.body);
     const plain = await ask('q', { acceptEncoding: 'identity' });
     expect([plain.encoding, plain.body.toString()]).toEqual([undefined, LONG]);
@@ -47,7 +55,8 @@ describe('an answer to strangers', () => {
 
   it('that is short is not compressed, and kept all the same', async () => {
     const { ask, made } = withNews();
-    for (let times = 0; times < 2; times += 1) expect(await ask('q', { text: '{}' })).toMatchObject({ encoding: undefined, body: Buffer.from('{}') });
+    for (let times = 0; times < 2; times += 1)
+      expect(await ask('q', { text: '{}' })).toMatchObject({ encoding: undefined, body: Buffer.from('{}') });
     expect(made()).toBe(1);
   });
 
@@ -90,6 +99,12 @@ describe('an answer to strangers', () => {
 });
 
 describe('gzip', () => {
-  it.each(['gzip', 'gzip, deflate, br', 'br;q=1.0, gzip;q=0.8', '*', 'GZIP', 'deflate , x-gzip'])('is taken by “%s”', (header) => expect(takesGzip(header)).toBe(true));
-  it.each([undefined, '', 'identity', 'br', 'gzip;q=0', 'gzip;q=0.0', 'gzipped', '*;q=0'])('is not taken by “%s”', (header) => expect(takesGzip(header)).toBe(false));
+  it.each(['gzip', 'gzip, deflate, br', 'br;q=1.0, gzip;q=0.8', '*', 'GZIP', 'deflate , x-gzip'])(
+    'is taken by “%s”',
+    (header) => expect(takesGzip(header)).toBe(true),
+  );
+  it.each([undefined, '', 'identity', 'br', 'gzip;q=0', 'gzip;q=0.0', 'gzipped', '*;q=0'])(
+    'is not taken by “%s”',
+    (header) => expect(takesGzip(header)).toBe(false),
+  );
 });

@@ -10,7 +10,11 @@ import type { RawReply } from '../http/call.ts';
 
 export interface PublicAnswers {
   /** `key` says who may read what, and what is asked; `make` asks it. */
-  readonly answer: (question: { readonly key: string; readonly acceptEncoding: string | undefined; readonly make: () => Promise<Buffer> }) => Promise<RawReply>;
+  readonly answer: (question: {
+    readonly key: string;
+    readonly acceptEncoding: string | undefined;
+    readonly make: () => Promise<Buffer>;
+  }) => Promise<RawReply>;
 }
 
 /** The topic told by whoever changes such data. */
@@ -57,16 +61,25 @@ export function createPublicAnswers(listener: Pick<Listener, 'subscribe' | 'onRe
       const { bytes, isCompressed } = await find(key, make);
       const isTaken = isCompressed && takesGzip(acceptEncoding);
       const headers = { vary: 'accept-encoding', ...(isTaken ? { 'content-encoding': 'gzip' } : {}) };
-      return { raw: true, type: 'application/json; charset=utf-8', headers, body: isCompressed && !isTaken ? await promisify(gunzip)(bytes) : bytes };
+      return {
+        raw: true,
+        type: 'application/json; charset=utf-8',
+        headers,
+        body: isCompressed && !isTaken ? await promisify(gunzip)(bytes) : bytes,
+      };
     },
   };
 }
 
 /** `gzip;q=0` says that it is not. */
 export function takesGzip(acceptEncoding: string | undefined): boolean {
-  return (acceptEncoding ?? '').split(',').some((one) => /^\s*(?:gzip|x-gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)[\d.]+\s*)?$/i.test(one));
+  return (acceptEncoding ?? '')
+    .split(',')
+    .some((one) => /^\s*(?:gzip|x-gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)[\d.]+\s*)?$/i.test(one));
 }
 
 async function compressed(bytes: Buffer): Promise<Kept> {
-  return bytes.length < WORTH_COMPRESSING ? { bytes, isCompressed: false } : { bytes: await promisify(gzip)(bytes), isCompressed: true };
+  return bytes.length < WORTH_COMPRESSING
+    ? { bytes, isCompressed: false }
+    : { bytes: await promisify(gzip)(bytes), isCompressed: true };
 }

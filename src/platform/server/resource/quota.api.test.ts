@@ -99,7 +99,10 @@ describe.each([
     const refused = { status: 422, messageKey: 'quotaCount', data: { limit: allowance.count } };
     expect((await put(person, make(), path)).body).toMatchObject(refused);
     const all = await put(person, [make(), make()], `${path}/_all`);
-    expect(all.body).toMatchObject([{ ok: false, error: refused }, { ok: false, error: refused }]);
+    expect(all.body).toMatchObject([
+      { ok: false, error: refused },
+      { ok: false, error: refused },
+    ]);
     const checked = await check(person, make(), path);
     expect(checked.body).toMatchObject({ ok: false, problems: [{ messageKey: 'quotaCount' }] });
     expect(await countOf(person, table)).toBe(allowance.count);

@@ -74,7 +74,10 @@ async function findParties(
     allowance: (await isAnyPending(db, [person, holder ?? person])) ? quota.unapproved : quota.person,
   };
   if (quota.holder === undefined || holder === undefined || quota.forHolder === undefined) return [ofPerson];
-  return [ofPerson, { kind: 'holder', id: holder, column: columnName(quota.holder, 'ref'), allowance: quota.forHolder }];
+  return [
+    ofPerson,
+    { kind: 'holder', id: holder, column: columnName(quota.holder, 'ref'), allowance: quota.forHolder },
+  ];
 }
 
 /** Nobody has approved the registration yet. */
@@ -118,7 +121,9 @@ interface Stored {
 
 /** The size of each column as it lies in the database: asking for it unpacks nothing. */
 async function findStored(db: PoolClient, entity: AnyEntity, { column, id }: Party): Promise<Stored> {
-  const size = storedFieldsOf(entity).map(([, , name]) => `coalesce(pg_column_size(${quote(name)}), 0)`).join(' + ');
+  const size = storedFieldsOf(entity)
+    .map(([, , name]) => `coalesce(pg_column_size(${quote(name)}), 0)`)
+    .join(' + ');
   const { rows } = await db.query<Stored>(
     `select count(*)::int as "count", coalesce(sum(${size}), 0)::float8 as "bytes"
 from ${quote(tableName(entity.name))} where ${quote(column)} = $1`,

@@ -18,36 +18,68 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const put = (body: unknown, base = SPECIMENS): Promise<TestAnswer> => test.call('PUT', base, { as: admin, body });
-const made = async (body: object, base = SPECIMENS): Promise<string> => ((await put(body, base)).body as { id: string }).id;
-const atOnce = <T>(work: (index: number) => Promise<T>, times = AT_ONCE): Promise<T[]> => Promise.all(Array.from({ length: times }, (_, index) => work(index)));
-const tally = (answers: readonly TestAnswer[]): Record<number, number> => Object.fromEntries([...new Set(answers.map(({ status }) => status))].map((status) => [status, answers.filter((answer) => answer.status === status).length]));
+const made = async (body: object, base = SPECIMENS): Promise<string> =>
+  ((await put(body, base)).body as { id: string }).id;
+const atOnce = <T>(work: (index: number) => Promise<T>, times = AT_ONCE): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, index) => work(index)));
+const tally = (answers: readonly TestAnswer[]): Record<number, number> =>
+  Object.fromEntries(
+    [...new Set(answers.map(({ status }) => status))].map((status) => [
+      status,
+      answers.filter((answer) => answer.status === status).length,
+    ]),
+  );
 
 describe('one version', () => {
   it('is changed by exactly one of many', async () => {
     const id = await made({ code: 'V-1' });
-    const answers = await atOnce((index) => put({ id, version: 1, name: `writer ${index}`, lines: [{ label: `line ${index}` }] }));
+    const answers = await atOnce((index) =>
+      put({ id, version: 1, name: `writer ${index}`, lines: [{ label: `line ${index}` }] }),
+    );
     expect(tally(answers)).toEqual({ 200: 1, 409: AT_ONCE - 1 });
-    const winner = answers.find(({ status }) => status === 200)?.body as { name: string; version: number; lines: unknown[] };
+    const winner = answers.find(({ status }) => status === 200)?.body as {
+      name: string;
+      version: number;
+      lines: unknown[];
+    };
     expect([winner.version, winner.lines.length]).toEqual([2, 1]);
-    for (const { body, status } of answers) if (status === 409) expect(body).toMatchObject({ messageKey: 'staleVersion', data: { theirs: { version: 2, name: winner.name } } });
+    for (const { body, status } of answers)
+      if (status === 409)
+        expect(body).toMatchObject({ messageKey: 'staleVersion', data: { theirs: { version: 2, name: winner.name } } });
     const { body: changes } = await test.call('POST', `${SPECIMENS}/${id}/_rev`, { as: admin });
     expect(changes).toMatchObject([{ version: 2 }, { version: 1 }]);
   });
 
   it('is archived, deleted or changed, and not two of these', async () => {
     const id = await made({ code: 'V-2' });
-    const post = (path: string): Promise<TestAnswer> => test.call('POST', `${SPECIMENS}/${path}`, { as: admin, body: { id, version: 1 } });
-    const answers = await Promise.all([put({ id, version: 1, name: 'x' }), post('_delete'), post('_delete?isHardDelete=true'), put({ id, version: 1, name: 'y' })]);
+    const post = (path: string): Promise<TestAnswer> =>
+      test.call('POST', `${SPECIMENS}/${path}`, { as: admin, body: { id, version: 1 } });
+    const answers = await Promise.all([
+      put({ id, version: 1, name: 'x' }),
+      post('_delete'),
+      post('_delete?isHardDelete=true'),
+      put({ id, version: 1, name: 'y' }),
+    ]);
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
     for (const { status } of answers) expect([200, 404, 409]).toContain(status);
   });
 
   it('of a record is shared by its parts: every row that is added without a version is there in the end', async () => {
     const id = await made({ code: 'V-3' });
-    const answers = await atOnce((index) => test.call('PUT', '/api/v1/transaction/specimen-lines', { as: admin, body: { refSpecimen: { id }, label: `line ${index}`, netKg: 0.1 } }));
+    const answers = await atOnce((index) =>
+      test.call('PUT', '/api/v1/transaction/specimen-lines', {
+        as: admin,
+        body: { refSpecimen: { id }, label: `line ${index}`, netKg: 0.1 },
+      }),
+    );
     expect(tally(answers)).toEqual({ 200: AT_ONCE });
-    const { body } = await test.call('POST', `${SPECIMENS}/_search`, { as: admin, body: { where: [{ name: 'id', operator: '=', value: id }], children: [{ name: 'lines' }] } });
-    const { data: [record] } = body as { data: [{ version: number; total: number; lines: { seq: number }[] }] };
+    const { body } = await test.call('POST', `${SPECIMENS}/_search`, {
+      as: admin,
+      body: { where: [{ name: 'id', operator: '=', value: id }], children: [{ name: 'lines' }] },
+    });
+    const {
+      data: [record],
+    } = body as { data: [{ version: number; total: number; lines: { seq: number }[] }] };
     expect([record.version, record.total]).toEqual([AT_ONCE + 1, 2]);
     expect(record.lines.map(({ seq }) => seq)).toEqual(Array.from({ length: AT_ONCE }, (_, index) => index + 1));
   });
@@ -57,7 +89,8 @@ describe('what must be unique', () => {
   it('is had by one of those who ask for it at once; the others are told at the field', async () => {
     const answers = await atOnce((index) => put({ code: 'U-1', name: `maker ${index}` }));
     expect(tally(answers)).toEqual({ 200: 1, 422: AT_ONCE - 1 });
-    for (const { body, status } of answers) if (status === 422) expect(body).toMatchObject({ fields: [{ path: 'code', messageKey: 'duplicateValue' }] });
+    for (const { body, status } of answers)
+      if (status === 422) expect(body).toMatchObject({ fields: [{ path: 'code', messageKey: 'duplicateValue' }] });
   });
 
   it('is had by one of those who change to it at once', async () => {
@@ -68,9 +101,16 @@ describe('what must be unique', () => {
 
   it('is told row by row where two bulk saves meet', async () => {
     const rows = Array.from({ length: 10 }, (_, index) => ({ code: `U-3-${index}` }));
-    const [one, other] = await Promise.all([rows, rows].map((body) => test.call('PUT', `${SPECIMENS}/_all`, { as: admin, body })));
+    const [one, other] = await Promise.all(
+      [rows, rows].map((body) => test.call('PUT', `${SPECIMENS}/_all`, { as: admin, body })),
+    );
     const rowsTold = [one, other].flatMap((answer) => answer?.body as { ok: boolean; error?: { status: number } }[]);
-    expect([one?.status, other?.status, rowsTold.filter(({ ok }) => ok).length, rowsTold.filter(({ error }) => error?.status === 422).length]).toEqual([200, 200, 10, 10]);
+    expect([
+      one?.status,
+      other?.status,
+      rowsTold.filter(({ ok }) => ok).length,
+      rowsTold.filter(({ error }) => error?.status === 422).length,
+    ]).toEqual([200, 200, 10, 10]);
   });
 });
 
@@ -79,21 +119,37 @@ describe('a tree', () => {
     const top = await made({ code: 'T-1' });
     const middle = await made({ code: 'T-2', refOther: { id: top } });
     const leaf = await made({ code: 'T-3', refOther: { id: middle } });
-    for (const below of [top, middle, leaf]) expect(await put({ id: top, version: 1, refOther: { id: below } })).toMatchObject({ status: 422, body: { fields: [{ path: 'refOther', messageKey: 'cycle' }] } });
+    for (const below of [top, middle, leaf])
+      expect(await put({ id: top, version: 1, refOther: { id: below } })).toMatchObject({
+        status: 422,
+        body: { fields: [{ path: 'refOther', messageKey: 'cycle' }] },
+      });
     const own = randomUUID();
-    expect(await put({ id: own, code: 'T-4', refOther: { id: own } })).toMatchObject({ status: 422, body: { fields: [{ path: 'refOther', messageKey: 'referenceNotFound' }] } });
+    expect(await put({ id: own, code: 'T-4', refOther: { id: own } })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'refOther', messageKey: 'referenceNotFound' }] },
+    });
     expect(await put({ id: leaf, version: 1, refOther: { id: top } })).toMatchObject({ status: 200 });
   });
 
   it('holds no ring either when its nodes are hung on each other at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const ids = await atOnce((index) => made({ code: `T-5-${round}-${index}` }), 4);
-      const answers = await atOnce((index) => put({ id: ids[index], version: 1, refOther: { id: ids[(index + 1) % 4] } }), 4);
+      const answers = await atOnce(
+        (index) => put({ id: ids[index], version: 1, refOther: { id: ids[(index + 1) % 4] } }),
+        4,
+      );
       expect(tally(answers)).toEqual({ 200: 3, 422: 1 });
     }
-    const departments = await atOnce((index) => made({ code: `T-6-${index}`, nameTh: 'x', refDepartmentType: { key: '1' } }, DEPARTMENTS), 2);
+    const departments = await atOnce(
+      (index) => made({ code: `T-6-${index}`, nameTh: 'x', refDepartmentType: { key: '1' } }, DEPARTMENTS),
+      2,
+    );
     const [one, other] = departments;
-    const moved = await Promise.all([put({ id: one, version: 1, refParent: { id: other } }, DEPARTMENTS), put({ id: other, version: 1, refParent: { id: one } }, DEPARTMENTS)]);
+    const moved = await Promise.all([
+      put({ id: one, version: 1, refParent: { id: other } }, DEPARTMENTS),
+      put({ id: other, version: 1, refParent: { id: one } }, DEPARTMENTS),
+    ]);
     expect(tally(moved)).toEqual({ 200: 1, 422: 1 });
   });
 });
@@ -101,9 +157,16 @@ describe('a tree', () => {
 it('bulk saves that meet in opposite orders both come through', async () => {
   const ids = await atOnce((index) => made({ code: `D-${index}` }), 10);
   const rows = ids.map((id) => ({ id, version: 1, name: 'x' }));
-  const answers = await Promise.all([rows, rows.toReversed(), rows, rows.toReversed()].map((body) => test.call('PUT', `${SPECIMENS}/_all`, { as: admin, body })));
+  const answers = await Promise.all(
+    [rows, rows.toReversed(), rows, rows.toReversed()].map((body) =>
+      test.call('PUT', `${SPECIMENS}/_all`, { as: admin, body }),
+    ),
+  );
   expect(tally(answers)).toEqual({ 200: 4 });
-  const told = answers.flatMap(({ body }) => body as { ok: boolean; error?: { messageKey: string; data: { theirs?: { version: number } } } }[]);
+  const told = answers.flatMap(
+    ({ body }) => body as { ok: boolean; error?: { messageKey: string; data: { theirs?: { version: number } } } }[],
+  );
   expect(told.filter(({ ok }) => ok).length).toBe(10);
-  for (const { ok, error } of told) if (!ok) expect(error).toMatchObject({ messageKey: 'staleVersion', data: { theirs: { version: 2 } } });
+  for (const { ok, error } of told)
+    if (!ok) expect(error).toMatchObject({ messageKey: 'staleVersion', data: { theirs: { version: 2 } } });
 });

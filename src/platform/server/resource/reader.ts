@@ -15,7 +15,8 @@ export interface Reader {
 }
 
 export function readerOf(actor: Actor): Reader {
-  const oneOrMany = actor.scope.kind === 'departments' && actor.scope.departmentIds.length === 1 ? 'department' : actor.scope.kind;
+  const oneOrMany =
+    actor.scope.kind === 'departments' && actor.scope.departmentIds.length === 1 ? 'department' : actor.scope.kind;
   return { actor, key: `${oneOrMany}|${[...actor.fieldClasses].join('')}|${actor.grants.key}` };
 }
 
@@ -53,9 +54,11 @@ export function scopeOf(reader: Reader, entity: AnyEntity): readonly ScopeEquali
     const made = makerEqualities(reader.actor.scope, scopeColumn(entity, dimensions.madeBy));
     return made === undefined ? undefined : [...own, ...made];
   }
-  const isShared = dimensions.holder === undefined && dimensions.department === undefined && dimensions.documentType === undefined;
+  const isShared =
+    dimensions.holder === undefined && dimensions.department === undefined && dimensions.documentType === undefined;
   if (isShared) return own;
-  const rows = rowEqualities(reader.actor.scope, columnsOf(entity)) ?? registrationEqualities(reader.actor.scope, entity);
+  const rows =
+    rowEqualities(reader.actor.scope, columnsOf(entity)) ?? registrationEqualities(reader.actor.scope, entity);
   return rows === undefined ? undefined : [...own, ...rows];
 }
 
@@ -97,7 +100,10 @@ function makerEqualities({ kind }: RowScope, column: string): readonly ScopeEqua
 
 type Dimension = 'holder' | 'department' | 'documentType';
 
-function rowEqualities(scope: RowScope, columnFor: (dimension: Dimension) => string | undefined): ScopeEquality[] | undefined {
+function rowEqualities(
+  scope: RowScope,
+  columnFor: (dimension: Dimension) => string | undefined,
+): ScopeEquality[] | undefined {
   const all = (...wanted: [Dimension, ScopeParameter][]): ScopeEquality[] | undefined => {
     const found = wanted.map(([dimension, parameter]) => ({ column: columnFor(dimension), parameter }));
     return found.every((one): one is ScopeEquality => one.column !== undefined) ? found : undefined;
@@ -123,7 +129,8 @@ function rowEqualities(scope: RowScope, columnFor: (dimension: Dimension) => str
 /** Whoever acts for a holder sees by the holder alone. */
 function registrationEqualities(scope: RowScope, entity: AnyEntity): ScopeEquality[] | undefined {
   const { holder, registration } = entity.scope;
-  if (holder === undefined || registration === undefined || scope.kind === 'holder' || scope.kind === 'agent') return undefined;
+  if (holder === undefined || registration === undefined || scope.kind === 'holder' || scope.kind === 'agent')
+    return undefined;
   const behind = { holder: scopeColumn(entity, holder), documentType: registration };
   return rowEqualities(scope, columnsOf(dossier))?.map((one) => ({ ...one, behind }));
 }
@@ -137,6 +144,7 @@ function columnsOf(entity: AnyEntity): (dimension: Dimension) => string | undefi
 
 function scopeColumn(entity: AnyEntity, name: string): string {
   const field = entity.fields[name];
-  if (field === undefined) throw new Error(`The scope of "${entity.name}" names a field "${name}" that it does not have`);
+  if (field === undefined)
+    throw new Error(`The scope of "${entity.name}" names a field "${name}" that it does not have`);
   return columnName(name, field.kind);
 }

@@ -32,9 +32,16 @@ export async function findRecord<const E extends EntityName>(
 }
 
 /** What is known to be there: where it is not, that is a fault of ours and nobody's mistake. */
-export async function getRecord<const E extends EntityName>(engine: Pick<Engine, 'catalogue'>, db: Queryable, wanted: Wanted<E>): Promise<StoredOf<E>> {
+export async function getRecord<const E extends EntityName>(
+  engine: Pick<Engine, 'catalogue'>,
+  db: Queryable,
+  wanted: Wanted<E>,
+): Promise<StoredOf<E>> {
   const found = await findRecord(engine, db, wanted);
-  if (found === undefined) throw new Error(`The ${typeof wanted.entity === 'string' ? wanted.entity : wanted.entity.name} ${wanted.id} is not there`);
+  if (found === undefined)
+    throw new Error(
+      `The ${typeof wanted.entity === 'string' ? wanted.entity : wanted.entity.name} ${wanted.id} is not there`,
+    );
   return found;
 }
 
@@ -44,5 +51,10 @@ export function writeRecord<const E extends EntityName>(
   db: PoolClient,
   { writer, entity, record, values }: { writer: Writer; entity: E; record: StoredOf<E>; values: Partial<StoredOf<E>> },
 ): Promise<number> {
-  return writeDecided(engine, db, { ...writer, entity: getEntity(engine.catalogue, entity), before: { ...record }, after: { ...record, ...values } });
+  return writeDecided(engine, db, {
+    ...writer,
+    entity: getEntity(engine.catalogue, entity),
+    before: { ...record },
+    after: { ...record, ...values },
+  });
 }

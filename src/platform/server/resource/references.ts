@@ -35,7 +35,8 @@ export async function resolveReferences(
       continue;
     }
     const resolved = await resolve(context, field, { sent: sent as SentReference, current: current?.[name] });
-    if (typeof resolved === 'object' && 'messageKey' in resolved) problems.push(at(path === '' ? name : `${path}.${name}`, resolved));
+    if (typeof resolved === 'object' && 'messageKey' in resolved)
+      problems.push(at(path === '' ? name : `${path}.${name}`, resolved));
     else values[name] = resolved;
   }
   return { values, problems };
@@ -43,7 +44,11 @@ export async function resolveReferences(
 
 type Resolved = string | Reference | ReturnType<typeof message>;
 
-async function resolve(context: ReferenceContext, field: Field & { kind: 'choice' | 'lookup' | 'ref' }, { sent, current }: { sent: SentReference; current: unknown }): Promise<Resolved> {
+async function resolve(
+  context: ReferenceContext,
+  field: Field & { kind: 'choice' | 'lookup' | 'ref' },
+  { sent, current }: { sent: SentReference; current: unknown },
+): Promise<Resolved> {
   switch (field.kind) {
     case 'choice':
       return resolveChoice(context, field, sent);
@@ -54,27 +59,49 @@ async function resolve(context: ReferenceContext, field: Field & { kind: 'choice
   }
 }
 
-async function resolveChoice(context: ReferenceContext, field: Field & { kind: 'choice' }, sent: SentReference): Promise<Resolved> {
+async function resolveChoice(
+  context: ReferenceContext,
+  field: Field & { kind: 'choice' },
+  sent: SentReference,
+): Promise<Resolved> {
   const { group } = getChoice(context.catalogue, field.choice);
   const row = await findLookup(context, group, { sent, isWanted: ({ code }) => code !== null });
   return row?.code ?? message('notInGroup', { group });
 }
 
-async function resolveLookup(context: ReferenceContext, field: Field & { kind: 'lookup' }, { sent, current }: { sent: SentReference; current: unknown }): Promise<Resolved> {
-  const row = await findLookup(context, field.group, { sent, isWanted: ({ id, isActive }) => isActive || isCurrent(current, id) });
+async function resolveLookup(
+  context: ReferenceContext,
+  field: Field & { kind: 'lookup' },
+  { sent, current }: { sent: SentReference; current: unknown },
+): Promise<Resolved> {
+  const row = await findLookup(context, field.group, {
+    sent,
+    isWanted: ({ id, isActive }) => isActive || isCurrent(current, id),
+  });
   if (row === undefined) return message('notInGroup', { group: field.group });
   return row.isActive || isCurrent(current, row.id) ? { id: row.id, key: row.key } : message('referenceNotFound');
 }
 
 /** Memory hears of a change a moment after it was made; what it does not know as wanted, the database is asked for. */
-async function findLookup({ lookups, db }: ReferenceContext, group: string, { sent, isWanted }: { sent: SentReference; isWanted: (row: LookupRow) => boolean }): Promise<LookupRow | undefined> {
+async function findLookup(
+  { lookups, db }: ReferenceContext,
+  group: string,
+  { sent, isWanted }: { sent: SentReference; isWanted: (row: LookupRow) => boolean },
+): Promise<LookupRow | undefined> {
   const known = sent.id === undefined ? lookups.findByKey(group, sent.key ?? '') : lookups.find(sent.id);
   if (known !== undefined && known.group === group && isWanted(known)) return known;
-  const { rows } = await db.query<LookupRow>(`${LOOKUP_ROWS} where "group" = $1 and ${sent.id === undefined ? '"key"' : '"id"'} = $2`, [group, sent.id ?? sent.key]);
+  const { rows } = await db.query<LookupRow>(
+    `${LOOKUP_ROWS} where "group" = $1 and ${sent.id === undefined ? '"key"' : '"id"'} = $2`,
+    [group, sent.id ?? sent.key],
+  );
   return rows[0];
 }
 
-async function resolveRef({ catalogue, db, actor }: ReferenceContext, field: Field & { kind: 'ref' }, { sent, current }: { sent: SentReference; current: unknown }): Promise<Resolved> {
+async function resolveRef(
+  { catalogue, db, actor }: ReferenceContext,
+  field: Field & { kind: 'ref' },
+  { sent, current }: { sent: SentReference; current: unknown },
+): Promise<Resolved> {
   if (sent.id !== undefined && isCurrent(current, sent.id)) return { id: sent.id };
   // Whether what was issued may be referred to is judged once it is known whose the document is.
   if (sent.id !== undefined && field.refersTo !== undefined) return { id: sent.id };
@@ -82,11 +109,15 @@ async function resolveRef({ catalogue, db, actor }: ReferenceContext, field: Fie
   if (target === undefined) return message('referenceNotFound');
   const keyName = target.card?.key;
   if (sent.id === undefined && keyName === undefined) return message('referenceNotFound');
-  const column = sent.id === undefined ? columnName(keyName ?? '', findField(target, keyName ?? '')?.kind ?? 'text') : 'id';
+  const column =
+    sent.id === undefined ? columnName(keyName ?? '', findField(target, keyName ?? '')?.kind ?? 'text') : 'id';
   // An id is known from somewhere, and shows at least its card; a key can be guessed, so it finds only what one may see.
   const scope = sent.id === undefined ? loadScope(actor, target) : loadPrivateScope(actor, target);
   const isUsable = target.kind === 'record' ? ' and t."is_active"' : '';
-  const found = await db.query<{ id: string }>(`select t."id" from ${quote(tableName(target.name))} t where t.${quote(column)} = $1${scope.sql}${isUsable} limit 2`, [sent.id ?? sent.key, ...scope.values]);
+  const found = await db.query<{ id: string }>(
+    `select t."id" from ${quote(tableName(target.name))} t where t.${quote(column)} = $1${scope.sql}${isUsable} limit 2`,
+    [sent.id ?? sent.key, ...scope.values],
+  );
   // A key that several have names none of them.
   const [row, another] = found.rows;
   return row === undefined || another !== undefined ? message('referenceNotFound') : { id: row.id };

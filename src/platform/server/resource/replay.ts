@@ -7,7 +7,11 @@ import { differencesOf, type Change } from './difference.ts';
 import { rowsOf } from './rows.ts';
 
 /** `after` is what would be made of what was sent, as if nothing were there. */
-export async function isReplay(catalogue: Catalogue, db: PoolClient, { entity, before, after }: { entity: AnyEntity; before: AnyRecord; after: AnyRecord }): Promise<boolean> {
+export async function isReplay(
+  catalogue: Catalogue,
+  db: PoolClient,
+  { entity, before, after }: { entity: AnyEntity; before: AnyRecord; after: AnyRecord },
+): Promise<boolean> {
   const aligned = { ...withIdsOf(catalogue, entity, { before, after }), isActive: before['isActive'] };
   for (const change of differencesOf(catalogue, entity, { before, after: aligned })) {
     if (!(await isSameFile(db, entity, change))) return false;
@@ -16,7 +20,11 @@ export async function isReplay(catalogue: Catalogue, db: PoolClient, { entity, b
 }
 
 /** Rows were sent without ids, and were given others the first time: they are compared by their place. */
-function withIdsOf(catalogue: Catalogue, entity: AnyEntity, { before, after }: { before: AnyRecord; after: AnyRecord }): AnyRecord {
+function withIdsOf(
+  catalogue: Catalogue,
+  entity: AnyEntity,
+  { before, after }: { before: AnyRecord; after: AnyRecord },
+): AnyRecord {
   const aligned: Record<string, unknown> = { ...after };
   for (const [name, field] of partsOf(entity)) {
     const part = getEntity(catalogue, field.target);
@@ -25,7 +33,13 @@ function withIdsOf(catalogue: Catalogue, entity: AnyEntity, { before, after }: {
       .filter((row) => row['isDelete'] !== true)
       .map((row, index) => {
         const twin = known[index];
-        return twin === undefined ? row : { ...withIdsOf(catalogue, part, { before: twin, after: row }), id: twin['id'], ...(twin['lineId'] === undefined ? {} : { lineId: twin['lineId'] }) };
+        return twin === undefined
+          ? row
+          : {
+              ...withIdsOf(catalogue, part, { before: twin, after: row }),
+              id: twin['id'],
+              ...(twin['lineId'] === undefined ? {} : { lineId: twin['lineId'] }),
+            };
       });
   }
   return aligned;
@@ -34,6 +48,9 @@ function withIdsOf(catalogue: Catalogue, entity: AnyEntity, { before, after }: {
 /** Its bytes were sent again and stored under another id. */
 async function isSameFile(db: PoolClient, entity: AnyEntity, { path, before, after }: Change): Promise<boolean> {
   if (findField(entity, path)?.kind !== 'file' || before === null || after === null) return false;
-  const { rows } = await db.query<{ hashes: number }>('select count(distinct "hash")::int as "hashes" from "stored_file" where "id" = any($1::uuid[])', [[before, after].map((file) => (file as Reference).id)]);
+  const { rows } = await db.query<{ hashes: number }>(
+    'select count(distinct "hash")::int as "hashes" from "stored_file" where "id" = any($1::uuid[])',
+    [[before, after].map((file) => (file as Reference).id)],
+  );
   return rows[0]?.hashes === 1;
 }

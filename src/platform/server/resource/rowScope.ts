@@ -32,7 +32,10 @@ function conditionOf(actor: Actor, equalities: readonly ScopeEquality[] | undefi
 /** Only that private rows are nobody else's: what is left of the scope where a row is known by its id. */
 export function loadPrivateScope(actor: Actor, entity: AnyEntity): Condition {
   const { user, own } = entity.scope;
-  return loadScope(actor, { ...entity, scope: { ...(user === undefined ? {} : { user }), ...(own === undefined ? {} : { own }) } });
+  return loadScope(actor, {
+    ...entity,
+    scope: { ...(user === undefined ? {} : { user }), ...(own === undefined ? {} : { own }) },
+  });
 }
 
 /** Fills in what an actor's own scope decides, so that nobody has to send it. */

@@ -21,10 +21,18 @@ export interface Saved {
   readonly version: number;
 }
 
-export async function save(engine: Engine, db: PoolClient, request: Writer & { entity: AnyEntity; body: unknown; terms?: DocumentTerms }): Promise<Saved> {
+export async function save(
+  engine: Engine,
+  db: PoolClient,
+  request: Writer & { entity: AnyEntity; body: unknown; terms?: DocumentTerms },
+): Promise<Saved> {
   const root = await asRootWrite(engine, db, request);
   const staged = stageFiles(engine.files);
-  const plan = await planSave({ ...engine, files: staged.files }, db, { ...request, entity: root.entity, body: root.body });
+  const plan = await planSave({ ...engine, files: staged.files }, db, {
+    ...request,
+    entity: root.entity,
+    body: root.body,
+  });
   if (plan.problems.length > 0) throw invalid(asSent(plan.problems, root));
   const version = await applyPlan(engine, db, { ...request, plan });
   await staged.keep();
@@ -32,7 +40,11 @@ export async function save(engine: Engine, db: PoolClient, request: Writer & { e
 }
 
 /** The version after the write. Where nothing changed nothing is written. */
-export async function applyPlan(engine: Engine, db: PoolClient, { plan, ...request }: Writer & { plan: Plan }): Promise<number> {
+export async function applyPlan(
+  engine: Engine,
+  db: PoolClient,
+  { plan, ...request }: Writer & { plan: Plan },
+): Promise<number> {
   const { entity, before, after, changes } = plan;
   const stored = Number(before?.['version'] ?? 0);
   if (before !== undefined && changes.length === 0) return stored;
@@ -48,7 +60,15 @@ export async function applyPlan(engine: Engine, db: PoolClient, { plan, ...reque
     updateBy: actor.username,
     updateDate: now,
   };
-  if (entity.document) await engine.hooks.documents?.beforeWrite({ db, writer: request, entity, before, after: stamped, terms: plan.terms });
+  if (entity.document)
+    await engine.hooks.documents?.beforeWrite({
+      db,
+      writer: request,
+      entity,
+      before,
+      after: stamped,
+      terms: plan.terms,
+    });
   const quotaUse = await beginQuotaUse(engine, db, { entity, before, after: stamped });
   if (before === undefined) await insertRow(db, entity, stamped);
   else await updateRow(db, entity, { record: stamped, names: changedNames(plan) });
@@ -58,10 +78,16 @@ export async function applyPlan(engine: Engine, db: PoolClient, { plan, ...reque
   const action = before === undefined ? 'create' : 'update';
   await appendLog(db, { ...request, id: newId(), at: now, entity, record: stamped, version, action, changes });
   await runAfterWrite(engine, db, { ...request, entity, action, before, after: stamped });
-  if (before !== undefined) await engine.hooks.records?.afterWrite({ db, writer: request, entity, before, after: stamped });
+  if (before !== undefined)
+    await engine.hooks.records?.afterWrite({ db, writer: request, entity, before, after: stamped });
   return version;
 }
 
 function changedNames({ changes }: Plan): ReadonlySet<string> {
-  return new Set([...changes.map((change) => change.path).filter((path) => !path.includes('.')), 'version', 'updateBy', 'updateDate']);
+  return new Set([
+    ...changes.map((change) => change.path).filter((path) => !path.includes('.')),
+    'version',
+    'updateBy',
+    'updateDate',
+  ]);
 }

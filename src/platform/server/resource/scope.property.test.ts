@@ -6,7 +6,15 @@ import type { RowScope } from '#platform/server/access/actor.ts';
 import { actorWith } from '#platform/testing/actorWith.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { questionsAbout } from '#platform/testing/naiveQuestions.ts';
-import { naiveSearch, shownRow, type NaiveCriteria, type NaiveEntity, type NaiveRecord, type NaiveTerm, type Sees } from '#platform/testing/naiveSearch.ts';
+import {
+  naiveSearch,
+  shownRow,
+  type NaiveCriteria,
+  type NaiveEntity,
+  type NaiveRecord,
+  type NaiveTerm,
+  type Sees,
+} from '#platform/testing/naiveSearch.ts';
 import { linePaths, naiveLine, naiveSpecimen, specimenPaths } from '#platform/testing/naiveSpecimen.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 import { BENCH_OPENS_MS, openReadingBench, type ReadingBench } from '#platform/testing/readingBench.ts';
@@ -25,33 +33,58 @@ let lines: fc.Arbitrary<NaiveCriteria>;
 beforeAll(async () => {
   bench = await openReadingBench({ seed, specimens: SPECIMENS });
   scopes = anyScope(bench.world);
-  specimens = escaping(questionsAbout({ entity: naiveSpecimen, records: bench.world.specimens, paths: specimenPaths }).criteria);
+  specimens = escaping(
+    questionsAbout({ entity: naiveSpecimen, records: bench.world.specimens, paths: specimenPaths }).criteria,
+  );
   lines = escaping(questionsAbout({ entity: naiveLine, records: bench.world.lines, paths: linePaths }).criteria);
 }, BENCH_OPENS_MS);
 
 afterAll(() => bench.remove());
 
 describe('the scope of who asks', () => {
-  it('bounds rows, totals and what is read behind references, whatever is joined by OR', { timeout: timeoutMs }, async () => {
-    const kinds = new Map<string, number>();
-    await fc.assert(
-      fc.asyncProperty(scopes, specimens, async (scope, criteria) => {
-        const total = await expectNaive({ scope, entity: naiveSpecimen, records: bench.world.specimens, criteria });
-        if (total > 0) kinds.set(scope.kind, (kinds.get(scope.kind) ?? 0) + 1);
-      }),
-      { seed, numRuns },
-    );
-    console.log('questions with an answer, by scope:', Object.fromEntries(kinds));
-    expect([...kinds.keys()].toSorted()).toEqual(['agent', 'all', 'department', 'departments', 'documentTypes', 'holder']);
-  });
+  it(
+    'bounds rows, totals and what is read behind references, whatever is joined by OR',
+    { timeout: timeoutMs },
+    async () => {
+      const kinds = new Map<string, number>();
+      await fc.assert(
+        fc.asyncProperty(scopes, specimens, async (scope, criteria) => {
+          const total = await expectNaive({ scope, entity: naiveSpecimen, records: bench.world.specimens, criteria });
+          if (total > 0) kinds.set(scope.kind, (kinds.get(scope.kind) ?? 0) + 1);
+        }),
+        { seed, numRuns },
+      );
+      console.log('questions with an answer, by scope:', Object.fromEntries(kinds));
+      expect([...kinds.keys()].toSorted()).toEqual([
+        'agent',
+        'all',
+        'department',
+        'departments',
+        'documentTypes',
+        'holder',
+      ]);
+    },
+  );
 
   it('bounds parts by their record, and children by themselves', { timeout: timeoutMs }, async () => {
     await fc.assert(
-      fc.asyncProperty(scopes, specimens, specimens, lines, fc.boolean(), async (scope, criteria, others, part, isRecursive) => {
-        await expectNaive({ scope, entity: naiveLine, records: bench.world.lines, criteria: part });
-        const children = [{ ...others, name: 'others', isRecursive, children: [{ ...part, name: 'lines' }] }];
-        await expectNaive({ scope, entity: naiveSpecimen, records: bench.world.specimens, criteria: { ...criteria, children } });
-      }),
+      fc.asyncProperty(
+        scopes,
+        specimens,
+        specimens,
+        lines,
+        fc.boolean(),
+        async (scope, criteria, others, part, isRecursive) => {
+          await expectNaive({ scope, entity: naiveLine, records: bench.world.lines, criteria: part });
+          const children = [{ ...others, name: 'others', isRecursive, children: [{ ...part, name: 'lines' }] }];
+          await expectNaive({
+            scope,
+            entity: naiveSpecimen,
+            records: bench.world.specimens,
+            criteria: { ...criteria, children },
+          });
+        },
+      ),
       { seed, numRuns },
     );
   });
@@ -59,10 +92,24 @@ describe('the scope of who asks', () => {
   it('bounds an export', { timeout: timeoutMs }, async () => {
     await fc.assert(
       fc.asyncProperty(scopes, specimens, async (scope, criteria) => {
-        const engine = { catalogue: testCatalogue, lookups: bench.lookups, pools: { export: bench.pool } } as unknown as Engine;
-        const stream = exportCsv(engine, { actor: actorWith({ scope }), entity: getEntity(testCatalogue, 'specimen'), criteria: readCriteria({ ...criteria, select: ['id'] }), locale: 'en' });
+        const engine = {
+          catalogue: testCatalogue,
+          lookups: bench.lookups,
+          pools: { export: bench.pool },
+        } as unknown as Engine;
+        const stream = exportCsv(engine, {
+          actor: actorWith({ scope }),
+          entity: getEntity(testCatalogue, 'specimen'),
+          criteria: readCriteria({ ...criteria, select: ['id'] }),
+          locale: 'en',
+        });
         const exported = (await stream.toArray()).join('').split('\r\n').slice(1, -1);
-        const all = naiveSearch({ entity: naiveSpecimen, records: bench.world.specimens, criteria: { ...criteria, page: 0, size: SPECIMENS }, sees: seesIn(scope) });
+        const all = naiveSearch({
+          entity: naiveSpecimen,
+          records: bench.world.specimens,
+          criteria: { ...criteria, page: 0, size: SPECIMENS },
+          sees: seesIn(scope),
+        });
         expect(exported).toEqual(all.rows.map(({ id }) => id));
       }),
       { seed, numRuns },
@@ -78,15 +125,31 @@ describe('the scope of who asks', () => {
         [owner?.id],
       );
     }
-    const where = [{ name: 'refUser', operator: '=', value: one?.id }, { name: 'refUser', operator: '=', value: other?.id, logic: 'OR' }];
-    const seen = async (userId: string | null, scope: RowScope): Promise<unknown[]> => (await bench.rows({ actor: actorWith({ userId, scope }), entity: 'savedView', body: { where } })).map(({ name }) => name);
+    const where = [
+      { name: 'refUser', operator: '=', value: one?.id },
+      { name: 'refUser', operator: '=', value: other?.id, logic: 'OR' },
+    ];
+    const seen = async (userId: string | null, scope: RowScope): Promise<unknown[]> =>
+      (await bench.rows({ actor: actorWith({ userId, scope }), entity: 'savedView', body: { where } })).map(
+        ({ name }) => name,
+      );
     expect(await seen(one?.id ?? '', { kind: 'all' })).toEqual([one?.id]);
     expect(await seen(other?.id ?? '', { kind: 'none' })).toEqual([other?.id]);
     expect(await seen(null, { kind: 'all' })).toEqual([]);
   });
 });
 
-async function expectNaive({ scope, entity, records, criteria }: { scope: RowScope; entity: NaiveEntity; records: readonly NaiveRecord[]; criteria: NaiveCriteria }): Promise<number> {
+async function expectNaive({
+  scope,
+  entity,
+  records,
+  criteria,
+}: {
+  scope: RowScope;
+  entity: NaiveEntity;
+  records: readonly NaiveRecord[];
+  criteria: NaiveCriteria;
+}): Promise<number> {
   const sees = seesIn(scope);
   const answer = await bench.ask({ actor: actorWith({ scope }), entity: entity.name, body: criteria });
   const naive = naiveSearch({ entity, records, criteria, sees });
@@ -104,14 +167,20 @@ function escaping(questions: fc.Arbitrary<NaiveCriteria>): fc.Arbitrary<NaiveCri
   );
   return fc.tuple(questions, fc.option(always), fc.nat({ max: 6 })).map(([criteria, term, at]) => {
     const where = criteria.where ?? [];
-    return { select: ['id'], ...criteria, where: term === null ? where : where.toSpliced(at % (where.length + 1), 0, term) };
+    return {
+      select: ['id'],
+      ...criteria,
+      where: term === null ? where : where.toSpliced(at % (where.length + 1), 0, term),
+    };
   });
 }
 
 function anyScope({ holders, departments }: ReadingBench['world']): fc.Arbitrary<RowScope> {
   const holderId = fc.constantFrom(...holders.map(({ id }) => id));
   const departmentId = fc.constantFrom(...departments.map(({ id }) => id));
-  const documentTypes = fc.uniqueArray(fc.constantFrom('sampleImport', 'informImport', 'release', 'toWhom'), { maxLength: 3 });
+  const documentTypes = fc.uniqueArray(fc.constantFrom('sampleImport', 'informImport', 'release', 'toWhom'), {
+    maxLength: 3,
+  });
   return fc.oneof(
     fc.constant({ kind: 'all' } as const),
     fc.constant({ kind: 'none' } as const),
@@ -132,8 +201,11 @@ function seesIn(scope: RowScope): Sees {
 }
 
 function isInScope(scope: RowScope, specimen: NaiveRecord): boolean {
-  const [holder, department, type] = ['refHolder', 'refDepartment', 'refDocumentType'].map((name) => specimen[name] as NaiveRecord | null);
-  const isOfType = (types: readonly string[]): boolean => type !== undefined && type !== null && types.includes(String(type['code']));
+  const [holder, department, type] = ['refHolder', 'refDepartment', 'refDocumentType'].map(
+    (name) => specimen[name] as NaiveRecord | null,
+  );
+  const isOfType = (types: readonly string[]): boolean =>
+    type !== undefined && type !== null && types.includes(String(type['code']));
   switch (scope.kind) {
     case 'all':
       return true;

@@ -25,37 +25,56 @@ beforeAll(async () => {
 afterAll(() => bench.remove());
 
 describe('a question about specimens', () => {
-  it('is answered with the rows, the order, the values and the totals of a plain filter', { timeout: timeoutMs }, async () => {
-    const seen = new Map<string, number>();
-    const tally = { cases: 0, some: 0 };
-    const ask = async (criteria: NaiveCriteria): Promise<void> => {
-      const total = await expectNaive(criteria);
-      tally.cases += 1;
-      tally.some += total > 0 && total < SPECIMENS ? 1 : 0;
-      for (const [index, term] of (criteria.where ?? []).entries()) {
-        if (term.type === undefined || isBlankTerm(term)) continue;
-        const kind = cell({ type: term.type, operator: term.operator, isNot: term.isNot === true, isOr: term.logic === 'OR' && index > 0 });
-        seen.set(kind, (seen.get(kind) ?? 0) + 1);
-      }
-    };
-    for (const criteria of everyKindOfTerm(questions)) await ask(criteria);
-    await fc.assert(fc.asyncProperty(questions.criteria, ask), { seed, numRuns });
+  it(
+    'is answered with the rows, the order, the values and the totals of a plain filter',
+    { timeout: timeoutMs },
+    async () => {
+      const seen = new Map<string, number>();
+      const tally = { cases: 0, some: 0 };
+      const ask = async (criteria: NaiveCriteria): Promise<void> => {
+        const total = await expectNaive(criteria);
+        tally.cases += 1;
+        tally.some += total > 0 && total < SPECIMENS ? 1 : 0;
+        for (const [index, term] of (criteria.where ?? []).entries()) {
+          if (term.type === undefined || isBlankTerm(term)) continue;
+          const kind = cell({
+            type: term.type,
+            operator: term.operator,
+            isNot: term.isNot === true,
+            isOr: term.logic === 'OR' && index > 0,
+          });
+          seen.set(kind, (seen.get(kind) ?? 0) + 1);
+        }
+      };
+      for (const criteria of everyKindOfTerm(questions)) await ask(criteria);
+      await fc.assert(fc.asyncProperty(questions.criteria, ask), { seed, numRuns });
 
-    const share = tally.some / tally.cases;
-    console.log(`${table(seen)}\n${tally.cases} questions, ${(share * 100).toFixed(0)} % answered with some of ${SPECIMENS} rows`);
-    expect(allCells().filter((kind) => !seen.has(kind))).toEqual([]);
-    expect(share).toBeGreaterThanOrEqual(0.3);
-  });
+      const share = tally.some / tally.cases;
+      console.log(
+        `${table(seen)}\n${tally.cases} questions, ${(share * 100).toFixed(0)} % answered with some of ${SPECIMENS} rows`,
+      );
+      expect(allCells().filter((kind) => !seen.has(kind))).toEqual([]);
+      expect(share).toBeGreaterThanOrEqual(0.3);
+    },
+  );
 });
 
 async function expectNaive(criteria: NaiveCriteria): Promise<number> {
   const question = { actor, entity: 'specimen', body: criteria };
   const answer = await bench.ask(question);
   const naive = naiveSearch({ entity: naiveSpecimen, records: bench.world.specimens, criteria, sees });
-  const expected = naive.rows.map((row) => shownRow({ entity: naiveSpecimen, sees }, row, { select: criteria.select ?? ownFields }));
+  const expected = naive.rows.map((row) =>
+    shownRow({ entity: naiveSpecimen, sees }, row, { select: criteria.select ?? ownFields }),
+  );
   const rows = JSON.parse(answer.data) as Record<string, unknown>[];
   expect(rows.map(({ updateBy: _by, picture: _picture, ...row }) => row)).toEqual(expected);
-  expect({ ...answer, data: undefined }).toEqual({ totalSize: naive.totalSize, totalPage: naive.totalPage, page: criteria.page ?? 0, size: criteria.size ?? 20, totalCapped: false });
+  expect({ ...answer, data: undefined }).toEqual({
+    totalSize: naive.totalSize,
+    totalPage: naive.totalPage,
+    page: criteria.page ?? 0,
+    size: criteria.size ?? 20,
+    totalCapped: false,
+  });
   // Equalities are asked by a prepared statement from the second time on.
   const isPrepared = criteria.where?.every(({ operator }) => operator === '=' || operator === 'in') ?? true;
   if (isPrepared) expect(await bench.ask(question)).toEqual(answer);
@@ -71,26 +90,46 @@ function everyKindOfTerm({ term }: Questions): NaiveCriteria[] {
           const arbitrary = term(type, operator);
           if (arbitrary === undefined) throw new Error(`No path takes ${operator} with ${type}`);
           const [one, other] = fc.sample(arbitrary, { seed, numRuns: 2 });
-          return one === undefined || other === undefined ? [] : [{ where: isOr ? [other, { ...one, isNot, logic: 'OR' as const }] : [{ ...one, isNot }] }];
+          return one === undefined || other === undefined
+            ? []
+            : [{ where: isOr ? [other, { ...one, isNot, logic: 'OR' as const }] : [{ ...one, isNot }] }];
         }),
       ),
     ),
   );
 }
 
-function cell({ type, operator, isNot, isOr }: { type: string; operator: string; isNot: boolean; isOr: boolean }): string {
+function cell({
+  type,
+  operator,
+  isNot,
+  isOr,
+}: {
+  type: string;
+  operator: string;
+  isNot: boolean;
+  isOr: boolean;
+}): string {
   return `${operator} ${type}${isNot ? ' not' : ''}${isOr ? ' or' : ''}`;
 }
 
 /** All of them are legal: of every type there is a column that every operator compares. */
 function allCells(): string[] {
-  return allTypes.flatMap((type) => allOperators.flatMap((operator) => [false, true].flatMap((isNot) => [false, true].map((isOr) => cell({ type, operator, isNot, isOr })))));
+  return allTypes.flatMap((type) =>
+    allOperators.flatMap((operator) =>
+      [false, true].flatMap((isNot) => [false, true].map((isOr) => cell({ type, operator, isNot, isOr }))),
+    ),
+  );
 }
 
 /** Plain/or and not/not or, of each operator and type. */
 function table(seen: ReadonlyMap<string, number>): string {
   const count = (type: string, operator: string): string =>
-    [false, true].map((isNot) => [false, true].map((isOr) => seen.get(cell({ type, operator, isNot, isOr })) ?? 0).join('/')).join(' ');
-  const lines = allOperators.map((operator) => [operator.padEnd(8), ...allTypes.map((type) => count(type, operator).padStart(14))].join(' '));
+    [false, true]
+      .map((isNot) => [false, true].map((isOr) => seen.get(cell({ type, operator, isNot, isOr })) ?? 0).join('/'))
+      .join(' ');
+  const lines = allOperators.map((operator) =>
+    [operator.padEnd(8), ...allTypes.map((type) => count(type, operator).padStart(14))].join(' '),
+  );
   return [['and/or not', ...allTypes.map((type) => type.padStart(14))].join(' '), ...lines].join('\n');
 }

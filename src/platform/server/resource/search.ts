@@ -5,7 +5,15 @@ import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
 import type { Actor } from '../access/actor.ts';
 import { badInput } from '../errors.ts';
-import { compileCount, compilePage, compileSearch, compileTree, COUNT_CAP, TREE_DEPTH, type Statement } from './compile.ts';
+import {
+  compileCount,
+  compilePage,
+  compileSearch,
+  compileTree,
+  COUNT_CAP,
+  TREE_DEPTH,
+  type Statement,
+} from './compile.ts';
 import { outlineOf, shapeOf, valuesOf, type ChildOutline, type Outline, type OutlineContext } from './outline.ts';
 import { readerOf, scopeValue, type Reader } from './reader.ts';
 import { statementName } from './statementName.ts';
@@ -16,7 +24,11 @@ import type { Counted, TotalBook } from './totals.ts';
 export interface Queryable {
   /** `Row` is what the columns that the text selects come as. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as in pg: who writes the text knows its columns
-  query: <Row extends object = Record<string, unknown>>(config: { text: string; values?: unknown[]; name?: string }) => Promise<{ rows: Row[] }>;
+  query: <Row extends object = Record<string, unknown>>(config: {
+    text: string;
+    values?: unknown[];
+    name?: string;
+  }) => Promise<{ rows: Row[] }>;
 }
 
 export interface SearchEngine {
@@ -45,7 +57,11 @@ export function readCriteria(body: unknown): Criteria {
   }
 }
 
-export async function search(engine: SearchEngine, db: Queryable, question: { actor: Actor; entity: AnyEntity; criteria: Criteria }): Promise<SearchAnswer> {
+export async function search(
+  engine: SearchEngine,
+  db: Queryable,
+  question: { actor: Actor; entity: AnyEntity; criteria: Criteria },
+): Promise<SearchAnswer> {
   const { criteria, entity } = question;
   const reader = readerOf(question.actor);
   // Not spread: the engine is often the whole app, and every call would copy it.
@@ -69,9 +85,20 @@ interface Found {
   readonly total: number;
 }
 
-async function find({ context, outline, db, totals }: { context: OutlineContext; outline: Outline; db: Queryable; totals: TotalBook | undefined }): Promise<Found> {
+async function find({
+  context,
+  outline,
+  db,
+  totals,
+}: {
+  context: OutlineContext;
+  outline: Outline;
+  db: Queryable;
+  totals: TotalBook | undefined;
+}): Promise<Found> {
   const shape = shapeFor(context, outline);
-  const ask = async (statement: Statement): Promise<Record<string, unknown> | undefined> => (await db.query(bind(statement, outline, context.reader))).rows[0];
+  const ask = async (statement: Statement): Promise<Record<string, unknown> | undefined> =>
+    (await db.query(bind(statement, outline, context.reader))).rows[0];
   if (outline.isOne) {
     const first = await ask(shape.statement);
     return first === undefined ? { flat: '[]', total: 0 } : { flat: `[${first['row'] as string}]`, total: 1 };
@@ -80,7 +107,10 @@ async function find({ context, outline, db, totals }: { context: OutlineContext;
   if (asked?.known !== undefined) {
     shape.page ??= named(compilePage(context, outline));
     const first = await ask(shape.page);
-    return { flat: (first?.['data'] ?? '[]') as string, total: totalBeside(asked.known, { rows: Number(first?.['rows'] ?? 0), outline }) };
+    return {
+      flat: (first?.['data'] ?? '[]') as string,
+      total: totalBeside(asked.known, { rows: Number(first?.['rows'] ?? 0), outline }),
+    };
   }
   const first = await ask(shape.statement);
   const total = Number(first?.['total'] ?? 0);
@@ -89,17 +119,32 @@ async function find({ context, outline, db, totals }: { context: OutlineContext;
 }
 
 /** Rows are always fresh, and a total that was kept never says less than they show; the last page says how many there are. */
-export function totalBeside(kept: number, { rows, outline: { page, size } }: { rows: number; outline: Pick<Outline, 'page' | 'size'> }): number {
+export function totalBeside(
+  kept: number,
+  { rows, outline: { page, size } }: { rows: number; outline: Pick<Outline, 'page' | 'size'> },
+): number {
   const shown = page * size + rows;
   if (rows === size) return Math.max(kept, shown);
   return rows > 0 || page === 0 ? shown : Math.min(kept, shown);
 }
 
 /** Whoever has other rows in scope asks with other values, or with another statement: they never share a total. */
-export function countedFor({ catalogue, reader }: OutlineContext, outline: Outline, shape: { count?: ReturnType<typeof compileCount> } = {}): Counted {
+export function countedFor(
+  { catalogue, reader }: OutlineContext,
+  outline: Outline,
+  shape: { count?: ReturnType<typeof compileCount> } = {},
+): Counted {
   shape.count ??= compileCount({ catalogue, reader }, outline);
   const { text, scope, reads } = shape.count;
-  return { key: JSON.stringify([text, outline.terms.map(({ values }) => values), scope.map((parameter) => scopeValue(reader.actor, parameter))]), reads, isOfLetters: outline.terms.some(({ form }) => form === 'like') };
+  return {
+    key: JSON.stringify([
+      text,
+      outline.terms.map(({ values }) => values),
+      scope.map((parameter) => scopeValue(reader.actor, parameter)),
+    ]),
+    reads,
+    isOfLetters: outline.terms.some(({ form }) => form === 'like'),
+  };
 }
 
 export function answerBytes(answer: SearchAnswer): Buffer {
@@ -168,7 +213,11 @@ function named(statement: Statement): Statement {
   return statement;
 }
 
-function bind({ text, scope, isNamed }: Statement, outline: Outline, { actor }: Reader): { text: string; values: unknown[]; name?: string } {
+function bind(
+  { text, scope, isNamed }: Statement,
+  outline: Outline,
+  { actor }: Reader,
+): { text: string; values: unknown[]; name?: string } {
   const offset = outline.page === 0 ? [] : [outline.page * outline.size];
   return {
     text,
@@ -180,13 +229,21 @@ function bind({ text, scope, isNamed }: Statement, outline: Outline, { actor }: 
 /** Rows of a tree an answer may carry. */
 const MAX_TREE_ROWS = 20_000;
 
-async function plantTrees({ context, db, outline }: { context: OutlineContext; db: Queryable; outline: Outline }, flat: string): Promise<string> {
+async function plantTrees(
+  { context, db, outline }: { context: OutlineContext; db: Queryable; outline: Outline },
+  flat: string,
+): Promise<string> {
   const rows = JSON.parse(flat) as Record<string, unknown>[];
   for (const tree of outline.trees) {
     const statement = compileTree(context, tree);
-    const values = [rows.map((row) => row['id']), ...valuesOf(tree), ...statement.scope.map((parameter) => scopeValue(context.reader.actor, parameter))];
+    const values = [
+      rows.map((row) => row['id']),
+      ...valuesOf(tree),
+      ...statement.scope.map((parameter) => scopeValue(context.reader.actor, parameter)),
+    ];
     const found = await db.query({ text: statement.text, values });
-    if (found.rows.length > MAX_TREE_ROWS) throw badInput(message('tooMany', { what: tree.name, limit: MAX_TREE_ROWS }));
+    if (found.rows.length > MAX_TREE_ROWS)
+      throw badInput(message('tooMany', { what: tree.name, limit: MAX_TREE_ROWS }));
     hang(rows, tree, found.rows as unknown as TreeRow[]);
   }
   return JSON.stringify(rows);
@@ -208,6 +265,10 @@ function hang(roots: Record<string, unknown>[], tree: ChildOutline, rows: readon
   // Written apart for each place it stands at, and no deeper than it was read: rows that point in a ring have no end.
   const start = tree.page * tree.size;
   const childrenOf = (record: Record<string, unknown>, depth: number): Record<string, unknown>[] =>
-    depth > TREE_DEPTH ? [] : (byParent.get(String(record['id'])) ?? []).slice(start, start + tree.size).map((child) => ({ ...child, [tree.name]: childrenOf(child, depth + 1) }));
+    depth > TREE_DEPTH
+      ? []
+      : (byParent.get(String(record['id'])) ?? [])
+          .slice(start, start + tree.size)
+          .map((child) => ({ ...child, [tree.name]: childrenOf(child, depth + 1) }));
   for (const root of roots) root[tree.name] = childrenOf(root, 1);
 }

@@ -23,7 +23,11 @@ interface Hidden {
 }
 
 const entities = [...testCatalogue.entities.values()];
-const hidden: readonly Hidden[] = entities.flatMap((entity) => storedFieldsOf(entity).flatMap(([name, field]) => (field.class === 'public' ? [] : [{ entity, name, field, title: `${entity.name}.${name}` }])));
+const hidden: readonly Hidden[] = entities.flatMap((entity) =>
+  storedFieldsOf(entity).flatMap(([name, field]) =>
+    field.class === 'public' ? [] : [{ entity, name, field, title: `${entity.name}.${name}` }],
+  ),
+);
 const inParts = hidden.filter(({ entity }) => entity.partOf !== undefined);
 let bench: ReadingBench;
 
@@ -35,48 +39,75 @@ afterAll(() => bench.remove());
 
 describe('a field of a class', () => {
   it('stands in the declarations at all, of every class', () => {
-    expect(new Set(hidden.map(({ field }) => field.class))).toEqual(new Set(fieldClasses.filter((one) => one !== 'public')));
+    expect(new Set(hidden.map(({ field }) => field.class))).toEqual(
+      new Set(fieldClasses.filter((one) => one !== 'public')),
+    );
   });
 
-  it.each(hidden)('$title is refused by name at every door, and only without its class', async ({ entity, name, field }) => {
-    const control = controlOf(entity);
-    for (const door of doorsOf(entity)) {
-      for (const question of questionsOf(door.path(name), field)) {
-        const asked = door.body(question);
-        if (asked === undefined) continue;
-        const refusal = await refusalOf(bench.ask({ actor: without(field), entity: door.from, body: asked }));
-        expect(refusal, `${door.from} ${JSON.stringify(asked)}`).toMatchObject({ status: 400, messageKey: 'forbiddenPath', data: { name: door.path(name) } });
+  it.each(hidden)(
+    '$title is refused by name at every door, and only without its class',
+    async ({ entity, name, field }) => {
+      const control = controlOf(entity);
+      for (const door of doorsOf(entity)) {
+        for (const question of questionsOf(door.path(name), field)) {
+          const asked = door.body(question);
+          if (asked === undefined) continue;
+          const refusal = await refusalOf(bench.ask({ actor: without(field), entity: door.from, body: asked }));
+          expect(refusal, `${door.from} ${JSON.stringify(asked)}`).toMatchObject({
+            status: 400,
+            messageKey: 'forbiddenPath',
+            data: { name: door.path(name) },
+          });
+        }
+        const allowed = [
+          { actor: actorWith(), ...legal(door.path(name), field) },
+          { actor: without(field), ...legal(door.path(control.name), control.field) },
+        ];
+        for (const { actor, ...question } of allowed) {
+          const body = door.body(question);
+          expect(
+            await refusalOf(bench.ask({ actor, entity: door.from, body })),
+            `${door.from} ${JSON.stringify(body)}`,
+          ).toBeUndefined();
+        }
       }
-      const allowed = [{ actor: actorWith(), ...legal(door.path(name), field) }, { actor: without(field), ...legal(door.path(control.name), control.field) }];
-      for (const { actor, ...question } of allowed) {
-        const body = door.body(question);
-        expect(await refusalOf(bench.ask({ actor, entity: door.from, body })), `${door.from} ${JSON.stringify(body)}`).toBeUndefined();
-      }
-    }
-  });
+    },
+  );
 
-  it.each(hidden)('$title is refused by name in an export, and only without its class', async ({ entity, name, field }) => {
-    const exported = async (actor: Actor, path: string): Promise<unknown> => exportCsv(engine(), { actor, entity, criteria: readCriteria({ select: [path] }), locale: 'th' }).toArray();
-    expect(await refusalOf(exported(without(field), name))).toMatchObject({ status: 400, messageKey: 'forbiddenPath', data: { name } });
-    expect(await refusalOf(exported(actorWith(), name))).toBeUndefined();
-    expect(await refusalOf(exported(without(field), controlOf(entity).name))).toBeUndefined();
-  });
+  it.each(hidden)(
+    '$title is refused by name in an export, and only without its class',
+    async ({ entity, name, field }) => {
+      const exported = async (actor: Actor, path: string): Promise<unknown> =>
+        exportCsv(engine(), { actor, entity, criteria: readCriteria({ select: [path] }), locale: 'th' }).toArray();
+      expect(await refusalOf(exported(without(field), name))).toMatchObject({
+        status: 400,
+        messageKey: 'forbiddenPath',
+        data: { name },
+      });
+      expect(await refusalOf(exported(actorWith(), name))).toBeUndefined();
+      expect(await refusalOf(exported(without(field), controlOf(entity).name))).toBeUndefined();
+    },
+  );
 
   it.each(hidden)('$title is not among what is shown when nothing is selected', async ({ entity, name, field }) => {
     await fillRow(bench.pool, entity.name);
-    const shown = async (actor: Actor): Promise<boolean> => Object.hasOwn((await bench.rows({ actor, entity: entity.name, body: { size: 1 } }))[0] ?? {}, name);
+    const shown = async (actor: Actor): Promise<boolean> =>
+      Object.hasOwn((await bench.rows({ actor, entity: entity.name, body: { size: 1 } }))[0] ?? {}, name);
     expect([await shown(without(field)), await shown(actorWith())]).toEqual([false, true]);
   });
 
-  it.each(inParts)('$title is not among what is shown of parts when nothing is selected', async ({ entity, name, field }) => {
-    await fillRow(bench.pool, entity.name);
-    const { root = '', field: parts = '' } = entity.partOf ?? {};
-    const shown = async (actor: Actor): Promise<Set<boolean>> => {
-      const rows = await bench.rows({ actor, entity: root, body: { size: 1000, children: [{ name: parts }] } });
-      return new Set(rows.flatMap((row) => (row[parts] as object[]).map((part) => Object.hasOwn(part, name))));
-    };
-    expect([await shown(without(field)), await shown(actorWith())]).toEqual([new Set([false]), new Set([true])]);
-  });
+  it.each(inParts)(
+    '$title is not among what is shown of parts when nothing is selected',
+    async ({ entity, name, field }) => {
+      await fillRow(bench.pool, entity.name);
+      const { root = '', field: parts = '' } = entity.partOf ?? {};
+      const shown = async (actor: Actor): Promise<Set<boolean>> => {
+        const rows = await bench.rows({ actor, entity: root, body: { size: 1000, children: [{ name: parts }] } });
+        return new Set(rows.flatMap((row) => (row[parts] as object[]).map((part) => Object.hasOwn(part, name))));
+      };
+      expect([await shown(without(field)), await shown(actorWith())]).toEqual([new Set([false]), new Set([true])]);
+    },
+  );
 
   it.each(hidden)('$title is left out of the history', async ({ entity, name, field }) => {
     const root = entity.partOf === undefined ? entity : getEntity(testCatalogue, entity.partOf.root);
@@ -88,7 +119,10 @@ describe('a field of a class', () => {
       `insert into entity_log (id, create_by, create_date, entity, record_id, record_version, action, changes) values ($1, 'test', now(), $2, $3, 1, 'update', $4)`,
       [newId(), root.name, id, JSON.stringify(changes)],
     );
-    const told = async (actor: Actor): Promise<string[]> => (await changesOf(engine(), bench.pool, { actor, entity: root, id })).flatMap((revision) => revision.changes.map(({ path }) => path));
+    const told = async (actor: Actor): Promise<string[]> =>
+      (await changesOf(engine(), bench.pool, { actor, entity: root, id })).flatMap((revision) =>
+        revision.changes.map(({ path }) => path),
+      );
     expect(await told(without(field))).toEqual([prefix + control]);
     expect(await told(actorWith())).toEqual([prefix + name, prefix + control]);
   });
@@ -98,7 +132,9 @@ describe('what everybody sees', () => {
   it('needs no class: the card of every entity, and the order its list comes in', () => {
     const needing = entities.flatMap((entity) => {
       const sorts = entity.list.sort.map((path) => path.replace(/^-/u, '').split('.')[0] ?? '');
-      return [...cardNamesOf(entity), ...sorts].filter((name) => findField(entity, name)?.class !== 'public').map((name) => `${entity.name}.${name}`);
+      return [...cardNamesOf(entity), ...sorts]
+        .filter((name) => findField(entity, name)?.class !== 'public')
+        .map((name) => `${entity.name}.${name}`);
     });
     expect(needing).toEqual([]);
   });
@@ -121,22 +157,48 @@ interface Door {
 function doorsOf(entity: AnyEntity): Door[] {
   const same = (name: string): string => name;
   const { partOf } = entity;
-  const below: Door[] = partOf === undefined ? [] : [
-    { from: partOf.root, path: same, body: (question) => ({ select: ['id'], children: [{ name: partOf.field, ...question }] }) },
-    { from: partOf.root, path: (name) => `${partOf.field}.${name}`, body: ({ where }) => (where === undefined ? undefined : { where }) },
-  ];
-  const through: Door[] = referencesTo(entity).map(({ from, reference }) => ({ from, path: (name) => `${reference}.${name}`, body: (question) => question }));
+  const below: Door[] =
+    partOf === undefined
+      ? []
+      : [
+          {
+            from: partOf.root,
+            path: same,
+            body: (question) => ({ select: ['id'], children: [{ name: partOf.field, ...question }] }),
+          },
+          {
+            from: partOf.root,
+            path: (name) => `${partOf.field}.${name}`,
+            body: ({ where }) => (where === undefined ? undefined : { where }),
+          },
+        ];
+  const through: Door[] = referencesTo(entity).map(({ from, reference }) => ({
+    from,
+    path: (name) => `${reference}.${name}`,
+    body: (question) => question,
+  }));
   return [{ from: entity.name, path: same, body: (question) => question }, ...below, ...through];
 }
 
 function questionsOf(path: string, field: Field): Question[] {
   const terms = operators.map((operator) => ({ name: path, operator, value: valueFor(field, operator) }));
-  return [{ select: [path] }, { sort: [{ name: path }] }, { where: [{ name: path, operator: 'like', value: '' }] }, ...terms.map((term) => ({ where: [term] }))];
+  return [
+    { select: [path] },
+    { sort: [{ name: path }] },
+    { where: [{ name: path, operator: 'like', value: '' }] },
+    ...terms.map((term) => ({ where: [term] })),
+  ];
 }
 
 /** All that may be asked of the field, at once. */
 function legal(path: string, field: Field): Question {
-  const able = operators.filter((operator) => (field.kind === 'json' ? operator === 'like' : field.kind === 'choice' ? operator === '=' || operator === 'in' : field.kind !== 'file'));
+  const able = operators.filter((operator) =>
+    field.kind === 'json'
+      ? operator === 'like'
+      : field.kind === 'choice'
+        ? operator === '=' || operator === 'in'
+        : field.kind !== 'file',
+  );
   const where = able.map((operator) => ({ name: path, operator, value: valueFor(field, operator), logic: 'OR' }));
   return { select: [path], where, sort: field.kind === 'json' || field.kind === 'file' ? [] : [{ name: path }] };
 }
@@ -184,5 +246,11 @@ function controlOf(entity: AnyEntity): { name: string; field: Field } {
 }
 
 function referencesTo(entity: AnyEntity): { from: string; reference: string }[] {
-  return entities.flatMap((from) => storedFieldsOf(from).flatMap(([reference, field]) => (field.kind === 'ref' && field.target === entity.name && field.class === 'public' ? [{ from: from.name, reference }] : [])));
+  return entities.flatMap((from) =>
+    storedFieldsOf(from).flatMap(([reference, field]) =>
+      field.kind === 'ref' && field.target === entity.name && field.class === 'public'
+        ? [{ from: from.name, reference }]
+        : [],
+    ),
+  );
 }

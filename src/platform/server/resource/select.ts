@@ -25,9 +25,15 @@ interface Branch {
 }
 
 /** `expression as "name"`, for every name the row answers. */
-export function selectColumns(context: SelectContext, entity: AnyEntity, { select, omit }: { select: readonly string[] | undefined; omit?: string | undefined }): string[] {
+export function selectColumns(
+  context: SelectContext,
+  entity: AnyEntity,
+  { select, omit }: { select: readonly string[] | undefined; omit?: string | undefined },
+): string[] {
   const root: Branch = { steps: [], leaves: new Map(), branches: new Map() };
-  for (const path of select === undefined ? readableNames(context.reader, entity).filter((name) => name !== omit) : ['id', ...select]) {
+  for (const path of select === undefined
+    ? readableNames(context.reader, entity).filter((name) => name !== omit)
+    : ['id', ...select]) {
     add(root, withCard(context, resolvePath(context.catalogue, context.reader, entity, path)));
   }
   return [
@@ -46,7 +52,10 @@ function readableNames(reader: Reader, entity: AnyEntity): string[] {
 /** A bare reference answers its card. */
 function withCard({ catalogue, reader }: SelectContext, resolved: ResolvedPath): ResolvedPath[] {
   const { field } = resolved;
-  const target = field.kind === 'ref' || field.kind === 'lookup' || field.kind === 'choice' ? findTarget(catalogue, field) : undefined;
+  const target =
+    field.kind === 'ref' || field.kind === 'lookup' || field.kind === 'choice'
+      ? findTarget(catalogue, field)
+      : undefined;
   if (target === undefined) return [resolved];
   const steps = [...resolved.steps, { name: resolved.name, field, target, isScoped: false }];
   return cardFieldsOf(target).map((name) => {
@@ -60,7 +69,11 @@ function add(root: Branch, leaves: readonly ResolvedPath[]): void {
     let at = root;
     leaf.steps.forEach((step, index) => {
       const known = at.branches.get(step.name);
-      const next = known ?? { steps: leaf.steps.slice(0, index + 1), leaves: new Map<string, ResolvedPath>(), branches: new Map<string, Branch>() };
+      const next = known ?? {
+        steps: leaf.steps.slice(0, index + 1),
+        leaves: new Map<string, ResolvedPath>(),
+        branches: new Map<string, Branch>(),
+      };
       at.branches.set(step.name, next);
       at = next;
     });

@@ -25,7 +25,12 @@ const exact = (value: unknown): string => decimalText(value as Decimal);
 export const storages: Readonly<Record<FieldKind, Storage>> = {
   text: asIs,
   integer: asIs,
-  decimal: { readSql: (column) => `${column}::text`, fromColumn: (value) => decimal(value as string), toColumn: exact, plain: exact },
+  decimal: {
+    readSql: (column) => `${column}::text`,
+    fromColumn: (value) => decimal(value as string),
+    toColumn: exact,
+    plain: exact,
+  },
   boolean: asIs,
   date: { ...asIs, readSql: (column) => `${column}::text` },
   instant: { ...asIs, readSql: (column) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"')` },

@@ -15,7 +15,12 @@ export type Lock = 'none' | 'update' | 'delete';
 export async function findStored(
   catalogue: Catalogue,
   db: Queryable,
-  { entity, id, lock, scope }: { entity: AnyEntity; id: string; lock: Lock; scope?: { sql: string; values: readonly unknown[] } },
+  {
+    entity,
+    id,
+    lock,
+    scope,
+  }: { entity: AnyEntity; id: string; lock: Lock; scope?: { sql: string; values: readonly unknown[] } },
 ): Promise<AnyRecord | undefined> {
   const lockSql = { none: '', update: ' for no key update', delete: ' for update' }[lock];
   const text = `select ${columnsSql(entity)} from ${quote(tableName(entity.name))} t where t."id" = $1::uuid${scope?.sql ?? ''}${lockSql}`;
@@ -25,7 +30,11 @@ export async function findStored(
   return { ...fromRow(entity, row), ...(await loadParts(catalogue, db, { entity, id })) };
 }
 
-async function loadParts(catalogue: Catalogue, db: Queryable, { entity, id }: { entity: AnyEntity; id: string }): Promise<AnyRecord> {
+async function loadParts(
+  catalogue: Catalogue,
+  db: Queryable,
+  { entity, id }: { entity: AnyEntity; id: string },
+): Promise<AnyRecord> {
   const loaded: Record<string, unknown> = {};
   for (const [name, field] of partsOf(entity)) {
     const part = getEntity(catalogue, field.target);
@@ -52,7 +61,11 @@ export function backColumn(part: AnyEntity): string {
 }
 
 /** Columns with their values, for an insert or an update of the named fields. */
-export function toColumns(entity: AnyEntity, record: AnyRecord, names?: ReadonlySet<string>): [column: string, value: unknown][] {
+export function toColumns(
+  entity: AnyEntity,
+  record: AnyRecord,
+  names?: ReadonlySet<string>,
+): [column: string, value: unknown][] {
   return storedFieldsOf(entity)
     .filter(([name]) => names === undefined || names.has(name))
     .map(([name, field, column]) => {

@@ -15,58 +15,123 @@ afterAll(() => test.stop());
 it('a lookup is made, found, changed, archived, activated, and its history told', async () => {
   const base = '/api/v1/master/lookups';
   const made = await test.call('PUT', base, { as: admin, body: { group: 'TEST', key: '1', value: 'หนึ่ง', seq: 1 } });
-  expect(made.body).toMatchObject({ group: 'TEST', key: '1', value: 'หนึ่ง', version: 1, isActive: true, createBy: admin.username });
+  expect(made.body).toMatchObject({
+    group: 'TEST',
+    key: '1',
+    value: 'หนึ่ง',
+    version: 1,
+    isActive: true,
+    createBy: admin.username,
+  });
   const { id } = made.body as { id: string };
-  const found = await test.call('POST', `${base}/_search`, { as: admin, body: { where: [{ name: 'group', type: 'String', operator: '=', value: 'TEST' }] } });
+  const found = await test.call('POST', `${base}/_search`, {
+    as: admin,
+    body: { where: [{ name: 'group', type: 'String', operator: '=', value: 'TEST' }] },
+  });
   expect(found.body).toMatchObject({ totalSize: 1, totalPage: 1, page: 0, size: 20, data: [{ id, key: '1' }] });
-  const changed = await test.call('PUT', base, { as: admin, body: { id, version: 1, value: 'หนึ่งใหม่', attribute: { a: 1 } } });
+  const changed = await test.call('PUT', base, {
+    as: admin,
+    body: { id, version: 1, value: 'หนึ่งใหม่', attribute: { a: 1 } },
+  });
   expect(changed.body).toMatchObject({ version: 2, value: 'หนึ่งใหม่', attribute: { a: 1 } });
   const stale = await test.call('PUT', base, { as: admin, body: { id, version: 1, value: 'ช้าไป' } });
-  expect(stale).toMatchObject({ status: 409, body: { messageKey: 'staleVersion', data: { theirs: { version: 2, value: 'หนึ่งใหม่' }, mine: { value: 'ช้าไป' } } } });
-  expect((await test.call('POST', `${base}/_delete`, { as: admin, body: JSON.stringify(id) })).body).toEqual({ id, version: 3 });
-  expect(await test.call('PUT', base, { as: admin, body: { id, version: 3, value: 'x' } })).toMatchObject({ status: 409, body: { messageKey: 'archivedRecord' } });
-  expect((await test.call('POST', `${base}/_active`, { as: admin, body: { id, version: 3 } })).body).toEqual({ id, version: 4 });
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { messageKey: 'staleVersion', data: { theirs: { version: 2, value: 'หนึ่งใหม่' }, mine: { value: 'ช้าไป' } } },
+  });
+  expect((await test.call('POST', `${base}/_delete`, { as: admin, body: JSON.stringify(id) })).body).toEqual({
+    id,
+    version: 3,
+  });
+  expect(await test.call('PUT', base, { as: admin, body: { id, version: 3, value: 'x' } })).toMatchObject({
+    status: 409,
+    body: { messageKey: 'archivedRecord' },
+  });
+  expect((await test.call('POST', `${base}/_active`, { as: admin, body: { id, version: 3 } })).body).toEqual({
+    id,
+    version: 4,
+  });
   const { body: changes } = await test.call('POST', `${base}/${id}/_changes`, { as: admin });
   expect(changes).toMatchObject([
     { version: 4, action: 'activate', changes: [{ path: 'isActive', before: false, after: true }] },
     { version: 3, action: 'archive' },
-    { version: 2, action: 'update', changes: [{ path: 'value', label: ['ข้อความ (ไทย)', 'Text (Thai)'], before: 'หนึ่ง', after: 'หนึ่งใหม่' }, { path: 'attribute', before: null, after: { a: 1 } }] },
+    {
+      version: 2,
+      action: 'update',
+      changes: [
+        { path: 'value', label: ['ข้อความ (ไทย)', 'Text (Thai)'], before: 'หนึ่ง', after: 'หนึ่งใหม่' },
+        { path: 'attribute', before: null, after: { a: 1 } },
+      ],
+    },
     { version: 1, action: 'create', by: admin.username },
   ]);
-  expect((await test.call('POST', `${base}/_delete?isHardDelete=true`, { as: admin, body: { id } })).body).toEqual({ id, version: 5 });
+  expect((await test.call('POST', `${base}/_delete?isHardDelete=true`, { as: admin, body: { id } })).body).toEqual({
+    id,
+    version: 5,
+  });
   expect((await test.call('POST', `${base}/${id}/_rev`, { as: admin })).status).toBe(404);
 });
 
 it('an operator sees and writes only what is of their holder', async () => {
   const [holderId, otherId] = [await makeHolder(test.app), await makeHolder(test.app)];
-  const mine = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } });
-  const theirs = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: otherId, kind: 'owner' } });
+  const mine = await test.person({
+    roles: ['OPERATOR_OWNER'],
+    personType: 'employee',
+    memberOf: { holderId, kind: 'owner' },
+  });
+  const theirs = await test.person({
+    roles: ['OPERATOR_OWNER'],
+    personType: 'employee',
+    memberOf: { holderId: otherId, kind: 'owner' },
+  });
   const base = '/api/v1/transaction/specimens';
   const made = await test.call('PUT', base, { as: mine, body: { code: 'S-1', name: 'ของเรา' } });
   expect(made).toMatchObject({ status: 200, body: { refHolder: { id: holderId } } });
   const { id } = made.body as { id: string };
-  expect((await test.call('POST', `${base}/_search`, { as: theirs, body: {} })).body).toMatchObject({ totalSize: 0, data: [] });
+  expect((await test.call('POST', `${base}/_search`, { as: theirs, body: {} })).body).toMatchObject({
+    totalSize: 0,
+    data: [],
+  });
   expect((await test.call('PUT', base, { as: theirs, body: { id, version: 1, name: 'แอบแก้' } })).status).toBe(404);
-  expect((await test.call('PUT', base, { as: theirs, body: { code: 'S-2', refHolder: { id: holderId } } })).status).toBe(403);
+  expect(
+    (await test.call('PUT', base, { as: theirs, body: { code: 'S-2', refHolder: { id: holderId } } })).status,
+  ).toBe(403);
   expect((await test.call('POST', `${base}/${id}/_changes`, { as: theirs })).status).toBe(404);
 });
 
 it('who is not signed in is asked to, and who has no right is refused', async () => {
-  expect(await test.call('POST', '/api/v1/master/lookups/_search', { body: {} })).toMatchObject({ status: 401, body: { messageKey: 'unauthenticated', status: 401 } });
+  expect(await test.call('POST', '/api/v1/master/lookups/_search', { body: {} })).toMatchObject({
+    status: 401,
+    body: { messageKey: 'unauthenticated', status: 401 },
+  });
   const lab = await test.person({ roles: ['OFFICER_LAB'] });
-  expect(await test.call('PUT', '/api/v1/master/lookups', { as: lab, body: { group: 'X', key: '1', value: 'x', seq: 1 } })).toMatchObject({ status: 403 });
+  expect(
+    await test.call('PUT', '/api/v1/master/lookups', { as: lab, body: { group: 'X', key: '1', value: 'x', seq: 1 } }),
+  ).toMatchObject({ status: 403 });
   expect((await test.call('POST', '/api/v1/master/lookups/_search', { as: lab, body: {} })).status).toBe(200);
 });
 
 it('a token that has run out does not keep anybody from signing in again, and opens nothing else', async () => {
   const person = await test.person({ roles: ['ADMIN'] });
   await test.app.sessions.endAll({ userId: person.id }, 'signOut');
-  const again = await test.call('POST', '/api/auth', { as: person, body: { username: person.username, password: person.password } });
+  const again = await test.call('POST', '/api/auth', {
+    as: person,
+    body: { username: person.username, password: person.password },
+  });
   expect(again).toMatchObject({ status: 200, body: { token: expect.any(String) as string } });
-  expect(await test.call('POST', '/api/v1/master/lookups/_search', { as: person, body: {} })).toMatchObject({ status: 401, body: { messageKey: 'badToken' } });
+  expect(await test.call('POST', '/api/v1/master/lookups/_search', { as: person, body: {} })).toMatchObject({
+    status: 401,
+    body: { messageKey: 'badToken' },
+  });
 });
 
 it('a moment of long ago comes back as it was sent, on the clock of today', async () => {
-  const made = await test.call('PUT', '/api/v1/transaction/specimens', { as: admin, body: { code: 'OLD', moment: '1900-01-01T00:00:00+07:00', day: '1900-01-01' } });
-  expect(made).toMatchObject({ status: 200, body: { moment: '1900-01-01T00:00:00+07:00', day: '1900-01-01T00:00:00+07:00' } });
+  const made = await test.call('PUT', '/api/v1/transaction/specimens', {
+    as: admin,
+    body: { code: 'OLD', moment: '1900-01-01T00:00:00+07:00', day: '1900-01-01' },
+  });
+  expect(made).toMatchObject({
+    status: 200,
+    body: { moment: '1900-01-01T00:00:00+07:00', day: '1900-01-01T00:00:00+07:00' },
+  });
 });

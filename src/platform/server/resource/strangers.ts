@@ -14,7 +14,8 @@ export function isStranger({ userId, reason }: Pick<Actor, 'userId' | 'reason'>)
 
 /** Throws 400 where more rows could come than strangers are given, with those that stand inside others. */
 export function refuseTooManyRows(actor: Pick<Actor, 'userId' | 'reason'>, criteria: Criteria): void {
-  if (isStranger(actor) && rowsAsked(criteria) > ROWS_FOR_STRANGERS) throw badInput(message('tooMany', { what: 'size', limit: ROWS_FOR_STRANGERS }));
+  if (isStranger(actor) && rowsAsked(criteria) > ROWS_FOR_STRANGERS)
+    throw badInput(message('tooMany', { what: 'size', limit: ROWS_FOR_STRANGERS }));
 }
 
 function rowsAsked({ size, children }: Criteria): number {

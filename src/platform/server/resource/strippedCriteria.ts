@@ -35,7 +35,9 @@ function askedOf(terms: readonly unknown[]): readonly unknown[] {
 
 function termOf(sent: Sent): Sent {
   const members = Object.entries(sent).filter(([, value]) => value !== null);
-  return Object.fromEntries(members.map(([name, value]) => [name, Array.isArray(value) ? value.filter((one) => one !== null) : value]));
+  return Object.fromEntries(
+    members.map(([name, value]) => [name, Array.isArray(value) ? value.filter((one) => one !== null) : value]),
+  );
 }
 
 function isBlank(value: unknown): boolean {

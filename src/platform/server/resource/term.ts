@@ -13,7 +13,17 @@ import { choiceGroupOf, foldPath, resolvePath, type ResolvedPath, type Step } fr
 import type { Reader } from './reader.ts';
 
 /** How the values stand in the SQL. `dayX` are comparisons of an instant with a whole day. */
-export type TermForm = 'equal' | 'any' | 'like' | 'greater' | 'less' | 'atLeast' | 'atMost' | 'between' | 'halfOpen' | 'day';
+export type TermForm =
+  | 'equal'
+  | 'any'
+  | 'like'
+  | 'greater'
+  | 'less'
+  | 'atLeast'
+  | 'atMost'
+  | 'between'
+  | 'halfOpen'
+  | 'day';
 
 export interface PreparedTerm {
   readonly joinsPrevious: boolean;
@@ -62,7 +72,13 @@ export function prepareTerms(context: TermContext, where: readonly Term[]): Prep
 
 function prepareTerm(context: TermContext, term: Term, isGroupBegun: boolean): PreparedTerm | undefined {
   const { entity, parts } = startOf(context, term.name);
-  const resolved = resolvePath(context.catalogue, context.reader, entity, parts === undefined ? term.name : term.name.slice(parts.length + 1), term.name);
+  const resolved = resolvePath(
+    context.catalogue,
+    context.reader,
+    entity,
+    parts === undefined ? term.name : term.name.slice(parts.length + 1),
+    term.name,
+  );
   checkType(term, resolved.field);
   const target = comparisonOf(context, resolved, term);
   if (isBlank(term)) return undefined;
@@ -104,7 +120,11 @@ interface Comparison {
   readonly shapeMark: string;
 }
 
-function comparisonOf(context: Pick<TermContext, 'catalogue' | 'choices'>, resolved: ResolvedPath, term: Term): Comparison {
+function comparisonOf(
+  context: Pick<TermContext, 'catalogue' | 'choices'>,
+  resolved: ResolvedPath,
+  term: Term,
+): Comparison {
   const choice = choiceGroupOf(context.catalogue, resolved);
   const isEquality = term.operator === '=' || term.operator === 'in';
   if (choice !== undefined && (isEquality || resolved.field.kind === 'choice')) {
@@ -118,7 +138,13 @@ function comparisonOf(context: Pick<TermContext, 'catalogue' | 'choices'>, resol
   const folded = foldPath(resolved);
   const { field } = folded;
   if (field.kind === 'file' || (field.kind === 'json' && term.operator !== 'like')) throw wrongType(term.name, 'like');
-  return { steps: folded.steps, column: folded.column, kind: field.kind, read: comparables[field.kind].read, shapeMark: '' };
+  return {
+    steps: folded.steps,
+    column: folded.column,
+    kind: field.kind,
+    read: comparables[field.kind].read,
+    shapeMark: '',
+  };
 }
 
 function compareWith(term: Term, target: Comparison): { form: TermForm; values: readonly unknown[] } {
@@ -164,7 +190,9 @@ function compareInstants(term: Term, target: Comparison): { form: TermForm; valu
   switch (term.operator) {
     case '=': {
       const end = nextDay(value);
-      return end === undefined ? { form: 'equal', values: [start(value)] } : { form: 'day', values: [start(value), end] };
+      return end === undefined
+        ? { form: 'equal', values: [start(value)] }
+        : { form: 'day', values: [start(value), end] };
     }
     case 'in':
       return anyOf(listOf(term).map((one) => (wholeDay(term, one) === undefined ? start(one) : refuseDays(term))));
@@ -190,7 +218,11 @@ function compareInstants(term: Term, target: Comparison): { form: TermForm; valu
   }
 }
 
-function between(term: Term, low: (value: unknown) => unknown, high: (value: unknown) => unknown): { form: TermForm; values: readonly unknown[] } {
+function between(
+  term: Term,
+  low: (value: unknown) => unknown,
+  high: (value: unknown) => unknown,
+): { form: TermForm; values: readonly unknown[] } {
   if (!isGiven(term.value2)) return { form: 'atLeast', values: [low(term.value)] };
   if (!isGiven(term.value)) return { form: 'atMost', values: [high(term.value2)] };
   return { form: 'between', values: [low(term.value), high(term.value2)] };
@@ -227,7 +259,8 @@ function dayAfter(day: PlainDate): string {
 
 function likePattern(term: Term): string {
   const { value } = term;
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') throw wrongType(term.name, 'String');
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+    throw wrongType(term.name, 'String');
   const text = readText(String(value));
   if (text === undefined) throw wrongType(term.name, 'String');
   return `%${normaliseForSearch(text).replace(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -21,7 +21,15 @@ beforeAll(async () => {
   for (const rows of [KEPT_FROM + 300, KEPT_FROM + 17]) {
     const id = await makeHolder(test.app);
     await plant(id, rows);
-    holders.push({ id, rows, owner: await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: id, kind: 'owner' } }) });
+    holders.push({
+      id,
+      rows,
+      owner: await test.person({
+        roles: ['OPERATOR_OWNER'],
+        personType: 'employee',
+        memberOf: { holderId: id, kind: 'owner' },
+      }),
+    });
   }
 }, 60_000);
 
@@ -46,7 +54,10 @@ describe('the total of a long list', () => {
     await plant(one.id, 1, '00-first');
     const soon = await list(one.owner);
     expect([soon.data[0]?.['code'], soon.totalSize]).toEqual(['00-first', one.rows]);
-    expect((await list(one.owner, { where: [{ name: 'code', operator: 'like', value: '00-f' }] })).totalSize, 'short lists are exact').toBe(1);
+    expect(
+      (await list(one.owner, { where: [{ name: 'code', operator: 'like', value: '00-f' }] })).totalSize,
+      'short lists are exact',
+    ).toBe(1);
     waitUntilForgotten();
     one.rows += 1;
     expect((await list(one.owner)).totalSize).toBe(one.rows);
@@ -56,12 +67,17 @@ describe('the total of a long list', () => {
     const before = (await list(auditor)).totalSize;
     const made = await save({ code: 'AA-made', lines: [{ label: 'first' }] });
     expect((await list(auditor)).totalSize).toBe(before + 1);
-    expect((await test.call('POST', `${SPECIMENS}/_delete?isHardDelete=true`, { as: admin, body: { id: made } })).status).toBe(200);
+    expect(
+      (await test.call('POST', `${SPECIMENS}/_delete?isHardDelete=true`, { as: admin, body: { id: made } })).status,
+    ).toBe(200);
     expect((await list(auditor)).totalSize).toBe(before);
   });
 
   it('follows the parts that it looks into, and those it counts', async () => {
-    await test.app.pools.api.query(`insert into "specimen_line" ("id", "label", "seq", "specimen_id") select gen_random_uuid(), 'line', 1, "id" from "specimen" where "holder_id" = $1 limit ${KEPT_FROM - 1}`, [holders[0]?.id]);
+    await test.app.pools.api.query(
+      `insert into "specimen_line" ("id", "label", "seq", "specimen_id") select gen_random_uuid(), 'line', 1, "id" from "specimen" where "holder_id" = $1 limit ${KEPT_FROM - 1}`,
+      [holders[0]?.id],
+    );
     await save({ code: 'AA-lines', lines: [{ label: 'alone' }] });
     expect((await list(auditor, {}, LINES)).totalSize).toBe(KEPT_FROM);
     const [line] = (await list(auditor, { where: [{ name: 'label', operator: '=', value: 'alone' }] }, LINES)).data;
@@ -72,8 +88,12 @@ describe('the total of a long list', () => {
   it('stays where a write was taken back', async () => {
     const { totalSize } = await list(auditor);
     await plant(holders[0]?.id ?? '', 1, '00-other');
-    expect((await test.call('POST', `${SPECIMENS}/_check`, { as: admin, body: { code: 'AA-tried' } })).status).toBe(200);
-    await expect(inTransaction(test.app.pools.api, {}, () => Promise.reject(new Error('given up')))).rejects.toThrow('given up');
+    expect((await test.call('POST', `${SPECIMENS}/_check`, { as: admin, body: { code: 'AA-tried' } })).status).toBe(
+      200,
+    );
+    await expect(inTransaction(test.app.pools.api, {}, () => Promise.reject(new Error('given up')))).rejects.toThrow(
+      'given up',
+    );
     expect((await list(auditor)).totalSize, 'nothing was written here').toBe(totalSize);
     await save({ code: 'AA-written' });
     expect((await list(auditor)).totalSize).toBe(totalSize + 2);
@@ -97,7 +117,10 @@ interface Answer {
 }
 
 async function list(as: Person, more: object = {}, base = SPECIMENS): Promise<Answer> {
-  const { status, body, text } = await test.call('POST', `${base}/_search`, { as, body: { sort: base === SPECIMENS ? [{ name: 'code' }] : [], ...more } });
+  const { status, body, text } = await test.call('POST', `${base}/_search`, {
+    as,
+    body: { sort: base === SPECIMENS ? [{ name: 'code' }] : [], ...more },
+  });
   expect(status, text).toBe(200);
   return body as Answer;
 }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { createTotals, KEPT_FROM, KEPT_FROM_OF_LETTERS, KEPT_MS, MAX_KEPT, rootsTouchedBy, type Counted, type TotalBook } from './totals.ts';
+import {
+  createTotals,
+  KEPT_FROM,
+  KEPT_FROM_OF_LETTERS,
+  KEPT_MS,
+  MAX_KEPT,
+  rootsTouchedBy,
+  type Counted,
+  type TotalBook,
+} from './totals.ts';
 
 const long = KEPT_FROM;
 
@@ -63,7 +72,10 @@ describe('the total of a long list', () => {
     book.ask(of('of specimens by their department', 'specimen', 'department')).keep(long);
     book.ask(of('of departments', 'department')).keep(long);
     book.forget(getEntity(testCatalogue, 'specimenLine'));
-    expect([book.ask(of('of specimens')).known, book.ask(of('of specimens by their department', 'specimen', 'department')).known]).toEqual([undefined, undefined]);
+    expect([
+      book.ask(of('of specimens')).known,
+      book.ask(of('of specimens by their department', 'specimen', 'department')).known,
+    ]).toEqual([undefined, undefined]);
     expect(book.ask(of('of departments', 'department')).known).toBe(long);
     book.forget(getEntity(testCatalogue, 'department'));
     expect(book.ask(of('of departments', 'department')).known).toBeUndefined();
@@ -85,7 +97,11 @@ describe('the total of a long list', () => {
     expect(book.ask(of('0')).known).toBe(long);
     count(book, 'one more');
     expect(book.ask(of('1')).known).toBeUndefined();
-    expect([book.ask(of('0')).known, book.ask(of('2')).known, book.ask(of('one more')).known]).toEqual([long, long, long]);
+    expect([book.ask(of('0')).known, book.ask(of('2')).known, book.ask(of('one more')).known]).toEqual([
+      long,
+      long,
+      long,
+    ]);
     const huge = 'x'.repeat(100_000);
     count(book, huge);
     expect(book.ask(of(huge)).known).toBeUndefined();
@@ -93,7 +109,9 @@ describe('the total of a long list', () => {
 });
 
 describe('what a write touches', () => {
-  const touched = (name: string): readonly string[] => [...rootsTouchedBy(testCatalogue, getEntity(testCatalogue, name))];
+  const touched = (name: string): readonly string[] => [
+    ...rootsTouchedBy(testCatalogue, getEntity(testCatalogue, name)),
+  ];
 
   it('is the record whole, and the log', () => {
     expect(touched('specimenLine')).toEqual(touched('specimen'));

@@ -55,7 +55,12 @@ export function createTotals({ catalogue, nowMs }: { catalogue: Catalogue; nowMs
     return known.total;
   };
   const keep = ({ key, reads, isOfLetters }: Counted, { total, since }: { total: number; since: number }): void => {
-    if (total < (isOfLetters ? KEPT_FROM_OF_LETTERS : KEPT_FROM) || key.length > MAX_KEY_LENGTH || reads.some((root) => (lastWrites.get(root) ?? 0) > since)) return;
+    if (
+      total < (isOfLetters ? KEPT_FROM_OF_LETTERS : KEPT_FROM) ||
+      key.length > MAX_KEY_LENGTH ||
+      reads.some((root) => (lastWrites.get(root) ?? 0) > since)
+    )
+      return;
     kept.delete(key);
     if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
     kept.set(key, { total, atMs: nowMs(), reads });
@@ -88,6 +93,13 @@ export function rootsTouchedBy(catalogue: Catalogue, entity: AnyEntity): Readonl
 function followersOf(catalogue: Catalogue, name: string): readonly string[] {
   const target = getEntity(catalogue, name);
   return [...catalogue.entities.values()]
-    .filter((entity) => storedFieldsOf(entity).some(([, field]) => field.kind === 'ref' && field.cascade && rootOf(catalogue, getEntity(catalogue, field.target)).name === target.name))
+    .filter((entity) =>
+      storedFieldsOf(entity).some(
+        ([, field]) =>
+          field.kind === 'ref' &&
+          field.cascade &&
+          rootOf(catalogue, getEntity(catalogue, field.target)).name === target.name,
+      ),
+    )
     .map((entity) => rootOf(catalogue, entity).name);
 }

@@ -27,9 +27,13 @@ export async function findTaken(db: PoolClient, { entity, before, after }: Sides
     });
     if (!isChanged || columns.some(([, value]) => value === null)) continue;
     const conditions = columns.map(([column], index) => `${quote(column)} = $${index + 2}`);
-    const found = await db.query(`select 1 from ${quote(tableName(entity.name))} where "id" <> $1 and ${conditions.join(' and ')} limit 1`, [after['id'], ...columns.map(([, value]) => value)]);
+    const found = await db.query(
+      `select 1 from ${quote(tableName(entity.name))} where "id" <> $1 and ${conditions.join(' and ')} limit 1`,
+      [after['id'], ...columns.map(([, value]) => value)],
+    );
     const last = names.at(-1) ?? '';
-    if (found.rows.length > 0) problems.push(at(last, message('duplicateValue', { label: entity.fields[last]?.label ?? last })));
+    if (found.rows.length > 0)
+      problems.push(at(last, message('duplicateValue', { label: entity.fields[last]?.label ?? last })));
   }
   return problems;
 }
@@ -38,7 +42,13 @@ export async function findTaken(db: PoolClient, { entity, before, after }: Sides
 export async function findTreeCycle(db: PoolClient, { entity, before, after }: Sides): Promise<Problem[]> {
   const { tree } = entity;
   const parent = tree === undefined ? null : ((after[tree] ?? null) as Reference | null);
-  if (tree === undefined || before === undefined || parent === null || (before[tree] as Reference | null)?.id === parent.id) return [];
+  if (
+    tree === undefined ||
+    before === undefined ||
+    parent === null ||
+    (before[tree] as Reference | null)?.id === parent.id
+  )
+    return [];
   const table = quote(tableName(entity.name));
   const column = quote(columnName(tree, 'ref'));
   // Two who hang each other's node below their own would both see no ring: one waits for the other.
@@ -52,18 +62,35 @@ select 1 from up where "id" = $2`,
 }
 
 /** Rows of one record that repeat what must be unique among them, told at a row that was sent: those come first. */
-export function findRepeatedParts(catalogue: Catalogue, { entity, patch, after, path = '' }: { entity: AnyEntity; patch: Patch | undefined; after: AnyRecord; path?: string }): Problem[] {
+export function findRepeatedParts(
+  catalogue: Catalogue,
+  { entity, patch, after, path = '' }: { entity: AnyEntity; patch: Patch | undefined; after: AnyRecord; path?: string },
+): Problem[] {
   return partsOf(entity).flatMap(([name, field]) => {
     const part = getEntity(catalogue, field.target);
     const rows = rowsOf(after, name);
     const sent = patch?.parts[name] ?? [];
-    const own = part.unique.filter((names) => names.includes(part.partOf?.back ?? '')).flatMap((names) => repeatedIn(part, { names, rows, sent: sent.length, path: `${path}${name}` }));
-    const inner = rows.flatMap((row, index) => (row['isDelete'] === true ? [] : findRepeatedParts(catalogue, { entity: part, patch: sent[index], after: row, path: `${path}${name}.${index}.` })));
+    const own = part.unique
+      .filter((names) => names.includes(part.partOf?.back ?? ''))
+      .flatMap((names) => repeatedIn(part, { names, rows, sent: sent.length, path: `${path}${name}` }));
+    const inner = rows.flatMap((row, index) =>
+      row['isDelete'] === true
+        ? []
+        : findRepeatedParts(catalogue, {
+            entity: part,
+            patch: sent[index],
+            after: row,
+            path: `${path}${name}.${index}.`,
+          }),
+    );
     return [...own, ...inner];
   });
 }
 
-function repeatedIn(part: AnyEntity, { names, rows, sent, path }: { names: readonly string[]; rows: readonly AnyRecord[]; sent: number; path: string }): Problem[] {
+function repeatedIn(
+  part: AnyEntity,
+  { names, rows, sent, path }: { names: readonly string[]; rows: readonly AnyRecord[]; sent: number; path: string },
+): Problem[] {
   const last = names.findLast((name) => name !== part.partOf?.back) ?? '';
   const seen = new Map<string, number>();
   const repeated = new Set<number>();
@@ -73,12 +100,18 @@ function repeatedIn(part: AnyEntity, { names, rows, sent, path }: { names: reado
     if (key !== undefined && first === undefined) seen.set(key, index);
     if (first !== undefined) repeated.add(index < sent ? index : first);
   }
-  return [...repeated].toSorted((one, other) => one - other).map((index) => at(`${path}.${index}.${last}`, message('duplicateValue', { label: part.fields[last]?.label ?? last })));
+  return [...repeated]
+    .toSorted((one, other) => one - other)
+    .map((index) =>
+      at(`${path}.${index}.${last}`, message('duplicateValue', { label: part.fields[last]?.label ?? last })),
+    );
 }
 
 /** What a row holds of a unique set within its record; like the database, an empty value repeats nothing. */
 export function uniqueKey(part: AnyEntity, names: readonly string[], row: AnyRecord): string | undefined {
-  const values = names.filter((name) => name !== part.partOf?.back).map((name) => plainValue(storedField(part, name), row[name]));
+  const values = names
+    .filter((name) => name !== part.partOf?.back)
+    .map((name) => plainValue(storedField(part, name), row[name]));
   return values.includes(null) ? undefined : JSON.stringify(values);
 }
 

@@ -17,15 +17,24 @@ export interface WarningQuestion {
   readonly isComplete: boolean;
 }
 
-export async function warningsFor(engine: Engine, db: PoolClient, { actor, entity, record, isComplete }: WarningQuestion): Promise<readonly Warning[]> {
+export async function warningsFor(
+  engine: Engine,
+  db: PoolClient,
+  { actor, entity, record, isComplete }: WarningQuestion,
+): Promise<readonly Warning[]> {
   const { catalogue } = engine;
   if (!hasWarnings(catalogue, entity)) return [];
   const facts = await gatherFacts(engine, db, { actor, entity, record, isFor: isWarning });
-  return findWarnings({ catalogue, entity, record, facts, isComplete }).filter(({ path }) => mayReadPath(catalogue, { actor, entity, path }));
+  return findWarnings({ catalogue, entity, record, facts, isComplete }).filter(({ path }) =>
+    mayReadPath(catalogue, { actor, entity, path }),
+  );
 }
 
 /** Whoever does not see a field is not told of it by a warning either. */
-export function mayReadPath(catalogue: Catalogue, { actor, entity, path }: { readonly actor: Actor; readonly entity: AnyEntity; readonly path: string }): boolean {
+export function mayReadPath(
+  catalogue: Catalogue,
+  { actor, entity, path }: { readonly actor: Actor; readonly entity: AnyEntity; readonly path: string },
+): boolean {
   const reader = readerOf(actor);
   let at: AnyEntity | undefined = entity;
   for (const name of path === '' ? [] : path.split('.').filter((segment) => !/^\d+$/.test(segment))) {

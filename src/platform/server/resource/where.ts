@@ -32,7 +32,11 @@ export interface ScopeContext {
 }
 
 /** The row scope, as equalities on the row itself; of a part, on its root, which is then joined. */
-export function scopeSql(context: ScopeContext, entity: AnyEntity, alias: string): { joins: string; conditions: string[] } {
+export function scopeSql(
+  context: ScopeContext,
+  entity: AnyEntity,
+  alias: string,
+): { joins: string; conditions: string[] } {
   const { partOf } = entity;
   if (partOf !== undefined) {
     const root = context.catalogue.entities.get(partOf.root);
@@ -41,7 +45,10 @@ export function scopeSql(context: ScopeContext, entity: AnyEntity, alias: string
     const inner = scopeSql(context, root, rootAlias);
     if (inner.conditions.length === 0 && inner.joins === '') return { joins: '', conditions: [] };
     const on = `${rootAlias}."id" = ${alias}.${quote(columnName(partOf.back, 'ref'))}`;
-    return { joins: `\njoin ${quote(tableName(root.name))} ${rootAlias} on ${on}${inner.joins}`, conditions: inner.conditions };
+    return {
+      joins: `\njoin ${quote(tableName(root.name))} ${rootAlias} on ${on}${inner.joins}`,
+      conditions: inner.conditions,
+    };
   }
   const equalities = scopeOf(context.reader, entity);
   if (equalities === undefined) return { joins: '', conditions: ['false'] };
@@ -49,7 +56,8 @@ export function scopeSql(context: ScopeContext, entity: AnyEntity, alias: string
 }
 
 function termSql(context: WhereContext, term: PreparedTerm): string {
-  const positive = term.throughParts === undefined ? comparisonSql(context, term) : throughPartsSql(context, term, term.throughParts);
+  const positive =
+    term.throughParts === undefined ? comparisonSql(context, term) : throughPartsSql(context, term, term.throughParts);
   // What is not true, unknown included: `isNot` is the complement, so that nothing falls between the two.
   return term.isNot ? `(${positive}) is not true` : positive;
 }

@@ -7,7 +7,10 @@ import type { DocumentTerms } from './hooks.ts';
 import { rowsOf } from './rows.ts';
 
 /** What the server sets, and of each line the number it keeps through all revisions: that of the row it was first. */
-export function withTerms(catalogue: Catalogue, { entity, terms, record }: { entity: AnyEntity; terms: DocumentTerms | undefined; record: AnyRecord }): AnyRecord {
+export function withTerms(
+  catalogue: Catalogue,
+  { entity, terms, record }: { entity: AnyEntity; terms: DocumentTerms | undefined; record: AnyRecord },
+): AnyRecord {
   if (terms === undefined) return record;
   const rows = partsOf(entity)
     .filter(([, field]) => findField(getEntity(catalogue, field.target), LINE) !== undefined)

@@ -18,7 +18,11 @@ export async function insertRow(db: PoolClient, entity: AnyEntity, record: AnyRe
   );
 }
 
-export async function updateRow(db: PoolClient, entity: AnyEntity, { record, names }: { record: AnyRecord; names: ReadonlySet<string> }): Promise<void> {
+export async function updateRow(
+  db: PoolClient,
+  entity: AnyEntity,
+  { record, names }: { record: AnyRecord; names: ReadonlySet<string> },
+): Promise<void> {
   const columns = toColumns(entity, record, names);
   await db.query(
     `update ${quote(tableName(entity.name))} set ${columns.map(([column], index) => `${quote(column)} = $${index + 2}`).join(', ')} where "id" = $1`,
@@ -26,12 +30,17 @@ export async function updateRow(db: PoolClient, entity: AnyEntity, { record, nam
   );
 }
 
-export async function writeParts(catalogue: Catalogue, db: PoolClient, { entity, id, before, after }: { entity: AnyEntity; id: string; before: AnyRecord | undefined; after: AnyRecord }): Promise<void> {
+export async function writeParts(
+  catalogue: Catalogue,
+  db: PoolClient,
+  { entity, id, before, after }: { entity: AnyEntity; id: string; before: AnyRecord | undefined; after: AnyRecord },
+): Promise<void> {
   for (const [name, field] of partsOf(entity)) {
     const part = getEntity(catalogue, field.target);
     const rows = rowsOf(after, name);
     const { gone, ordered } = orderRows(catalogue, part, { before: rowsOf(before, name), after: rows });
-    if (gone.length > 0) await db.query(`delete from ${quote(tableName(part.name))} where "id" = any($1::uuid[])`, [gone]);
+    if (gone.length > 0)
+      await db.query(`delete from ${quote(tableName(part.name))} where "id" = any($1::uuid[])`, [gone]);
     for (const { row, old } of ordered) {
       const record = { ...row, [part.partOf?.back ?? '']: { id } };
       if (old === undefined) await insertRow(db, part, record);
@@ -41,8 +50,14 @@ export async function writeParts(catalogue: Catalogue, db: PoolClient, { entity,
   }
 }
 
-async function updatePart(catalogue: Catalogue, db: PoolClient, { part, old, record }: { part: AnyEntity; old: AnyRecord; record: AnyRecord }): Promise<void> {
-  const names = differencesOf(catalogue, part, { before: old, after: record }).map((change) => change.path).filter((path) => !path.includes('.'));
+async function updatePart(
+  catalogue: Catalogue,
+  db: PoolClient,
+  { part, old, record }: { part: AnyEntity; old: AnyRecord; record: AnyRecord },
+): Promise<void> {
+  const names = differencesOf(catalogue, part, { before: old, after: record })
+    .map((change) => change.path)
+    .filter((path) => !path.includes('.'));
   if (names.length > 0) await updateRow(db, part, { record, names: new Set(names) });
 }
 
@@ -57,12 +72,17 @@ interface Step {
  * go: what leaves goes first, what comes comes last. Rows that pass values round in a ring have no such order; one of
  * them is taken out and put back.
  */
-function orderRows(catalogue: Catalogue, part: AnyEntity, { before, after }: { before: readonly AnyRecord[]; after: readonly AnyRecord[] }): { gone: readonly unknown[]; ordered: readonly Step[] } {
+function orderRows(
+  catalogue: Catalogue,
+  part: AnyEntity,
+  { before, after }: { before: readonly AnyRecord[]; after: readonly AnyRecord[] },
+): { gone: readonly unknown[]; ordered: readonly Step[] } {
   const gone: unknown[] = after.filter((row) => row['isDelete'] === true).map((row) => row['id']);
   const known = new Map(before.map((row) => [row['id'], row]));
   const live = after.filter((row) => row['isDelete'] !== true);
   const uniques = part.unique.filter((names) => names.includes(part.partOf?.back ?? ''));
-  const keysOf = (row: AnyRecord): string[] => uniques.flatMap((names, index) => uniqueKey(part, names, row)?.concat(`#${index}`) ?? []);
+  const keysOf = (row: AnyRecord): string[] =>
+    uniques.flatMap((names, index) => uniqueKey(part, names, row)?.concat(`#${index}`) ?? []);
   const holders = new Map(live.flatMap((row) => keysOf(known.get(row['id']) ?? {}).map((key) => [key, row] as const)));
   const ordered: Step[] = [];
   const visited = new Set<AnyRecord>();
@@ -83,12 +103,20 @@ function orderRows(catalogue: Catalogue, part: AnyEntity, { before, after }: { b
   for (const row of live.filter(({ id }) => known.has(id))) visit(row);
   if (lifted.size > 0 && !takesOthersAlong(catalogue, part)) {
     gone.push(...[...lifted].map((row) => row['id']));
-    for (const [index, step] of ordered.entries()) if (lifted.has(step.row)) ordered[index] = { row: step.row, old: undefined };
+    for (const [index, step] of ordered.entries())
+      if (lifted.has(step.row)) ordered[index] = { row: step.row, old: undefined };
   }
-  return { gone, ordered: [...ordered, ...live.filter(({ id }) => !known.has(id)).map((row) => ({ row, old: undefined }))] };
+  return {
+    gone,
+    ordered: [...ordered, ...live.filter(({ id }) => !known.has(id)).map((row) => ({ row, old: undefined }))],
+  };
 }
 
 /** Whether rows that are not its own parts would be deleted with it. */
 function takesOthersAlong(catalogue: Catalogue, part: AnyEntity): boolean {
-  return [...catalogue.entities.values()].some((entity) => entity.partOf?.root !== part.name && storedFieldsOf(entity).some(([, field]) => field.kind === 'ref' && field.cascade && field.target === part.name));
+  return [...catalogue.entities.values()].some(
+    (entity) =>
+      entity.partOf?.root !== part.name &&
+      storedFieldsOf(entity).some(([, field]) => field.kind === 'ref' && field.cascade && field.target === part.name),
+  );
 }

@@ -10,14 +10,26 @@ export async function seedCalendar(context: SeedContext): Promise<Seeded> {
   const days = await insertMissing(context, {
     entity: 'holiday',
     keyFields: ['date'],
-    records: holidays.map(([date, nameTh, nameEn]) => ({ id: seedId(`holiday ${date}`), date: getPlainDate(date), nameTh, nameEn })),
+    records: holidays.map(([date, nameTh, nameEn]) => ({
+      id: seedId(`holiday ${date}`),
+      date: getPlainDate(date),
+      nameTh,
+      nameEn,
+    })),
   });
   const refDepartment = getSeeded(await seedDepartments(context), centralOffice.id);
   const types = [...context.catalogue.requests.values()].flatMap(({ documentTypes }) => documentTypes);
   const takers = await insertMissing(context, {
     entity: 'requestDepartment',
     keyFields: ['refDocumentType'],
-    records: refDepartment === null ? [] : types.map((type) => ({ id: seedId(`requestDepartment ${type}`), refDocumentType: type as never, refDepartment })),
+    records:
+      refDepartment === null
+        ? []
+        : types.map((type) => ({
+            id: seedId(`requestDepartment ${type}`),
+            refDocumentType: type as never,
+            refDepartment,
+          })),
   });
   return together([days, takers]);
 }

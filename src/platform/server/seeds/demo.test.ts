@@ -10,7 +10,19 @@ const parties = [...demoCompanies, ...demoPeople];
 
 describe('the demonstration', () => {
   it('has exactly the eleven accounts that are announced', () => {
-    expect(demoUsernames.toSorted()).toEqual(['admin', 'agent', 'auditor', 'center', 'customs', 'employee', 'finance', 'head', 'lab', 'operator', 'signatory']);
+    expect(demoUsernames.toSorted()).toEqual([
+      'admin',
+      'agent',
+      'auditor',
+      'center',
+      'customs',
+      'employee',
+      'finance',
+      'head',
+      'lab',
+      'operator',
+      'signatory',
+    ]);
   });
 
   it('uses numbers that satisfy the check digit, each once', () => {
@@ -27,7 +39,9 @@ describe('the demonstration', () => {
   });
 
   it('names everybody in Thai and in English', () => {
-    expect(parties.filter(({ fullName, fullNameEn }) => !/\p{Script=Thai}/u.test(fullName) || !/^[ -~]+$/u.test(fullNameEn))).toEqual([]);
+    expect(
+      parties.filter(({ fullName, fullNameEn }) => !/\p{Script=Thai}/u.test(fullName) || !/^[ -~]+$/u.test(fullNameEn)),
+    ).toEqual([]);
   });
 
   it('has an owner for every company, and holders that exist', () => {
@@ -40,7 +54,10 @@ describe('the demonstration', () => {
 
   it('makes the operator the owner of the sample company, and of nothing else', () => {
     const operator = demoPeople.find(({ account }) => account?.username === 'operator');
-    expect(operator).toMatchObject({ personType: 'employee', memberships: [{ holder: '0105999900017', kind: 'owner' }] });
+    expect(operator).toMatchObject({
+      personType: 'employee',
+      memberships: [{ holder: '0105999900017', kind: 'owner' }],
+    });
   });
 
   it('has individuals who hold records in their own name', () => {
@@ -53,7 +70,12 @@ describe('the demonstration', () => {
 
   it('gives every officer a department, and everybody a title, that is seeded', () => {
     const departments = new Set([centralOffice, ...departmentsBelow].map(({ code }) => code));
-    expect(demoPeople.filter(({ personType, account, waitsAs }) => personType === 'officer' && waitsAs === undefined && !departments.has(account?.department ?? ''))).toEqual([]);
+    expect(
+      demoPeople.filter(
+        ({ personType, account, waitsAs }) =>
+          personType === 'officer' && waitsAs === undefined && !departments.has(account?.department ?? ''),
+      ),
+    ).toEqual([]);
     const titles = new Set(lookupTables.find(({ group }) => group === 'TITLE')?.rows.map(([key]) => key));
     expect(demoPeople.filter(({ title }) => !titles.has(title))).toEqual([]);
   });

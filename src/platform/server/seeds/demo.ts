@@ -14,7 +14,9 @@ import { seedId } from './seedId.ts';
 /** Public on purpose: it stands in the manual, and no production run has these accounts. */
 export const DEMO_PASSWORD = 'Demo-2569!';
 
-export const demoUsernames: readonly string[] = demoPeople.flatMap(({ account }) => (account === undefined ? [] : [account.username]));
+export const demoUsernames: readonly string[] = demoPeople.flatMap(({ account }) =>
+  account === undefined ? [] : [account.username],
+);
 
 /** Needs the roles, and answers with the number of rows it added: none, the second time. */
 export async function seedDemo(context: SeedContext): Promise<number> {
@@ -44,10 +46,22 @@ function companyRecords(): SeedRecord<'user'>[] {
 }
 
 async function seedPeople(context: SeedContext): Promise<Seeded> {
-  const places = { titles: await seedLookups(context), departments: await seedDepartments(context), roles: await getRoles(context) };
+  const places = {
+    titles: await seedLookups(context),
+    departments: await seedDepartments(context),
+    roles: await getRoles(context),
+  };
   const records = demoPeople.map((person) => personRecord(person, places));
-  const accounts = await insertMissing(context, { entity: 'user', keyFields: ['username'], records: records.filter(({ username }) => typeof username === 'string') });
-  const others = await insertMissing(context, { entity: 'user', keyFields: ['idCard'], records: records.filter(({ username }) => typeof username !== 'string') });
+  const accounts = await insertMissing(context, {
+    entity: 'user',
+    keyFields: ['username'],
+    records: records.filter(({ username }) => typeof username === 'string'),
+  });
+  const others = await insertMissing(context, {
+    entity: 'user',
+    keyFields: ['idCard'],
+    records: records.filter(({ username }) => typeof username !== 'string'),
+  });
   return together([accounts, others]);
 }
 
@@ -70,15 +84,31 @@ function personRecord(person: DemoPerson, { titles, departments, roles }: Places
     // The tax number of a natural person is the number of the identity card.
     ...(idCard === undefined ? {} : { refDocumentTypePerson: 'idCard', idCard, idTax: idCard }),
     ...(signsInAs === undefined ? {} : { username: signsInAs.username }),
-    ...(signsInAs?.role === undefined ? {} : { roles: [{ id: seedId(`userRole ${signsInAs.username} ${signsInAs.role}`), refRole: roles.get(signsInAs.role) ?? null }] }),
+    ...(signsInAs?.role === undefined
+      ? {}
+      : {
+          roles: [
+            {
+              id: seedId(`userRole ${signsInAs.username} ${signsInAs.role}`),
+              refRole: roles.get(signsInAs.role) ?? null,
+            },
+          ],
+        }),
     ...(waitsAs === undefined ? {} : { refStatus: 'pending' }),
-    ...(account?.department === undefined ? {} : { refDepartment: getSeeded(departments, departmentId(account.department)) }),
+    ...(account?.department === undefined
+      ? {}
+      : { refDepartment: getSeeded(departments, departmentId(account.department)) }),
   };
 }
 
 async function getRoles({ client }: SeedContext): Promise<ReadonlyMap<string, Reference>> {
-  const codes = demoPeople.flatMap(({ account, waitsAs }) => [account?.role, waitsAs?.role].filter((role) => role !== undefined));
-  const { rows } = await client.query({ text: 'select "code", "id" from "role" where "code" = any($1::text[])', values: [codes] });
+  const codes = demoPeople.flatMap(({ account, waitsAs }) =>
+    [account?.role, waitsAs?.role].filter((role) => role !== undefined),
+  );
+  const { rows } = await client.query({
+    text: 'select "code", "id" from "role" where "code" = any($1::text[])',
+    values: [codes],
+  });
   const roles = new Map(rows.map((row) => [String(row['code']), { id: String(row['id']) }]));
   const missing = codes.filter((code) => !roles.has(code));
   if (missing.length > 0) throw new Error(`The demonstration needs roles that do not exist: ${missing.join(', ')}`);
@@ -86,9 +116,15 @@ async function getRoles({ client }: SeedContext): Promise<ReadonlyMap<string, Re
 }
 
 /** One hash serves all, because the password is no secret: eleven would only make the first start slow. */
-async function insertCredentials({ client, now, hashPassword }: SeedContext, insertedIds: readonly string[]): Promise<void> {
+async function insertCredentials(
+  { client, now, hashPassword }: SeedContext,
+  insertedIds: readonly string[],
+): Promise<void> {
   const inserted = new Set(insertedIds);
-  const ids = demoPeople.filter(({ account }) => account !== undefined).map(personId).filter((id) => inserted.has(id));
+  const ids = demoPeople
+    .filter(({ account }) => account !== undefined)
+    .map(personId)
+    .filter((id) => inserted.has(id));
   if (ids.length === 0) return;
   await client.query({
     text: `insert into "credential" ("user_id", "password_hash", "changed_at", "must_change", "failed_count") select id, $2, $3, false, 0 from unnest($1::uuid[]) as u(id)`,
@@ -101,7 +137,8 @@ async function seedMemberships(context: SeedContext, users: Seeded): Promise<See
   for (const person of demoPeople) {
     for (const membership of person.memberships ?? []) {
       const [refUser, refHolder] = [getSeeded(users, personId(person)), getSeeded(users, holderId(membership.holder))];
-      if (refUser !== null && refHolder !== null) seeded.push(await seedMembership(context, { person, membership, refUser, refHolder }));
+      if (refUser !== null && refHolder !== null)
+        seeded.push(await seedMembership(context, { person, membership, refUser, refHolder }));
     }
   }
   return together(seeded);
@@ -110,7 +147,15 @@ async function seedMemberships(context: SeedContext, users: Seeded): Promise<See
 type DemoMembership = NonNullable<DemoPerson['memberships']>[number];
 
 /** On the day it began, so that whom somebody joined first comes first. */
-async function seedMembership(context: SeedContext, { person, membership, refUser, refHolder }: { person: DemoPerson; membership: DemoMembership; refUser: Reference; refHolder: Reference }): Promise<Seeded> {
+async function seedMembership(
+  context: SeedContext,
+  {
+    person,
+    membership,
+    refUser,
+    refHolder,
+  }: { person: DemoPerson; membership: DemoMembership; refUser: Reference; refHolder: Reference },
+): Promise<Seeded> {
   const { holder, kind, position, role, joinedDaysAgo } = membership;
   const startDate = joinedDaysAgo === undefined ? undefined : addDays(plainDateOf(context.now), -joinedDaysAgo);
   const then = startDate === undefined ? context : { ...context, now: getInstant(wireDate(startDate)) };
@@ -126,7 +171,10 @@ async function seedMembership(context: SeedContext, { person, membership, refUse
     ...(startDate === undefined ? {} : { startDate }),
     ...(refRole === null ? {} : { roles: [{ id: seedId(`membershipRole ${id}`), refRole }] }),
   };
-  return together([...(roles === undefined ? [] : [roles]), await insertMissing(then, { entity: 'membership', keyFields: ['refUser', 'refHolder'], records: [record] })]);
+  return together([
+    ...(roles === undefined ? [] : [roles]),
+    await insertMissing(then, { entity: 'membership', keyFields: ['refUser', 'refHolder'], records: [record] }),
+  ]);
 }
 
 function personId({ idCard, account }: DemoPerson): string {

@@ -10,7 +10,15 @@ import type { App } from '../app.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../resource/engine.ts';
 import { save } from '../resource/save.ts';
-import { aesLocker, CN, DIGITAL_SIGNATURE, makeCertificate, makeP12, ORGANIZATION_ID, SERIAL_NUMBER } from '../signing/makeP12.ts';
+import {
+  aesLocker,
+  CN,
+  DIGITAL_SIGNATURE,
+  makeCertificate,
+  makeP12,
+  ORGANIZATION_ID,
+  SERIAL_NUMBER,
+} from '../signing/makeP12.ts';
 import { openP12 } from '../signing/openP12.ts';
 import { getSigner } from '../signing/signer.ts';
 import { keepKey } from '../signing/storedKey.ts';
@@ -40,14 +48,36 @@ where u."username" = any($1::text[]) and not exists (select from "user_ca" c whe
 async function giveCertificate(app: App, { id, username, name, idCard }: WithoutCertificate): Promise<void> {
   const actor = await actorOf(app, { userId: id });
   const signer = await getSigner(app.pools.api, actor);
-  const bytes = await makeFile({ key: SIGNERS[username], name, idCard, holderNo: signer.owner.holderId, nowMs: app.clock.nowMs() });
+  const bytes = await makeFile({
+    key: SIGNERS[username],
+    name,
+    idCard,
+    holderNo: signer.owner.holderId,
+    nowMs: app.clock.nowMs(),
+  });
   const opened = await openP12(bytes, { password: DEMO_PASSWORD, owner: signer.owner, nowMs: app.clock.nowMs() });
   if (opened.problem !== undefined) throw new Error(`The certificate of ${name} cannot be used: ${opened.problem}`);
   const { subject, issuer, serialNumber, fingerprint, algorithm, validFromMs, validToMs } = opened.facts;
-  const managed = { subject, issuer, serialNumber, fingerprint, algorithm, validFrom: instantFromMs(validFromMs), validTo: instantFromMs(validToMs), refUser: { id: signer.userId }, refHolder: signer.holderId === null ? null : { id: signer.holderId } };
+  const managed = {
+    subject,
+    issuer,
+    serialNumber,
+    fingerprint,
+    algorithm,
+    validFrom: instantFromMs(validFromMs),
+    validTo: instantFromMs(validToMs),
+    refUser: { id: signer.userId },
+    refHolder: signer.holderId === null ? null : { id: signer.holderId },
+  };
   const userCaId = newId();
   await inTransaction(app.pools.api, { requestId: '' }, async (db) => {
-    await save(app, db, { actor, rights: new Set(rights), entity: ownOf(getEntity(app.catalogue, 'userCa')), body: { id: userCaId, name }, terms: { managed, isComplete: true, refusalOf: () => undefined } });
+    await save(app, db, {
+      actor,
+      rights: new Set(rights),
+      entity: ownOf(getEntity(app.catalogue, 'userCa')),
+      body: { id: userCaId, name },
+      terms: { managed, isComplete: true, refusalOf: () => undefined },
+    });
     await keepKey(app, db, { userCaId, bytes });
   });
 }
@@ -75,8 +105,26 @@ async function makeFile({ key, name, idCard, holderNo, nowMs }: FileFacts): Prom
   const [pair, issuing] = await Promise.all([makePair(key), makePair('ec')]);
   const period = { validFrom: new Date(nowMs - YEAR_MS), validTo: new Date(nowMs + 2 * YEAR_MS) };
   const root = makeCertificate({ pair: issuing, subject: ISSUER, ...period });
-  const subject = { [CN]: name, ...(idCard === null ? {} : { [SERIAL_NUMBER]: idCard }), ...(holderNo === null ? {} : { [ORGANIZATION_ID]: holderNo }) };
-  const own = makeCertificate({ pair, subject, issuer: ISSUER, issuerKey: issuing.privateKey, usage: DIGITAL_SIGNATURE, ...period });
+  const subject = {
+    [CN]: name,
+    ...(idCard === null ? {} : { [SERIAL_NUMBER]: idCard }),
+    ...(holderNo === null ? {} : { [ORGANIZATION_ID]: holderNo }),
+  };
+  const own = makeCertificate({
+    pair,
+    subject,
+    issuer: ISSUER,
+    issuerKey: issuing.privateKey,
+    usage: DIGITAL_SIGNATURE,
+    ...period,
+  });
   const lock = aesLocker({ password: DEMO_PASSWORD, iterations: ITERATIONS });
-  return makeP12({ password: DEMO_PASSWORD, keys: [pair.privateKey], certificates: [own, root], lockKey: lock, lock, seal: { hash: 'sha256', iterations: ITERATIONS } });
+  return makeP12({
+    password: DEMO_PASSWORD,
+    keys: [pair.privateKey],
+    certificates: [own, root],
+    lockKey: lock,
+    lock,
+    seal: { hash: 'sha256', iterations: ITERATIONS },
+  });
 }

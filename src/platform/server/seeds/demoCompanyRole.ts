@@ -21,7 +21,10 @@ export interface DemoCompanyRole {
   readonly rights?: readonly Right[];
 }
 
-export async function seedCompanyRole(context: SeedContext, { holder, refHolder, role }: { holder: string; refHolder: { readonly id: string }; role: DemoCompanyRole }): Promise<Seeded> {
+export async function seedCompanyRole(
+  context: SeedContext,
+  { holder, refHolder, role }: { holder: string; refHolder: { readonly id: string }; role: DemoCompanyRole },
+): Promise<Seeded> {
   const record: SeedRecord<'role'> = {
     id: companyRoleId(holder, role.key),
     code: ['C', 'DEMO', holder, role.key].filter((part) => part !== '').join('-'),
@@ -44,7 +47,10 @@ export function companyRoleId(holder: string, key: string): string {
 type Menus = NonNullable<Draft<'role'>['menus']>;
 
 /** Needs the menus of the owner. */
-async function menusOf({ client, catalogue }: SeedContext, { holder, role: { key, menus, documents, rights: some = rights } }: { holder: string; role: DemoCompanyRole }): Promise<Menus> {
+async function menusOf(
+  { client, catalogue }: SeedContext,
+  { holder, role: { key, menus, documents, rights: some = rights } }: { holder: string; role: DemoCompanyRole },
+): Promise<Menus> {
   const { rows } = await client.query({
     text: `select m."id", m."menu_id" as "menuId", array_remove(array[${RIGHTS_SQL}], null) as "held" from "role_menu" m join "role" o on o."id" = m."role_id" and o."code" = 'OPERATOR_OWNER' join "menu" n on n."id" = m."menu_id" where n."key" = any($1::text[]) order by n."key"`,
     values: [[...menus, ...(documents === true ? documentMenus(catalogue) : [])]],
@@ -52,11 +58,17 @@ async function menusOf({ client, catalogue }: SeedContext, { holder, role: { key
   return rows.map((row) => {
     const held = new Set(row['held'] as readonly Right[]);
     const flags = Object.fromEntries(rights.map((right) => [right, held.has(right) && some.includes(right)]));
-    return { ...flags, id: seedId(['roleMenu', holder, key, String(row['id'])].filter((part) => part !== '').join(' ')), refMenu: { id: String(row['menuId']) } };
+    return {
+      ...flags,
+      id: seedId(['roleMenu', holder, key, String(row['id'])].filter((part) => part !== '').join(' ')),
+      refMenu: { id: String(row['menuId']) },
+    };
   }) as unknown as Menus;
 }
 
 /** Of what holders ask for. Registrations are no such documents: who may do what in them depends on their type. */
 export function documentMenus({ requests }: Pick<Catalogue, 'requests'>): readonly string[] {
-  return [...requests.values()].filter(({ partiesFor }) => partiesFor === undefined).flatMap(({ menus, registerMenu }) => [menus['operator'] ?? '', registerMenu]);
+  return [...requests.values()]
+    .filter(({ partiesFor }) => partiesFor === undefined)
+    .flatMap(({ menus, registerMenu }) => [menus['operator'] ?? '', registerMenu]);
 }

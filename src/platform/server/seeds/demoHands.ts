@@ -23,7 +23,8 @@ import { plainPdf } from './plainPdf.ts';
 export async function handsOf(app: App, who: string): Promise<DemoHands> {
   const actor = await findActor(app, who);
   const rightsFor = (call: string): Writer['rights'] => actor.grants.findGrant(call)?.rights ?? new Set();
-  const inOne = <T>(work: Parameters<typeof inTransaction<T>>[2]): Promise<T> => inTransaction(app.pools.api, { requestId: randomUUID() }, work);
+  const inOne = <T>(work: Parameters<typeof inTransaction<T>>[2]): Promise<T> =>
+    inTransaction(app.pools.api, { requestId: randomUUID() }, work);
   const requestOf = async (documentId: string): Promise<{ id: string; status: string } | undefined> => {
     const sql = 'select "id", "status" from "request" where "document_id" = $1';
     return (await app.pools.api.query<{ id: string; status: string }>(sql, [documentId])).rows[0];
@@ -56,32 +57,74 @@ export async function handsOf(app: App, who: string): Promise<DemoHands> {
     },
     requestOf: async (documentId) => (await requestOf(documentId))?.id ?? '',
     refile: async (kind, baseId) => {
-      const requestId = await inOne((db) => copyRequest(app, db, { writer: { actor, rights: rightsFor('PUT /api/v1/transaction/requests') }, kind, baseId }));
-      const found = await app.pools.api.query<{ documentId: string }>('select "document_id" as "documentId" from "request" where "id" = $1', [requestId]);
+      const requestId = await inOne((db) =>
+        copyRequest(app, db, {
+          writer: { actor, rights: rightsFor('PUT /api/v1/transaction/requests') },
+          kind,
+          baseId,
+        }),
+      );
+      const found = await app.pools.api.query<{ documentId: string }>(
+        'select "document_id" as "documentId" from "request" where "id" = $1',
+        [requestId],
+      );
       return { requestId, documentId: found.rows[0]?.documentId ?? '' };
     },
     find: (name, where) => {
       const terms = Object.entries(where).map(([path, value]) => ({ name: path, type: 'UUID', operator: '=', value }));
-      return getNewest(app, actor, { name, where: terms, missing: `There is no ${name} with ${JSON.stringify(where)}` });
+      return getNewest(app, actor, {
+        name,
+        where: terms,
+        missing: `There is no ${name} with ${JSON.stringify(where)}`,
+      });
     },
     inForce: async (name) => {
-      const { id } = await getNewest(app, actor, { name, where: IN_FORCE, missing: `${who} has no ${name} that is in force` });
+      const { id } = await getNewest(app, actor, {
+        name,
+        where: IN_FORCE,
+        missing: `${who} has no ${name} that is in force`,
+      });
       return { id: String(id) };
     },
     call: async (key, body) => {
       const call = app.calls.find((one) => callKey(one) === key);
       const grant = actor.grants.findGrant(key);
       if (call === undefined || grant === undefined) throw new Error(`${who} may not call ${key}`);
-      await call.handle({ app, call: key, actor, grant, body, params: {}, query: {}, headers: {}, requestId: randomUUID(), ip: '127.0.0.1', userAgent: 'demonstration' });
+      await call.handle({
+        app,
+        call: key,
+        actor,
+        grant,
+        body,
+        params: {},
+        query: {},
+        headers: {},
+        requestId: randomUUID(),
+        ip: '127.0.0.1',
+        userAgent: 'demonstration',
+      });
     },
     now: () => app.clock.now(),
     step: async (id, action, { remark, data = {}, caPassword }: StepMore = {}) => {
-      const found = await app.pools.api.query<{ version: number }>('select "version" from "request" where "id" = $1', [id]);
+      const found = await app.pools.api.query<{ version: number }>('select "version" from "request" where "id" = $1', [
+        id,
+      ]);
       const writer = { actor, rights: rightsFor('PUT /api/v1/transaction/requests/request') };
-      await takeStep(app, { writer, id, version: found.rows[0]?.version ?? 0, action, remark: remark ?? null, data, caPassword });
+      await takeStep(app, {
+        writer,
+        id,
+        version: found.rows[0]?.version ?? 0,
+        action,
+        remark: remark ?? null,
+        data,
+        caPassword,
+      });
     },
     versionOf: async (name, id) => {
-      const found = await app.pools.api.query<{ version: number }>(`select "version" from "${tableName(name)}" where "id" = $1`, [id]);
+      const found = await app.pools.api.query<{ version: number }>(
+        `select "version" from "${tableName(name)}" where "id" = $1`,
+        [id],
+      );
       return found.rows[0]?.version;
     },
     timesTaken: async (requestId, action) => {
@@ -107,9 +150,17 @@ const IN_FORCE = [
 ];
 
 /** By the right of who asks. */
-async function getNewest(app: App, actor: Actor, { name, where, missing }: { name: string; where: readonly object[]; missing: string }): Promise<AnyRecord> {
+async function getNewest(
+  app: App,
+  actor: Actor,
+  { name, where, missing }: { name: string; where: readonly object[]; missing: string },
+): Promise<AnyRecord> {
   const criteria = readCriteria({ size: 1, where, sort: [{ name: 'createDate', type: 'DESC' }] });
-  const { data } = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, { actor, entity: getEntity(app.catalogue, name), criteria });
+  const { data } = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, {
+    actor,
+    entity: getEntity(app.catalogue, name),
+    criteria,
+  });
   const [found] = JSON.parse(data) as readonly AnyRecord[];
   if (found === undefined) throw new Error(missing);
   return found;
@@ -142,11 +193,20 @@ const REGISTERS = 'Registers in the demonstration';
 
 /** Whoever has no account acts for the first holder they may act for, as they would if they had one. */
 async function findActor(app: App, name: string): Promise<Actor> {
-  const { rows } = await app.pools.api.query<{ id: string; username: string | null; isUsable: boolean }>(`select "id", "username", "status" = 'usable' as "isUsable" from "user" where $1 in ("username", "id_card")`, [name]);
+  const { rows } = await app.pools.api.query<{ id: string; username: string | null; isUsable: boolean }>(
+    `select "id", "username", "status" = 'usable' as "isUsable" from "user" where $1 in ("username", "id_card")`,
+    [name],
+  );
   const [found] = rows;
   if (found === undefined) throw new Error(`Nobody of the demonstration is called ${name}`);
   if (found.username !== null && found.isUsable) return actorOf(app, { userId: found.id });
   const [hat] = await findHats(app.pools.api, { userId: found.id, today: app.clock.today() });
   const actor = system(REGISTERS);
-  return { ...actor, userId: found.id, username: found.username ?? actor.username, actingForId: hat?.id ?? null, scope: hat === undefined ? { kind: 'none' } : { kind: 'holder', holderId: hat.id } };
+  return {
+    ...actor,
+    userId: found.id,
+    username: found.username ?? actor.username,
+    actingForId: hat?.id ?? null,
+    scope: hat === undefined ? { kind: 'none' } : { kind: 'holder', holderId: hat.id },
+  };
 }

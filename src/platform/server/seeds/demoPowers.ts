@@ -12,13 +12,20 @@ export async function seedDemoPowers(context: SeedContext, users: Seeded): Promi
   const today = plainDateOf(context.now);
   const seeded: Seeded[] = [];
   for (const power of demoPowers) {
-    const [refHolder, refUser] = [getSeeded(users, seedId(`user ${power.holder}`)), getSeeded(users, seedId(`user ${power.idCard}`))];
+    const [refHolder, refUser] = [
+      getSeeded(users, seedId(`user ${power.holder}`)),
+      getSeeded(users, seedId(`user ${power.idCard}`)),
+    ];
     if (refHolder === null || refUser === null) continue;
     const startDate = addDays(today, -power.givenDaysAgo);
     // On the day it was given, so that whom the agent began with comes first.
     const then = { ...context, now: getInstant(wireDate(startDate)) };
     const role = await seedCompanyRole(then, { holder: power.holder, refHolder, role: filing });
-    const authorizer = await insertMissing(then, { entity: 'userAuthorize', keyFields: ['refHolder', 'fullName'], records: [authorizerRecord(power, { refHolder, startDate })] });
+    const authorizer = await insertMissing(then, {
+      entity: 'userAuthorize',
+      keyFields: ['refHolder', 'fullName'],
+      records: [authorizerRecord(power, { refHolder, startDate })],
+    });
     const refRole = getSeeded(role, companyRoleId(power.holder, filing.key));
     const refAuthorizer = getSeeded(authorizer, powerId('authorizer', power));
     const record: SeedRecord<'userAuthorize'> = {
@@ -36,19 +43,41 @@ export async function seedDemoPowers(context: SeedContext, users: Seeded): Promi
       statusReason: power.suspendedFor ?? null,
       documentNo: power.documentNo,
       documentDate: startDate,
-      ...(refRole === null ? {} : { roles: [{ id: seedId(`userAuthorizeRole ${power.holder} ${power.idCard}`), refRole }] }),
+      ...(refRole === null
+        ? {}
+        : { roles: [{ id: seedId(`userAuthorizeRole ${power.holder} ${power.idCard}`), refRole }] }),
     };
-    const given = await insertMissing(then, { entity: 'userAuthorize', keyFields: ['refHolder', 'refUser'], records: [record] });
+    const given = await insertMissing(then, {
+      entity: 'userAuthorize',
+      keyFields: ['refHolder', 'refUser'],
+      records: [record],
+    });
     seeded.push(role, authorizer, given);
   }
   return together(seeded);
 }
 
 /** What agents of the demonstration work with. */
-const filing: DemoCompanyRole = { key: '', name: 'ผู้ยื่นคำขอหนังสือรับรอง', nameEn: 'Files requests for letters', menus: ['to-whom.requests'] };
+const filing: DemoCompanyRole = {
+  key: '',
+  name: 'ผู้ยื่นคำขอหนังสือรับรอง',
+  nameEn: 'Files requests for letters',
+  menus: ['to-whom.requests'],
+};
 
-function authorizerRecord(power: DemoPower, { refHolder, startDate }: { refHolder: { readonly id: string }; startDate: PlainDate }): SeedRecord<'userAuthorize'> {
-  return { id: powerId('authorizer', power), refHolder, refKind: 'authorizer', fullName: power.authorizer, position: 'กรรมการผู้จัดการ', startDate: addDays(startDate, -DIRECTOR_DAYS), refStatus: 'inForce' };
+function authorizerRecord(
+  power: DemoPower,
+  { refHolder, startDate }: { refHolder: { readonly id: string }; startDate: PlainDate },
+): SeedRecord<'userAuthorize'> {
+  return {
+    id: powerId('authorizer', power),
+    refHolder,
+    refKind: 'authorizer',
+    fullName: power.authorizer,
+    position: 'กรรมการผู้จัดการ',
+    startDate: addDays(startDate, -DIRECTOR_DAYS),
+    refStatus: 'inForce',
+  };
 }
 
 /** How long somebody has been a director before they give the power. */

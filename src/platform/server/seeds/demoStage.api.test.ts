@@ -14,7 +14,10 @@ let other: TestApp;
 let by: string;
 
 beforeAll(async () => {
-  const log = createLog({ level: 'warn', write: (_stream, line) => void lines.push(JSON.parse(line) as { message: string }) });
+  const log = createLog({
+    level: 'warn',
+    write: (_stream, line) => void lines.push(JSON.parse(line) as { message: string }),
+  });
   site = await startTestApp({ log });
   // Who waits for a lock of the database gives up at once, where a server would after some seconds.
   const impatient = new URL(site.database.appUrl);
@@ -31,7 +34,11 @@ afterAll(async () => {
 describe('a story that cannot be played', () => {
   it('ends there, the others go on, and one line names those that are missing', async () => {
     const played: string[] = [];
-    const act = (name: string, daysAgo: number): DemoStep => ({ daysAgo, by, act: async () => void played.push(`${name} ${daysAgo}`) });
+    const act = (name: string, daysAgo: number): DemoStep => ({
+      daysAgo,
+      by,
+      act: async () => void played.push(`${name} ${daysAgo}`),
+    });
     const refused = (daysAgo: number): DemoStep => ({ daysAgo, by, act: () => Promise.reject(new Error('may not')) });
     const demo = (): DemoStory[] => [
       story('first', [act('first', 5), act('first', 3), act('first', 0)]),
@@ -67,7 +74,11 @@ describe('stories of many documents on one day', () => {
       await new Promise(setImmediate);
       running -= 1;
     };
-    const demo = (): DemoStory[] => Array.from({ length: 12 }, (_, index) => ({ ...story(`of document ${index}`, [{ daysAgo: 3, by, act }]), entity: `document${index}` }));
+    const demo = (): DemoStory[] =>
+      Array.from({ length: 12 }, (_, index) => ({
+        ...story(`of document ${index}`, [{ daysAgo: 3, by, act }]),
+        entity: `document${index}`,
+      }));
     expect(await playDemo(site.app, { clock: site.clock, moduleServers: [{ demo }] })).toBe(12);
     expect(most).toBeGreaterThan(1);
     expect(most).toBeLessThanOrEqual(4);
@@ -78,11 +89,17 @@ describe('a story that was cut off', () => {
   it('does not count as told, and is gone on with where it stopped, doing nothing twice', async () => {
     const id = newId();
     let isCutOff = true;
-    const cut: CourseStep = { daysAgo: 2, by, act: async () => (isCutOff ? Promise.reject(new Error('cut off')) : undefined) };
-    const write = (hands: DemoHands): Promise<void> => hands.save('department', { id, code: `D${id.slice(-6)}`, nameTh: 'หน่วยสาธิต', refDepartmentType: { key: '2' } });
+    const cut: CourseStep = {
+      daysAgo: 2,
+      by,
+      act: async () => (isCutOff ? Promise.reject(new Error('cut off')) : undefined),
+    };
+    const write = (hands: DemoHands): Promise<void> =>
+      hands.save('department', { id, code: `D${id.slice(-6)}`, nameTh: 'หน่วยสาธิต', refDepartmentType: { key: '2' } });
     const demo = (): DemoStory[] => [documentStory({ name: 'cut off', entity: 'department', id, write, by }, [cut])];
     const play = (): Promise<number> => playDemo(site.app, { clock: site.clock, moduleServers: [{ demo }] });
-    const logged = async (): Promise<number> => (await site.app.pools.api.query('select from "entity_log" where "record_id" = $1', [id])).rowCount ?? 0;
+    const logged = async (): Promise<number> =>
+      (await site.app.pools.api.query('select from "entity_log" where "record_id" = $1', [id])).rowCount ?? 0;
     expect([await play(), await logged()]).toEqual([0, 1]);
     expect([await play(), await logged()]).toEqual([0, 1]);
     isCutOff = false;
@@ -150,7 +167,11 @@ function longStory(): { readonly story: DemoStory; readonly begun: Promise<void>
       [newId(), id],
     );
   };
-  return { story: { name: 'long', entity: 'toWhom', id, steps: [{ daysAgo: 0, by, act }] }, begun, finish: () => finish() };
+  return {
+    story: { name: 'long', entity: 'toWhom', id, steps: [{ daysAgo: 0, by, act }] },
+    begun,
+    finish: () => finish(),
+  };
 }
 
 /** When one session has asked for the lock at two different moments. */

@@ -28,7 +28,10 @@ export async function playDemo(app: App, { clock, moduleServers, signal }: DemoP
   const turn = await app.pools.jobs.connect();
   try {
     await waitForTurn(turn, signal);
-    const { stories, begun } = await findUntold(app, moduleServers.flatMap(({ demo }) => demo?.() ?? []));
+    const { stories, begun } = await findUntold(
+      app,
+      moduleServers.flatMap(({ demo }) => demo?.() ?? []),
+    );
     if (stories.length > 0) await Promise.all([giveDemoCertificates(app), writeBegun(app, stories)]);
     const failed = await playStories(app, { stories, begun, clock });
     if (failed.size > 0) {
@@ -96,9 +99,11 @@ async function playStories(app: App, { stories, begun, clock }: Playing): Promis
     const lanes = groupsOf(ofDay, ({ story }) => story.entity).map((steps) => async () => {
       for (const one of steps) await play(one);
     });
-    await Promise.all(Array.from({ length: LANES }, async () => {
-      for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift()) await lane();
-    }));
+    await Promise.all(
+      Array.from({ length: LANES }, async () => {
+        for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift()) await lane();
+      }),
+    );
   }
   return failed;
 }
@@ -131,7 +136,7 @@ function reasonOf(error: unknown): string {
 
 function workingDayBefore(today: PlainDate, days: number, holidays: Holidays): PlainDate {
   let day = today;
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     day = addDays(day, -1);
     if (isWorkingDay(day, holidays)) left -= 1;
   }

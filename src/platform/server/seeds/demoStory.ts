@@ -22,7 +22,10 @@ export interface DemoHands {
   readonly refile: (kind: CopyKind, baseId: string) => Promise<Refiled>;
   readonly step: (requestId: string, action: string, more?: StepMore) => Promise<void>;
   /** The newest of an entity with these values of its references. */
-  readonly find: (entity: string, where: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, unknown>>>;
+  readonly find: (
+    entity: string,
+    where: Readonly<Record<string, string>>,
+  ) => Promise<Readonly<Record<string, unknown>>>;
   /** The document of this kind that the person sees, is in force and was issued last: for documents that refer to it. */
   readonly inForce: (entity: string) => Promise<{ readonly id: string }>;
   /** `PUT /api/v1/…`: a call of the API, by the right of who makes it. */

@@ -7,16 +7,25 @@ const all = [centralOffice, ...departmentsBelow];
 describe('the seeded departments', () => {
   it('are one central office, five checkpoints, 77 provincial offices and a laboratory', () => {
     const count = (type: string): number => all.filter(({ refDepartmentType }) => refDepartmentType === type).length;
-    expect([count('central'), count('checkpoint'), count('province'), count('laboratory'), all.length]).toEqual([1, 5, 77, 1, 84]);
+    expect([count('central'), count('checkpoint'), count('province'), count('laboratory'), all.length]).toEqual([
+      1, 5, 77, 1, 84,
+    ]);
   });
 
   it('have one code, one name in Thai and one in English each', () => {
-    for (const name of ['id', 'code', 'nameTh', 'nameEn'] as const) expect(new Set(all.map((one) => one[name])).size).toBe(all.length);
-    expect(all.filter(({ nameTh, nameEn }) => !/\p{Script=Thai}/u.test(nameTh) || !/^[ -~]+$/u.test(nameEn))).toEqual([]);
+    for (const name of ['id', 'code', 'nameTh', 'nameEn'] as const)
+      expect(new Set(all.map((one) => one[name])).size).toBe(all.length);
+    expect(all.filter(({ nameTh, nameEn }) => !/\p{Script=Thai}/u.test(nameTh) || !/^[ -~]+$/u.test(nameEn))).toEqual(
+      [],
+    );
   });
 
   it('leave documents for Bangkok to the central office', () => {
-    expect(all.filter(({ refDepartmentType, isDocument }) => refDepartmentType === 'province' && isDocument !== true).map(({ nameEn }) => nameEn)).toEqual(['Bangkok office']);
+    expect(
+      all
+        .filter(({ refDepartmentType, isDocument }) => refDepartmentType === 'province' && isDocument !== true)
+        .map(({ nameEn }) => nameEn),
+    ).toEqual(['Bangkok office']);
   });
 });
 

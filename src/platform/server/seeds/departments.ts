@@ -13,7 +13,11 @@ export const LAEM_CHABANG_CODE = '2003';
 export const LABORATORY_CODE = '4001';
 const BANGKOK = '10';
 
-type DepartmentSeed = SeedRecord<'department'> & { readonly code: string; readonly nameTh: string; readonly nameEn: string };
+type DepartmentSeed = SeedRecord<'department'> & {
+  readonly code: string;
+  readonly nameTh: string;
+  readonly nameEn: string;
+};
 
 export const centralOffice: DepartmentSeed = {
   id: departmentId(CENTRAL_CODE),
@@ -51,9 +55,17 @@ export function departmentId(code: string): string {
 export async function seedDepartments(context: SeedContext): Promise<Seeded> {
   const keyFields = ['code'] as const;
   const refAddress = await findDemoAddress(context);
-  const root = await insertMissing(context, { entity: 'department', keyFields, records: [{ ...centralOffice, refAddress }] });
+  const root = await insertMissing(context, {
+    entity: 'department',
+    keyFields,
+    records: [{ ...centralOffice, refAddress }],
+  });
   const refParent = getSeeded(root, centralOffice.id);
-  const below = await insertMissing(context, { entity: 'department', keyFields, records: departmentsBelow.map((one) => ({ ...one, refParent })) });
+  const below = await insertMissing(context, {
+    entity: 'department',
+    keyFields,
+    records: departmentsBelow.map((one) => ({ ...one, refParent })),
+  });
   return together([root, below]);
 }
 
@@ -64,7 +76,17 @@ async function findDemoAddress({ client }: SeedContext): Promise<Reference | nul
 }
 
 function checkpoint(code: string, nameTh: string, nameEn: string): DepartmentSeed {
-  return { id: departmentId(code), code, nameTh, nameEn, refDepartmentType: 'checkpoint', isRegister: true, isDocument: true, isImport: true, isExport: true };
+  return {
+    id: departmentId(code),
+    code,
+    nameTh,
+    nameEn,
+    refDepartmentType: 'checkpoint',
+    isRegister: true,
+    isDocument: true,
+    isImport: true,
+    isExport: true,
+  };
 }
 
 /** Possession is filed where the store is; what lies in Bangkok is filed with the central office. */

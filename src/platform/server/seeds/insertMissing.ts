@@ -31,7 +31,10 @@ export interface Seeded {
   readonly insertedIds: readonly string[];
 }
 
-export async function insertMissing<E extends EntityName>(context: Pick<SeedContext, 'client' | 'catalogue' | 'now' | 'log'>, rows: SeedRows<E>): Promise<Seeded> {
+export async function insertMissing<E extends EntityName>(
+  context: Pick<SeedContext, 'client' | 'catalogue' | 'now' | 'log'>,
+  rows: SeedRows<E>,
+): Promise<Seeded> {
   const { catalogue, now, log } = context;
   const entity = getEntity(catalogue, rows.entity);
   const records: readonly SeedAny[] = rows.records;
@@ -48,7 +51,10 @@ export async function insertMissing<E extends EntityName>(context: Pick<SeedCont
 }
 
 export function together(all: readonly Seeded[]): Seeded {
-  return { ids: new Map(all.flatMap(({ ids }) => [...ids])), insertedIds: all.flatMap(({ insertedIds }) => insertedIds) };
+  return {
+    ids: new Map(all.flatMap(({ ids }) => [...ids])),
+    insertedIds: all.flatMap(({ insertedIds }) => insertedIds),
+  };
 }
 
 /** What a seeded record refers to; nothing, where somebody has deleted it. */
@@ -69,7 +75,10 @@ const ROWS_A_STATEMENT = 500;
  * What became of the records at earlier times. By id first, because administrators may change a key; by key where
  * somebody made the row before us. The audit remembers what was deleted.
  */
-async function findKnown({ client }: Writer, { entity, keyFields, records }: { entity: AnyEntity; keyFields: readonly string[]; records: readonly SeedAny[] }): Promise<ReadonlyMap<string, string | null>> {
+async function findKnown(
+  { client }: Writer,
+  { entity, keyFields, records }: { entity: AnyEntity; keyFields: readonly string[]; records: readonly SeedAny[] },
+): Promise<ReadonlyMap<string, string | null>> {
   const keys = keyFields.map((name, index) => ({ ...keyColumn(entity, name), name, alias: `k${index + 1}` }));
   const arrays = ['$1::uuid[]', ...keys.map(({ type }, index) => `$${index + 2}::${type}[]`)].join(', ');
   const matches = keys.map(({ column, alias }) => `b.${quote(column)} = w.${alias}`).join(' and ');
@@ -120,7 +129,15 @@ interface Completing {
 /** The record with its defaults and stamps, and so its parts. */
 function complete(completing: Completing, entity: AnyEntity, record: SeedAny): SeedAny {
   const { catalogue } = completing;
-  const parts = partsOf(entity).map(([name, { target }]) => [name, partRows(record, name).map((row, index) => completePart(completing, getEntity(catalogue, target), { row, index, root: record }))] as const);
+  const parts = partsOf(entity).map(
+    ([name, { target }]) =>
+      [
+        name,
+        partRows(record, name).map((row, index) =>
+          completePart(completing, getEntity(catalogue, target), { row, index, root: record }),
+        ),
+      ] as const,
+  );
   return { ...beginningOf(completing, entity), ...record, ...Object.fromEntries(parts) };
 }
 
@@ -128,14 +145,30 @@ function beginningOf({ beginnings, now }: Completing, entity: AnyEntity): AnyRec
   const known = beginnings.get(entity);
   if (known !== undefined) return known;
   const fields = allFieldsOf(entity);
-  const defaults = Object.entries(fields).flatMap(([name, field]) => ('default' in field && field.default !== undefined ? [[name, field.default] as const] : []));
-  const stamps = { version: FIRST_VERSION, isActive: true, createBy: SYSTEM_USERNAME, createDate: now, updateBy: SYSTEM_USERNAME, updateDate: now };
-  const own = Object.fromEntries([...defaults, ...Object.entries(stamps).filter(([name]) => Object.hasOwn(fields, name))]);
+  const defaults = Object.entries(fields).flatMap(([name, field]) =>
+    'default' in field && field.default !== undefined ? [[name, field.default] as const] : [],
+  );
+  const stamps = {
+    version: FIRST_VERSION,
+    isActive: true,
+    createBy: SYSTEM_USERNAME,
+    createDate: now,
+    updateBy: SYSTEM_USERNAME,
+    updateDate: now,
+  };
+  const own = Object.fromEntries([
+    ...defaults,
+    ...Object.entries(stamps).filter(([name]) => Object.hasOwn(fields, name)),
+  ]);
   beginnings.set(entity, own);
   return own;
 }
 
-function completePart(completing: Completing, part: AnyEntity, { row, index, root }: { row: SeedAny; index: number; root: SeedAny }): SeedAny {
+function completePart(
+  completing: Completing,
+  part: AnyEntity,
+  { row, index, root }: { row: SeedAny; index: number; root: SeedAny },
+): SeedAny {
   if (part.partOf === undefined) throw new Error(`"${part.name}" is no part`);
   return complete(completing, part, { seq: index + 1, [part.partOf.back]: { id: root.id }, ...row });
 }
@@ -149,7 +182,11 @@ async function insertAll(writer: Writer, entity: AnyEntity, records: readonly Se
     await writer.client.query(insertStatement(entity, records.slice(from, from + ROWS_A_STATEMENT)));
   }
   for (const [name, { target }] of partsOf(entity)) {
-    await insertAll(writer, getEntity(writer.catalogue, target), records.flatMap((record) => partRows(record, name)));
+    await insertAll(
+      writer,
+      getEntity(writer.catalogue, target),
+      records.flatMap((record) => partRows(record, name)),
+    );
   }
 }
 
@@ -157,5 +194,8 @@ function insertStatement(entity: AnyEntity, records: readonly SeedAny[]): { text
   const columns = storedFieldsOf(entity).map(([, , column]) => quote(column));
   const rows = records.map((record) => toColumns(entity, record).map(([, value]) => value));
   const tuples = rows.map((row, at) => `(${row.map((_, index) => `$${at * row.length + index + 1}`).join(', ')})`);
-  return { text: `insert into ${quote(tableName(entity.name))} (${columns.join(', ')}) values ${tuples.join(', ')}`, values: rows.flat() };
+  return {
+    text: `insert into ${quote(tableName(entity.name))} (${columns.join(', ')}) values ${tuples.join(', ')}`,
+    values: rows.flat(),
+  };
 }

@@ -10,4 +10,9 @@ export interface LookupTable {
   readonly rows: readonly LookupTableRow[];
 }
 
-export type LookupTableRow = readonly [key: string, th: string, en: string, more?: { readonly parent?: string; readonly attribute?: JsonObject }];
+export type LookupTableRow = readonly [
+  key: string,
+  th: string,
+  en: string,
+  more?: { readonly parent?: string; readonly attribute?: JsonObject },
+];

@@ -75,12 +75,16 @@ describe('the seeded vocabularies', () => {
 
   it('have no two rows with one key, one code or one id', () => {
     expect(twice(records.map(({ group, key }) => `${group} ${key}`))).toEqual([]);
-    expect(twice(records.flatMap(({ group, code }) => (typeof code === 'string' ? [`${group} ${code}`] : [])))).toEqual([]);
+    expect(twice(records.flatMap(({ group, code }) => (typeof code === 'string' ? [`${group} ${code}`] : [])))).toEqual(
+      [],
+    );
     expect(twice(records.map(({ id }) => id))).toEqual([]);
   });
 
   it('are written in Thai, but for symbols and foreign words', () => {
-    const foreign = records.filter(({ value }) => !/\p{Script=Thai}/u.test(value)).map(({ group, key }) => `${group} ${key}`);
+    const foreign = records
+      .filter(({ value }) => !/\p{Script=Thai}/u.test(value))
+      .map(({ group, key }) => `${group} ${key}`);
     expect(new Set(foreign)).toEqual(NOT_THAI);
   });
 
@@ -90,7 +94,11 @@ describe('the seeded vocabularies', () => {
 
   it('fit into their columns', () => {
     const limits = lookup.fields;
-    const tooLong = records.filter((record) => (['group', 'key', 'value', 'value2', 'code'] as const).some((name) => (record[name] ?? '').length > maxOf(limits[name])));
+    const tooLong = records.filter((record) =>
+      (['group', 'key', 'value', 'value2', 'code'] as const).some(
+        (name) => (record[name] ?? '').length > maxOf(limits[name]),
+      ),
+    );
     expect(tooLong).toEqual([]);
   });
 
@@ -105,7 +113,9 @@ describe('the seeded vocabularies', () => {
     const slots = new Set(records.map(({ group, key }) => `${group} ${key}`));
     const parents = seeds.flatMap(({ parent }) => (parent === undefined ? [] : [`${parent.group} ${parent.key}`]));
     expect(parents.filter((slot) => !slots.has(slot))).toEqual([]);
-    expect(new Set(parents.map((slot) => slot.split(' ')[0]))).toEqual(new Set(['OPERATION', 'OBJECTIVE', 'HAZ_AQUATIC_TYPE']));
+    expect(new Set(parents.map((slot) => slot.split(' ')[0]))).toEqual(
+      new Set(['OPERATION', 'OBJECTIVE', 'HAZ_AQUATIC_TYPE']),
+    );
   });
 
   it('each have a name, so that the list of groups can show it', () => {
@@ -124,12 +134,18 @@ describe('the seeded vocabularies', () => {
 describe('the document types', () => {
   it('are the thirty numbered 01 to 30, and the registrations after 90', () => {
     const keys = records.filter(({ group }) => group === 'DOCUMENT_TYPE').map(({ key }) => key);
-    expect(keys).toEqual([...Array.from({ length: 30 }, (_, index) => String(index + 1).padStart(2, '0')), '90', '91', '92']);
+    expect(keys).toEqual([
+      ...Array.from({ length: 30 }, (_, index) => String(index + 1).padStart(2, '0')),
+      '90',
+      '91',
+      '92',
+    ]);
   });
 });
 
 describe('the tolerance bands', () => {
-  const bands = lookupTables.find(({ group }) => group === 'TOLERANCE_BAND')?.rows.map(([, , , more]) => more?.attribute) ?? [];
+  const bands =
+    lookupTables.find(({ group }) => group === 'TOLERANCE_BAND')?.rows.map(([, , , more]) => more?.attribute) ?? [];
 
   it('follow one another without a gap, for homogeneous mixtures and for others', () => {
     for (const other of ['heterogeneous', 'homogeneous']) {

@@ -10,13 +10,23 @@ import type { LookupTable } from './lookupTable.ts';
 import type { SeedContext } from './seedContext.ts';
 import { seedId } from './seedId.ts';
 
-export const lookupTables: readonly LookupTable[] = [...substanceLookups, ...tradeLookups, ...generalLookups, iconLookups];
+export const lookupTables: readonly LookupTable[] = [
+  ...substanceLookups,
+  ...tradeLookups,
+  ...generalLookups,
+  iconLookups,
+];
 
 /** Carries a row for every group, itself included: what the group is called. */
 export const GROUP_OF_GROUPS = 'LOOKUP_GROUP';
 
 export interface LookupSeed {
-  readonly record: SeedRecord<'lookup'> & { readonly group: string; readonly key: string; readonly value: string; readonly value2: string };
+  readonly record: SeedRecord<'lookup'> & {
+    readonly group: string;
+    readonly key: string;
+    readonly value: string;
+    readonly value2: string;
+  };
   readonly parent?: { readonly group: string; readonly key: string };
 }
 
@@ -37,12 +47,26 @@ export function lookupId(group: string, keyOrCode: string): string {
 /** Parents before their children, so that each child points at the row that really stands. */
 export async function seedLookups(context: SeedContext): Promise<Seeded> {
   const seeds = lookupSeeds(context.catalogue.choices.values());
-  const ofChoices = await insertMissing(context, { entity: 'lookup', keyFields: ['group', 'code'], isNeeded: true, records: recordsOf(seeds, isOfChoice) });
-  const roots = await insertMissing(context, { entity: 'lookup', keyFields: ['group', 'key'], records: recordsOf(seeds, (seed) => !isOfChoice(seed) && seed.parent === undefined) });
+  const ofChoices = await insertMissing(context, {
+    entity: 'lookup',
+    keyFields: ['group', 'code'],
+    isNeeded: true,
+    records: recordsOf(seeds, isOfChoice),
+  });
+  const roots = await insertMissing(context, {
+    entity: 'lookup',
+    keyFields: ['group', 'key'],
+    records: recordsOf(seeds, (seed) => !isOfChoice(seed) && seed.parent === undefined),
+  });
   const above = together([ofChoices, roots]);
   const wanted = new Map(seeds.map(({ record }) => [slot(record), record.id]));
-  const children = seeds.flatMap(({ record, parent }) => (parent === undefined ? [] : [{ ...record, refParent: getSeeded(above, wanted.get(slot(parent)) ?? slot(parent)) }]));
-  return together([above, await insertMissing(context, { entity: 'lookup', keyFields: ['group', 'key'], records: children })]);
+  const children = seeds.flatMap(({ record, parent }) =>
+    parent === undefined ? [] : [{ ...record, refParent: getSeeded(above, wanted.get(slot(parent)) ?? slot(parent)) }],
+  );
+  return together([
+    above,
+    await insertMissing(context, { entity: 'lookup', keyFields: ['group', 'key'], records: children }),
+  ]);
 }
 
 /** Room between the rows for those of an administrator. */
@@ -52,24 +76,48 @@ function choiceSeeds(choice: Choice): LookupSeed[] {
   return codesOf(choice).map((code, index) => {
     const value = choice.values[code];
     if (value === undefined) throw new Error(`The choice "${choice.name}" has no value "${code}"`);
-    return { record: { ...row({ group: choice.group, key: value.key, label: value.label, index }), id: lookupId(choice.group, code), code } };
+    return {
+      record: {
+        ...row({ group: choice.group, key: value.key, label: value.label, index }),
+        id: lookupId(choice.group, code),
+        code,
+      },
+    };
   });
 }
 
 function tableSeeds({ group, parentGroup, rows }: LookupTable): LookupSeed[] {
   return rows.map(([key, th, en, more], index) => ({
-    record: { ...row({ group, key, label: [th, en], index }), id: lookupId(group, key), attribute: more?.attribute ?? null },
-    ...(parentGroup === undefined || more?.parent === undefined ? {} : { parent: { group: parentGroup, key: more.parent } }),
+    record: {
+      ...row({ group, key, label: [th, en], index }),
+      id: lookupId(group, key),
+      attribute: more?.attribute ?? null,
+    },
+    ...(parentGroup === undefined || more?.parent === undefined
+      ? {}
+      : { parent: { group: parentGroup, key: more.parent } }),
   }));
 }
 
-function row({ group, key, label: [value, value2], index }: { group: string; key: string; label: Label; index: number }) {
+function row({
+  group,
+  key,
+  label: [value, value2],
+  index,
+}: {
+  group: string;
+  key: string;
+  label: Label;
+  index: number;
+}) {
   return { group, key, value, value2, seq: (index + 1) * SEQ_STEP };
 }
 
 function groupsTable(groups: readonly { readonly group: string; readonly title: Label }[]): LookupTable {
   const title: Label = ['กลุ่มข้อมูลอ้างอิง', 'Lookup group'];
-  const all = [...groups, { group: GROUP_OF_GROUPS, title }].toSorted((one, other) => (one.group < other.group ? -1 : 1));
+  const all = [...groups, { group: GROUP_OF_GROUPS, title }].toSorted((one, other) =>
+    one.group < other.group ? -1 : 1,
+  );
   return { group: GROUP_OF_GROUPS, title, rows: all.map((each) => [each.group, ...each.title]) };
 }
 

@@ -44,30 +44,42 @@ describe('seeding the places of the country', () => {
   });
 
   it('knows where a tambon lies', async () => {
-    expect(await findPlace(context, '103001')).toEqual({ refProvince: { id: placeId('province', '10') }, refAmphur: { id: placeId('amphur', '1030') }, refTambon: { id: placeId('tambon', '103001') }, postcode: '10900' });
+    expect(await findPlace(context, '103001')).toEqual({
+      refProvince: { id: placeId('province', '10') },
+      refAmphur: { id: placeId('amphur', '1030') },
+      refTambon: { id: placeId('tambon', '103001') },
+      postcode: '10900',
+    });
     expect(await findPlace(context, '999999')).toBeUndefined();
   });
 
-  it('does not bring back what somebody has deleted, nor what lay in it', () => trial(async () => {
-    const lost = placeId('amphur', '5003');
-    await pool.query('delete from "tambon" where "amphur_id" = $1', [lost]);
-    await pool.query('delete from "amphur" where "id" = $1', [lost]);
-    await pool.query(`insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id", "record_version", "action", "changes") values (gen_random_uuid(), 'admin', now(), 'amphur', $1, 2, 'delete', '[]')`, [lost]);
-    expect(await seedPlaces(context)).toMatchObject({ insertedIds: [] });
-    expect(await counts()).toMatchObject({ amphur: placeCounts.amphur - 1 });
-  }));
+  it('does not bring back what somebody has deleted, nor what lay in it', () =>
+    trial(async () => {
+      const lost = placeId('amphur', '5003');
+      await pool.query('delete from "tambon" where "amphur_id" = $1', [lost]);
+      await pool.query('delete from "amphur" where "id" = $1', [lost]);
+      await pool.query(
+        `insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id", "record_version", "action", "changes") values (gen_random_uuid(), 'admin', now(), 'amphur', $1, 2, 'delete', '[]')`,
+        [lost],
+      );
+      expect(await seedPlaces(context)).toMatchObject({ insertedIds: [] });
+      expect(await counts()).toMatchObject({ amphur: placeCounts.amphur - 1 });
+    }));
 
-  it('leaves what an administrator has renamed, and adds what is new beside it', () => trial(async () => {
-    await pool.query(`update "tambon" set "name_th" = 'ชื่อใหม่', "version" = 2 where "code" = '103002'`);
-    await pool.query(`delete from "tambon" where "code" = '103005'`);
-    expect(await seedPlaces(context)).toMatchObject({ insertedIds: [placeId('tambon', '103005')] });
-    const { rows } = await pool.query(`select "name_th" from "tambon" where "code" = '103002'`);
-    expect(rows).toEqual([{ name_th: 'ชื่อใหม่' }]);
-  }));
+  it('leaves what an administrator has renamed, and adds what is new beside it', () =>
+    trial(async () => {
+      await pool.query(`update "tambon" set "name_th" = 'ชื่อใหม่', "version" = 2 where "code" = '103002'`);
+      await pool.query(`delete from "tambon" where "code" = '103005'`);
+      expect(await seedPlaces(context)).toMatchObject({ insertedIds: [placeId('tambon', '103005')] });
+      const { rows } = await pool.query(`select "name_th" from "tambon" where "code" = '103002'`);
+      expect(rows).toEqual([{ name_th: 'ชื่อใหม่' }]);
+    }));
 });
 
 async function counts(): Promise<unknown> {
-  const { rows } = await pool.query('select (select count(*)::int from "province") as "province", (select count(*)::int from "amphur") as "amphur", (select count(*)::int from "tambon") as "tambon"');
+  const { rows } = await pool.query(
+    'select (select count(*)::int from "province") as "province", (select count(*)::int from "amphur") as "amphur", (select count(*)::int from "tambon") as "tambon"',
+  );
   return rows[0];
 }
 

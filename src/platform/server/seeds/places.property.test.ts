@@ -20,7 +20,9 @@ describe('a place', () => {
   });
 
   it('does so in every row, not only in those that were drawn', () => {
-    expect(tambons.filter(({ code, postcode }) => !amphurCodes.has(code.slice(0, 4)) || !/^[1-9]\d{4}$/u.test(postcode))).toEqual([]);
+    expect(
+      tambons.filter(({ code, postcode }) => !amphurCodes.has(code.slice(0, 4)) || !/^[1-9]\d{4}$/u.test(postcode)),
+    ).toEqual([]);
     expect(amphurs.filter(({ code }) => !provinceCodes.has(code.slice(0, 2)))).toEqual([]);
   });
 });

@@ -13,11 +13,19 @@ describe('the places of the country', () => {
   it('have each code once, of as many digits as their kind has', () => {
     const codes = [...provinceRows, ...amphurs, ...tambons].map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
-    expect([...provinceRows.filter(({ code }) => !/^\d{2}$/u.test(code)), ...amphurs.filter(({ code }) => !/^\d{4}$/u.test(code)), ...tambons.filter(({ code }) => !/^\d{6}$/u.test(code))]).toEqual([]);
+    expect([
+      ...provinceRows.filter(({ code }) => !/^\d{2}$/u.test(code)),
+      ...amphurs.filter(({ code }) => !/^\d{4}$/u.test(code)),
+      ...tambons.filter(({ code }) => !/^\d{6}$/u.test(code)),
+    ]).toEqual([]);
   });
 
   it('are named in Thai and in English', () => {
-    const odd = [...provinceRows, ...amphurs, ...tambons].filter(({ nameTh, nameEn }) => !/^[\u0E01-\u0E4E.-]+(?: [\u0E01-\u0E4E]+)*$/u.test(nameTh) || !/^[A-Z][A-Za-z]*(?:[ -][A-Za-z]+)*$/u.test(nameEn));
+    const odd = [...provinceRows, ...amphurs, ...tambons].filter(
+      ({ nameTh, nameEn }) =>
+        !/^[\u0E01-\u0E4E.-]+(?: [\u0E01-\u0E4E]+)*$/u.test(nameTh) ||
+        !/^[A-Z][A-Za-z]*(?:[ -][A-Za-z]+)*$/u.test(nameEn),
+    );
     expect(odd).toEqual([]);
   });
 

@@ -22,7 +22,9 @@ export interface Places {
 
 /** Four digits are an amphur, six a tambon with its postcode: see docs/adr/0022-places-of-the-country.md. */
 export function readPlaces(): Places {
-  const lines = readFileSync(join(sourcesFolder(), 'platform/server/seeds/tables/places.tsv'), 'utf8').trimEnd().split('\n');
+  const lines = readFileSync(join(sourcesFolder(), 'platform/server/seeds/tables/places.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n');
   const rows = lines.map((line) => {
     const [code = '', nameTh = '', nameEn = '', postcode = ''] = line.split('\t');
     return { code, nameTh, nameEn, postcode };
@@ -56,7 +58,11 @@ export async function seedPlaces(context: SeedContext): Promise<Seeded> {
     keyFields,
     records: provinces.map(([code, nameTh, nameEn]) => ({ id: placeId('province', code), code, nameTh, nameEn })),
   });
-  const provinceOf = seededBy(first, 'province', provinces.map(([code]) => code));
+  const provinceOf = seededBy(
+    first,
+    'province',
+    provinces.map(([code]) => code),
+  );
   const second = await insertMissing(context, {
     entity: 'amphur',
     keyFields,
@@ -65,7 +71,11 @@ export async function seedPlaces(context: SeedContext): Promise<Seeded> {
       return refProvince === undefined ? [] : [{ ...row, id: placeId('amphur', row.code), refProvince }];
     }),
   });
-  const amphurOf = seededBy(second, 'amphur', amphurs.map(({ code }) => code));
+  const amphurOf = seededBy(
+    second,
+    'amphur',
+    amphurs.map(({ code }) => code),
+  );
   const third = await insertMissing(context, {
     entity: 'tambon',
     keyFields,
@@ -81,21 +91,34 @@ const NOTHING_NEW: Seeded = { ids: new Map(), insertedIds: [] };
 
 async function isWhole({ client }: SeedContext): Promise<boolean> {
   const kinds = Object.keys(placeCounts) as PlaceKind[];
-  const { rows } = await client.query({ text: `select ${kinds.map((kind) => `(select count(*)::int from "${kind}" where "create_by" = $1) as "${kind}"`).join(', ')}`, values: [SYSTEM_USERNAME] });
+  const { rows } = await client.query({
+    text: `select ${kinds.map((kind) => `(select count(*)::int from "${kind}" where "create_by" = $1) as "${kind}"`).join(', ')}`,
+    values: [SYSTEM_USERNAME],
+  });
   return kinds.every((kind) => rows[0]?.[kind] === placeCounts[kind]);
 }
 
-export type ChosenPlace = Readonly<Record<'refProvince' | 'refAmphur' | 'refTambon', Reference>> & { readonly postcode: string };
+export type ChosenPlace = Readonly<Record<'refProvince' | 'refAmphur' | 'refTambon', Reference>> & {
+  readonly postcode: string;
+};
 
 /** Where a tambon lies; undefined where somebody has deleted it. */
-export async function findPlace({ client }: Pick<SeedContext, 'client'>, tambonCode: string): Promise<ChosenPlace | undefined> {
+export async function findPlace(
+  { client }: Pick<SeedContext, 'client'>,
+  tambonCode: string,
+): Promise<ChosenPlace | undefined> {
   const { rows } = await client.query({
     text: `select t."id" as "tambon", a."id" as "amphur", a."province_id" as "province", t."postcode" from "tambon" t join "amphur" a on a."id" = t."amphur_id" where t."code" = $1`,
     values: [tambonCode],
   });
   const [found] = rows;
   if (found === undefined) return undefined;
-  return { refProvince: { id: String(found['province']) }, refAmphur: { id: String(found['amphur']) }, refTambon: { id: String(found['tambon']) }, postcode: String(found['postcode']) };
+  return {
+    refProvince: { id: String(found['province']) },
+    refAmphur: { id: String(found['amphur']) },
+    refTambon: { id: String(found['tambon']) },
+    postcode: String(found['postcode']),
+  };
 }
 
 /** By code, without those that somebody has deleted. */

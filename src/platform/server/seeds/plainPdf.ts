@@ -1,6 +1,8 @@
 /** A page with a few lines on it, as a PDF: what a demonstration attaches. Letters beyond ASCII are left out. */
 export function plainPdf(lines: readonly string[]): Buffer {
-  const text = lines.map((line) => `(${line.replaceAll(/[^ -~]/gu, '').replaceAll(/[\\()]/gu, String.raw`\$&`)}) Tj T*`).join('\n');
+  const text = lines
+    .map((line) => `(${line.replaceAll(/[^ -~]/gu, '').replaceAll(/[\\()]/gu, String.raw`\$&`)}) Tj T*`)
+    .join('\n');
   const content = `BT /F1 12 Tf 16 TL 72 770 Td\n${text}\nET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -17,7 +19,10 @@ export function plainPdf(lines: readonly string[]): Buffer {
   }
   const entries = offsets.map((offset) => `${String(offset).padStart(OFFSET_DIGITS, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
-  return Buffer.from(`${body}xref\n0 ${size}\n${'0'.repeat(OFFSET_DIGITS)} 65535 f \n${entries}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `${body}xref\n0 ${size}\n${'0'.repeat(OFFSET_DIGITS)} 65535 f \n${entries}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
+    'latin1',
+  );
 }
 
 const OFFSET_DIGITS = 10;

@@ -8,7 +8,10 @@ import { together, type Seeded } from './insertMissing.ts';
 import { waitForOtherSeeds, type SeedContext } from './seedContext.ts';
 
 /** Answers with the number of rows it added: none, the second time. */
-export async function seedReference(context: SeedContext, moduleServers: readonly ModuleServer[] = []): Promise<number> {
+export async function seedReference(
+  context: SeedContext,
+  moduleServers: readonly ModuleServer[] = [],
+): Promise<number> {
   await waitForOtherSeeds(context);
   const lookups = await seedLookups(context);
   const departments = await seedDepartments(context);

@@ -9,7 +9,9 @@ describe('the id of a seeded row', () => {
 
   it('is a UUID of version 8, of its own for every name', () => {
     const ids = Array.from({ length: 1000 }, (_, index) => seedId(`row ${index}`));
-    expect(ids.filter((id) => !/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u.test(id))).toEqual([]);
+    expect(
+      ids.filter((id) => !/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u.test(id)),
+    ).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });

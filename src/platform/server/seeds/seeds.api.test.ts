@@ -38,10 +38,18 @@ describe('seeding the reference data', () => {
   it('gives every code of every choice its row, and every sub-operation its operation', async () => {
     await trial(async (context) => {
       await seedReference(context);
-      const codes = [...context.catalogue.choices.values()].flatMap(({ group, values }) => Object.keys(values).map((code) => `${group} ${code}`));
-      const rows = await query<{ slot: string }>(context, `select "group" || ' ' || "code" as "slot" from "lookup" where "code" is not null`);
+      const codes = [...context.catalogue.choices.values()].flatMap(({ group, values }) =>
+        Object.keys(values).map((code) => `${group} ${code}`),
+      );
+      const rows = await query<{ slot: string }>(
+        context,
+        `select "group" || ' ' || "code" as "slot" from "lookup" where "code" is not null`,
+      );
       expect(new Set(rows.map(({ slot }) => slot))).toEqual(new Set(codes));
-      const parents = await query(context, `select c."key", p."code" from "lookup" c join "lookup" p on p."id" = c."parent_id" where c."group" = 'SUB_OPERATION' and c."key" in ('41', '55') order by 1`);
+      const parents = await query(
+        context,
+        `select c."key", p."code" from "lookup" c join "lookup" p on p."id" = c."parent_id" where c."group" = 'SUB_OPERATION' and c."key" in ('41', '55') order by 1`,
+      );
       expect(parents).toEqual([
         { key: '41', code: 'manufacture' },
         { key: '55', code: 'possess' },
@@ -52,10 +60,16 @@ describe('seeding the reference data', () => {
   it('leaves what an administrator has changed, archived or given another key', async () => {
     await trial(async (context) => {
       await seedReference(context);
-      await query(context, `update "lookup" set "key" = 'one', "value" = 'ประเภทหนึ่ง', "is_active" = false, "version" = 2 where "group" = 'HAZ_TYPE' and "code" = 'type1'`);
+      await query(
+        context,
+        `update "lookup" set "key" = 'one', "value" = 'ประเภทหนึ่ง', "is_active" = false, "version" = 2 where "group" = 'HAZ_TYPE' and "code" = 'type1'`,
+      );
       await query(context, `update "department" set "code" = 'HQ' where "id" = '${centralOffice.id}'`);
       expect(await seedReference(context)).toBe(0);
-      const rows = await query(context, `select "key", "value", "is_active", "version" from "lookup" where "group" = 'HAZ_TYPE' and "code" = 'type1'`);
+      const rows = await query(
+        context,
+        `select "key", "value", "is_active", "version" from "lookup" where "group" = 'HAZ_TYPE' and "code" = 'type1'`,
+      );
       expect(rows).toEqual([{ key: 'one', value: 'ประเภทหนึ่ง', is_active: false, version: 2 }]);
     });
   });
@@ -63,8 +77,15 @@ describe('seeding the reference data', () => {
   it('does not bring back what an administrator has deleted, unless code depends on it', async () => {
     await trial(async (context) => {
       await seedReference(context);
-      for (const [group, key] of [['PACKAGE', 'BJ'], ['HAZ_TYPE', '4'], ['HAZ_AQUATIC_TYPE', '5']]) {
-        await query(context, `delete from "lookup" c using "lookup" p where p."id" = c."parent_id" and p."group" = '${group}' and p."key" = '${key}'`);
+      for (const [group, key] of [
+        ['PACKAGE', 'BJ'],
+        ['HAZ_TYPE', '4'],
+        ['HAZ_AQUATIC_TYPE', '5'],
+      ]) {
+        await query(
+          context,
+          `delete from "lookup" c using "lookup" p where p."id" = c."parent_id" and p."group" = '${group}' and p."key" = '${key}'`,
+        );
         await query(
           context,
           `with gone as (delete from "lookup" where "group" = '${group}' and "key" = '${key}' returning "id")
@@ -73,8 +94,18 @@ insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id
       }
       // The type of a substance, and the mollusc whose group is gone.
       expect(await seedReference(context)).toBe(2);
-      expect(await query(context, `select "group", "key" from "lookup" where "group" = 'PACKAGE' and "key" = 'BJ' or "group" = 'HAZ_TYPE' and "key" = '4'`)).toEqual([{ group: 'HAZ_TYPE', key: '4' }]);
-      expect(await query(context, `select "parent_id" from "lookup" where "group" = 'HAZ_SUB_AQUATIC_TYPE' and "key" = '51'`)).toEqual([{ parent_id: null }]);
+      expect(
+        await query(
+          context,
+          `select "group", "key" from "lookup" where "group" = 'PACKAGE' and "key" = 'BJ' or "group" = 'HAZ_TYPE' and "key" = '4'`,
+        ),
+      ).toEqual([{ group: 'HAZ_TYPE', key: '4' }]);
+      expect(
+        await query(
+          context,
+          `select "parent_id" from "lookup" where "group" = 'HAZ_SUB_AQUATIC_TYPE' and "key" = '51'`,
+        ),
+      ).toEqual([{ parent_id: null }]);
     });
   });
 
@@ -84,22 +115,46 @@ insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id
       await seedReference(context);
       await query(context, `delete from "lookup" where "group" = 'HAZ_SUB_AQUATIC_TYPE'`);
       await query(context, `delete from "lookup" where "group" = 'HAZ_AQUATIC_TYPE' and "key" = '1'`);
-      await insertMissing(context, { entity: 'lookup', keyFields: ['group', 'key'], records: [{ id: theirs, group: 'HAZ_AQUATIC_TYPE', key: '1', value: 'ปลา', seq: 1 }] });
+      await insertMissing(context, {
+        entity: 'lookup',
+        keyFields: ['group', 'key'],
+        records: [{ id: theirs, group: 'HAZ_AQUATIC_TYPE', key: '1', value: 'ปลา', seq: 1 }],
+      });
       const { ids } = await seedLookups(context);
       expect(ids.get(lookupId('HAZ_AQUATIC_TYPE', '1'))).toBe(theirs);
-      expect(await query(context, `select count(*)::int as "children" from "lookup" where "parent_id" = '${theirs}'`)).toEqual([{ children: 4 }]);
+      expect(
+        await query(context, `select count(*)::int as "children" from "lookup" where "parent_id" = '${theirs}'`),
+      ).toEqual([{ children: 4 }]);
     });
   });
 
   it('fills every column, and tells the log of each record it made', async () => {
     const made: string[] = [];
-    const log: SeedContext['log'] = async (entity, records) => void made.push(...records.map((record) => `${entity.name} ${String(record['id'])}`));
-    await trial(async (context) => {
-      await query(context, 'delete from "department" where "code" = \'4001\'');
-      await seedReference(context);
-      const rows = await query(context, `select "version", "is_active", "is_register", "is_import", "create_by", "update_by", "phone", to_char("create_date" at time zone 'Asia/Bangkok', 'YYYY-MM-DD HH24:MI') as "at" from "department" where "code" = '4001'`);
-      expect(rows).toEqual([{ version: 1, is_active: true, is_register: true, is_import: false, create_by: 'system', update_by: 'system', phone: null, at: '2026-11-15 09:05' }]);
-    }, { log });
+    const log: SeedContext['log'] = async (entity, records) =>
+      void made.push(...records.map((record) => `${entity.name} ${String(record['id'])}`));
+    await trial(
+      async (context) => {
+        await query(context, 'delete from "department" where "code" = \'4001\'');
+        await seedReference(context);
+        const rows = await query(
+          context,
+          `select "version", "is_active", "is_register", "is_import", "create_by", "update_by", "phone", to_char("create_date" at time zone 'Asia/Bangkok', 'YYYY-MM-DD HH24:MI') as "at" from "department" where "code" = '4001'`,
+        );
+        expect(rows).toEqual([
+          {
+            version: 1,
+            is_active: true,
+            is_register: true,
+            is_import: false,
+            create_by: 'system',
+            update_by: 'system',
+            phone: null,
+            at: '2026-11-15 09:05',
+          },
+        ]);
+      },
+      { log },
+    );
     expect(made).toContain(`department ${seedId('department 4001')}`);
   });
 });
@@ -113,8 +168,19 @@ describe('seeding the demonstration', () => {
           await query(context, 'truncate "department" cascade');
           await seedDemoAddress(context);
           await seedReference(context);
-          const rows = await query(context, `select d."code", a."code" as "address", a."name_th", t."name_th" as "tambon", a."postcode" from "department" d join "address" a on a."id" = d."address_id" join "tambon" t on t."id" = a."tambon_id"`);
-          expect(rows).toEqual([{ code: centralOffice.code, address: 'DEMO-1000', name_th: 'ส่วนกลาง (ที่อยู่สมมุติเพื่อการสาธิต)', tambon: 'ลาดยาว', postcode: '10900' }]);
+          const rows = await query(
+            context,
+            `select d."code", a."code" as "address", a."name_th", t."name_th" as "tambon", a."postcode" from "department" d join "address" a on a."id" = d."address_id" join "tambon" t on t."id" = a."tambon_id"`,
+          );
+          expect(rows).toEqual([
+            {
+              code: centralOffice.code,
+              address: 'DEMO-1000',
+              name_th: 'ส่วนกลาง (ที่อยู่สมมุติเพื่อการสาธิต)',
+              tambon: 'ลาดยาว',
+              postcode: '10900',
+            },
+          ]);
           expect(await seedDemoAddress(context)).toBe(0);
         },
         { as: owner },
@@ -130,7 +196,9 @@ describe('seeding the demonstration', () => {
       await seedDemo(context);
       await query(context, `update "credential" set "password_hash" = 'their own'`);
       expect(await seedDemo(context)).toBe(0);
-      expect(await query(context, `select distinct "password_hash" from "credential"`)).toEqual([{ password_hash: 'their own' }]);
+      expect(await query(context, `select distinct "password_hash" from "credential"`)).toEqual([
+        { password_hash: 'their own' },
+      ]);
     });
   });
 
@@ -143,7 +211,11 @@ describe('seeding the demonstration', () => {
         `select u."username", r."code" as "role", c."password_hash" as "hash" from "user" u join "credential" c on c."user_id" = u."id" join "user_role" x on x."user_id" = u."id" join "role" r on r."id" = x."role_id"`,
       );
       expect(rows.map(({ username }) => username).toSorted()).toEqual(demoUsernames.toSorted());
-      expect(rows.find(({ username }) => username === 'signatory')).toEqual({ username: 'signatory', role: 'SIGNATORY', hash: `hash of ${DEMO_PASSWORD}` });
+      expect(rows.find(({ username }) => username === 'signatory')).toEqual({
+        username: 'signatory',
+        role: 'SIGNATORY',
+        hash: `hash of ${DEMO_PASSWORD}`,
+      });
     });
   });
 
@@ -183,14 +255,20 @@ from "user_authorize" a join "user" u on u."id" = a."user_id" join "user" h on h
   it('says which role is missing', async () => {
     await trial(async (context) => {
       await seedReference(context);
-      await query(context, `delete from "role_menu"; delete from "role_resource"; delete from "role" where "code" = 'SIGNATORY'`);
+      await query(
+        context,
+        `delete from "role_menu"; delete from "role_resource"; delete from "role" where "code" = 'SIGNATORY'`,
+      );
       await expect(seedDemo(context)).rejects.toThrow('SIGNATORY');
     });
   });
 });
 
 /** Everything happens in a transaction that is rolled back. */
-async function trial(story: (context: SeedContext) => Promise<void>, { log, as = pool }: { readonly log?: SeedContext['log']; readonly as?: Pool } = {}): Promise<void> {
+async function trial(
+  story: (context: SeedContext) => Promise<void>,
+  { log, as = pool }: { readonly log?: SeedContext['log']; readonly as?: Pool } = {},
+): Promise<void> {
   const client: PoolClient = await as.connect();
   try {
     await client.query('begin');
@@ -211,7 +289,11 @@ async function trial(story: (context: SeedContext) => Promise<void>, { log, as =
 async function prepareDemo(context: SeedContext): Promise<void> {
   await seedReference(context);
   const codes = [...new Set(demoPeople.flatMap(({ account }) => (account === undefined ? [] : [account.role])))];
-  await insertMissing(context, { entity: 'role', keyFields: ['code'], records: codes.map((code) => ({ id: seedId(`role ${code}`), code, name: code, refRowScope: 'all' as const })) });
+  await insertMissing(context, {
+    entity: 'role',
+    keyFields: ['code'],
+    records: codes.map((code) => ({ id: seedId(`role ${code}`), code, name: code, refRowScope: 'all' as const })),
+  });
 }
 
 async function query<Row extends Record<string, unknown>>({ client }: SeedContext, text: string): Promise<Row[]> {

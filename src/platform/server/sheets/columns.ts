@@ -26,9 +26,20 @@ export const ACTIVE = 'isActive';
 /** In the order in which they are declared; whether a record is in use comes last. */
 export function sheetColumns(entity: AnyEntity): SheetColumn[] {
   const key = keyNamesOf(entity);
-  const own = Object.entries(entity.fields).filter(([name, field]) => !notInCells.has(field.kind) && field.managed !== true && field.class !== 'secret' && behaviourOf(entity, name).derive === undefined);
+  const own = Object.entries(entity.fields).filter(
+    ([name, field]) =>
+      !notInCells.has(field.kind) &&
+      field.managed !== true &&
+      field.class !== 'secret' &&
+      behaviourOf(entity, name).derive === undefined,
+  );
   const active = commonFieldsOf(entity)[ACTIVE];
-  return [...own, ...(active === undefined ? [] : [[ACTIVE, active] as const])].map(([name, field]) => ({ name, field, isKey: key.includes(name), isRequired: field.required && defaultOf(field) === null }));
+  return [...own, ...(active === undefined ? [] : [[ACTIVE, active] as const])].map(([name, field]) => ({
+    name,
+    field,
+    isKey: key.includes(name),
+    isRequired: field.required && defaultOf(field) === null,
+  }));
 }
 
 export function writableColumns(reader: Reader, entity: AnyEntity): SheetColumn[] {
@@ -68,19 +79,31 @@ export function meaningsOf(catalogue: Catalogue, entity: AnyEntity): ReadonlyMap
   };
   const columns = sheetColumns(entity);
   for (const column of columns) add(column.name, { column, via: undefined });
-  for (const locale of LOCALES) for (const [name, header] of headersOf(columns, locale)) for (const column of columns) if (column.name === name) add(header, { column, via: undefined });
+  for (const locale of LOCALES)
+    for (const [name, header] of headersOf(columns, locale))
+      for (const column of columns) if (column.name === name) add(header, { column, via: undefined });
   for (const column of columns) {
-    const target = column.field.kind === 'ref' || column.field.kind === 'lookup' || column.field.kind === 'choice' ? findTarget(catalogue, column.field) : undefined;
+    const target =
+      column.field.kind === 'ref' || column.field.kind === 'lookup' || column.field.kind === 'choice'
+        ? findTarget(catalogue, column.field)
+        : undefined;
     for (const name of target === undefined ? [] : cardNamesOf(target)) {
       const label = target === undefined ? undefined : findField(target, name)?.label;
       const via = { name, isCode: name === target?.card?.key };
       add(`${column.name}.${name}`, { column, via });
-      if (label !== undefined) for (const locale of LOCALES) add(`${inLocale(column.field.label, locale)} › ${inLocale(label, locale)}`, { column, via });
+      if (label !== undefined)
+        for (const locale of LOCALES)
+          add(`${inLocale(column.field.label, locale)} › ${inLocale(label, locale)}`, { column, via });
     }
   }
-  const servers = Object.entries(entity.fields).filter(([name, field]) => field.managed === true || behaviourOf(entity, name).derive !== undefined);
-  for (const [name, field] of [...servers, ...Object.entries(commonFieldsOf(entity))]) for (const header of [name, ...field.label]) add(header, { known: name });
-  for (const locale of LOCALES) for (const { header, path } of csvColumns(catalogue, entity, entity.list.columns, locale)) for (const one of [header, path]) add(one, { known: path });
+  const servers = Object.entries(entity.fields).filter(
+    ([name, field]) => field.managed === true || behaviourOf(entity, name).derive !== undefined,
+  );
+  for (const [name, field] of [...servers, ...Object.entries(commonFieldsOf(entity))])
+    for (const header of [name, ...field.label]) add(header, { known: name });
+  for (const locale of LOCALES)
+    for (const { header, path } of csvColumns(catalogue, entity, entity.list.columns, locale))
+      for (const one of [header, path]) add(one, { known: path });
   return meanings;
 }
 

@@ -5,7 +5,21 @@ import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { readDelimited } from './reading/delimited.mjs';
 
 const SIGNS = Array.from('=+-@|＝＋－＠﹦﹢﹣﹫');
-const UNSEEN = [' ', '\t', '\r', '\n', '\v', '\f', '\u00A0', '\u3000', '\u2028', '\uFEFF', '\u200B', '\u00AD', '\u0001'];
+const UNSEEN = [
+  ' ',
+  '\t',
+  '\r',
+  '\n',
+  '\v',
+  '\f',
+  '\u00A0',
+  '\u3000',
+  '\u2028',
+  '\uFEFF',
+  '\u200B',
+  '\u00AD',
+  '\u0001',
+];
 const LETTERS = [...SIGNS, ...UNSEEN, ';', ',', '"', "'", 'a', 'ก', '1', '.', '😀'];
 const texts = fc.array(fc.constantFrom(...LETTERS), { maxLength: 12 }).map((letters) => letters.join(''));
 
@@ -34,7 +48,8 @@ function cellsOf(source: string, separator: string): string[] {
 }
 
 /** Of what comes first when all that a spreadsheet may leave out is left out. */
-const isRun = (cell: string): boolean => SIGNS.includes([...cell.replace(/^[\s\p{C}"]+/u, '')][0] ?? '') && !/^-?\d+(?:\.\d+)?$/.test(cell);
+const isRun = (cell: string): boolean =>
+  SIGNS.includes([...cell.replace(/^[\s\p{C}"]+/u, '')][0] ?? '') && !/^-?\d+(?:\.\d+)?$/.test(cell);
 
 describe('a line of CSV', () => {
   it.each([',', ';', '\t'])('has no cell that would be run where cells are separated by %j', (separator) => {
@@ -52,7 +67,10 @@ describe('a line of CSV', () => {
     assertLaw(
       fc.property(fc.array(texts, { minLength: 2, maxLength: 4 }), (cells) => {
         // The first line says which separator it is.
-        const [, row] = readDelimited(Buffer.from(`a,b,c,d,e,f\r\n${csvLine([...cells, 'end'])}`), { rows: 100, columns: 100 });
+        const [, row] = readDelimited(Buffer.from(`a,b,c,d,e,f\r\n${csvLine([...cells, 'end'])}`), {
+          rows: 100,
+          columns: 100,
+        });
         expect(row?.cells.map((cell) => cell ?? '')).toEqual([...cells, 'end']);
       }),
       { numRuns: 1000 },
@@ -75,5 +93,8 @@ describe('a cell of CSV', () => {
     ['หมายเหตุ\n-1+2', '"หมายเหตุ\n\'-1+2"'],
   ])('%j is written %j', (text, written) => expect(csvCell(text)).toBe(written));
 
-  it.each(['-5', '-1.25', '12', 'ก-ข', 'a=b', 'a + b', 'one; two', 'somchai@example.com', "O'Brien", '๐', ''])('%j is left as it is', (text) => expect(csvCell(text)).toBe(text));
+  it.each(['-5', '-1.25', '12', 'ก-ข', 'a=b', 'a + b', 'one; two', 'somchai@example.com', "O'Brien", '๐', ''])(
+    '%j is left as it is',
+    (text) => expect(csvCell(text)).toBe(text),
+  );
 });

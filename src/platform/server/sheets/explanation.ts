@@ -7,14 +7,35 @@ import type { SheetColumn } from './columns.ts';
 import { MAX_SHEET_ROWS } from './readSheet.ts';
 import type { OutCell, OutSheet } from './writing/workbook.ts';
 
-export function explanationOf({ entity, columns, titles, offered, locale }: { entity: AnyEntity; columns: readonly SheetColumn[]; titles: readonly string[]; offered: ReadonlyMap<string, readonly string[]>; locale: Locale }): OutSheet {
+export function explanationOf({
+  entity,
+  columns,
+  titles,
+  offered,
+  locale,
+}: {
+  entity: AnyEntity;
+  columns: readonly SheetColumn[];
+  titles: readonly string[];
+  offered: ReadonlyMap<string, readonly string[]>;
+  locale: Locale;
+}): OutSheet {
   const say = (label: Label): string => inLocale(label, locale);
   const heads = HEADS.map((head): OutCell => ({ text: say(head), style: 'header' }));
   const lines = columns.map((column, index): OutCell[] => {
     const { name, field, isKey, isRequired } = column;
-    return [titles[index] ?? name, name, say(isRequired ? REQUIRED : isKey ? KEY : OPTIONAL), say(kindOf(field)), allowedOf(field, { options: offered.get(name), say }), field.help === undefined ? '' : say(field.help)].map((text) => ({ text, style: 'wrapped' as const }));
+    return [
+      titles[index] ?? name,
+      name,
+      say(isRequired ? REQUIRED : isKey ? KEY : OPTIONAL),
+      say(kindOf(field)),
+      allowedOf(field, { options: offered.get(name), say }),
+      field.help === undefined ? '' : say(field.help),
+    ].map((text) => ({ text, style: 'wrapped' as const }));
   });
-  const notes = NOTES.map((note): OutCell[] => [{ text: say(note).replace('{limit}', MAX_SHEET_ROWS.toLocaleString('en-US')), style: 'text' }]);
+  const notes = NOTES.map((note): OutCell[] => [
+    { text: say(note).replace('{limit}', MAX_SHEET_ROWS.toLocaleString('en-US')), style: 'text' },
+  ]);
   return {
     name: say(TITLE),
     isFrozen: true,
@@ -38,9 +59,18 @@ const KEY: Label = ['ใช้ระบุรายการ', 'Part of the key'
 const OPTIONAL: Label = ['ไม่จำเป็น', 'No'];
 
 const NOTES: readonly Label[] = [
-  ['กรอกข้อมูลในแผ่นงานแรก ตั้งแต่แถวที่ 2 ครั้งละไม่เกิน {limit} แถว แถวที่ซ่อนไว้จะถูกนำเข้าด้วย', 'Fill in the first sheet from row 2 on, at most {limit} rows at a time. Hidden rows are imported too.'],
-  ['รายการที่มีอยู่แล้วจะถูกแก้ไข รายการใหม่จะถูกเพิ่ม หากมีแถวใดผิด จะไม่มีการบันทึกเลย', 'What is there already is changed, what is new is added. If any row is wrong, nothing is loaded.'],
-  ['คอลัมน์ที่ลบออกจะคงค่าเดิมไว้ ช่องที่เว้นว่างจะลบค่าเดิม', 'A column that you remove leaves the values as they are; an empty cell clears the value.'],
+  [
+    'กรอกข้อมูลในแผ่นงานแรก ตั้งแต่แถวที่ 2 ครั้งละไม่เกิน {limit} แถว แถวที่ซ่อนไว้จะถูกนำเข้าด้วย',
+    'Fill in the first sheet from row 2 on, at most {limit} rows at a time. Hidden rows are imported too.',
+  ],
+  [
+    'รายการที่มีอยู่แล้วจะถูกแก้ไข รายการใหม่จะถูกเพิ่ม หากมีแถวใดผิด จะไม่มีการบันทึกเลย',
+    'What is there already is changed, what is new is added. If any row is wrong, nothing is loaded.',
+  ],
+  [
+    'คอลัมน์ที่ลบออกจะคงค่าเดิมไว้ ช่องที่เว้นว่างจะลบค่าเดิม',
+    'A column that you remove leaves the values as they are; an empty cell clears the value.',
+  ],
   ['ไม่รับสูตร กรุณาวางเป็นค่า และไม่ผสานเซลล์', 'No formulas: please paste values. No merged cells.'],
 ];
 
@@ -64,7 +94,9 @@ function kindOf(field: Field): Label {
     case 'ref':
       return ['รายการอ้างอิง', 'Reference'];
     case 'json':
-      return field.choice === undefined ? ['JSON', 'JSON'] : ['หลายตัวเลือก คั่นด้วยจุลภาค', 'Several choices, separated by commas'];
+      return field.choice === undefined
+        ? ['JSON', 'JSON']
+        : ['หลายตัวเลือก คั่นด้วยจุลภาค', 'Several choices, separated by commas'];
     case 'uuid':
     case 'file':
     case 'parts':
@@ -76,7 +108,10 @@ function kindOf(field: Field): Label {
 /** Lists that are longer are found in the drop-down alone. */
 const MOST_LISTED = 30;
 
-function allowedOf(field: Field, { options, say }: { options: readonly string[] | undefined; say: (label: Label) => string }): string {
+function allowedOf(
+  field: Field,
+  { options, say }: { options: readonly string[] | undefined; say: (label: Label) => string },
+): string {
   switch (field.kind) {
     case 'boolean':
       return `${say(YES)} / ${say(NO)}`;
@@ -90,12 +125,21 @@ function allowedOf(field: Field, { options, say }: { options: readonly string[] 
       return rangeText(field, say);
     default:
       if (options === undefined) return say(['รหัสหรือชื่อเต็มที่มีอยู่ในระบบ', 'The code or the exact name of one that exists']);
-      return options.length > MOST_LISTED ? say([`เลือกจาก ${options.length} รายการในช่อง หรือกรอกรหัสหรือชื่อเต็ม`, `One of the ${options.length} in the list of the cell, by its code or exact name`]) : options.join(', ');
+      return options.length > MOST_LISTED
+        ? say([
+            `เลือกจาก ${options.length} รายการในช่อง หรือกรอกรหัสหรือชื่อเต็ม`,
+            `One of the ${options.length} in the list of the cell, by its code or exact name`,
+          ])
+        : options.join(', ');
   }
 }
 
 function rangeText(field: Field & { readonly kind: 'integer' | 'decimal' }, say: (label: Label) => string): string {
   const { min, max, unit } = field;
-  const limits = [min === undefined ? '' : say([`ตั้งแต่ ${min}`, `from ${min}`]), max === undefined ? '' : say([`ไม่เกิน ${max}`, `up to ${max}`]), unit === undefined ? '' : `(${say(unit)})`];
+  const limits = [
+    min === undefined ? '' : say([`ตั้งแต่ ${min}`, `from ${min}`]),
+    max === undefined ? '' : say([`ไม่เกิน ${max}`, `up to ${max}`]),
+    unit === undefined ? '' : `(${say(unit)})`,
+  ];
   return limits.filter((part) => part !== '').join(' ');
 }

@@ -11,10 +11,22 @@ import { readCriteria } from '../resource/search.ts';
 import { startWorkbookExport } from './exportWorkbook.ts';
 import { XLSX_TYPE } from './writing/workbook.ts';
 
-export async function handleExport(entity: AnyEntity, { app, actor, body, query, headers }: CallContext): Promise<RawReply> {
+export async function handleExport(
+  entity: AnyEntity,
+  { app, actor, body, query, headers }: CallContext,
+): Promise<RawReply> {
   const format = readFormat(query['format'] ?? 'csv');
-  const question = { actor, entity, criteria: readCriteria(body), locale: localeOf(query['locale'] ?? headers['accept-language']) };
-  return fileReply(format, `${EXPORT_NAME}.${format}`, await (format === 'xlsx' ? startWorkbookExport : startExport)(app, question));
+  const question = {
+    actor,
+    entity,
+    criteria: readCriteria(body),
+    locale: localeOf(query['locale'] ?? headers['accept-language']),
+  };
+  return fileReply(
+    format,
+    `${EXPORT_NAME}.${format}`,
+    await (format === 'xlsx' ? startWorkbookExport : startExport)(app, question),
+  );
 }
 
 export type SheetFormat = 'csv' | 'xlsx';
@@ -26,5 +38,10 @@ export function readFormat(said: string): SheetFormat {
 
 /** Names are of our own making, in plain letters. */
 export function fileReply(format: SheetFormat, name: string, body: Readable | string): RawReply {
-  return { raw: true, type: format === 'xlsx' ? XLSX_TYPE : CSV_TYPE, headers: { 'content-disposition': `attachment; filename="${name}"` }, body };
+  return {
+    raw: true,
+    type: format === 'xlsx' ? XLSX_TYPE : CSV_TYPE,
+    headers: { 'content-disposition': `attachment; filename="${name}"` },
+    body,
+  };
 }

@@ -20,15 +20,27 @@ export async function startWorkbookExport(engine: Engine, question: ExportQuesti
     criteria: { ...criteria, select: paths },
     head: () => {
       columns = columnsOf();
-      return rowXml(1, columns.map(({ header }) => ({ text: header, style: 'header' })));
+      return rowXml(
+        1,
+        columns.map(({ header }) => ({ text: header, style: 'header' })),
+      );
     },
     lineOf: (record) => {
       row += 1;
-      return rowXml(row, columns.map((column) => outCell(column, valueAt(record, column.path), locale)));
+      return rowXml(
+        row,
+        columns.map((column) => outCell(column, valueAt(record, column.path), locale)),
+      );
     },
   });
   await whenReadable(rows);
-  return Readable.from(workbookBytes([{ name: inLocale(entity.title, locale), isFrozen: true, columns: columns.map(widthOf), rows }], locale), { objectMode: false });
+  return Readable.from(
+    workbookBytes(
+      [{ name: inLocale(entity.title, locale), isFrozen: true, columns: columns.map(widthOf), rows }],
+      locale,
+    ),
+    { objectMode: false },
+  );
 }
 
 /** Dates and numbers are what they are; everything else is text, and never more than that. */
@@ -38,12 +50,16 @@ export function outCell(column: CsvColumn, value: unknown, locale: Locale): OutC
     case 'date': {
       const day = findPlainDate(value as string);
       const serial = day === undefined ? undefined : serialOf(day);
-      return serial === undefined ? { text: cellText(column, value, locale) } : { number: String(serial), style: 'date' };
+      return serial === undefined
+        ? { text: cellText(column, value, locale) }
+        : { number: String(serial), style: 'date' };
     }
     case 'instant': {
       const moment = findInstant(value as string);
       const serial = moment === undefined ? undefined : serialOf(plainDateOf(moment));
-      return moment === undefined || serial === undefined ? { text: cellText(column, value, locale) } : { number: String(serial + secondsOf(moment) / DAY_SECONDS), style: 'moment' };
+      return moment === undefined || serial === undefined
+        ? { text: cellText(column, value, locale) }
+        : { number: String(serial + secondsOf(moment) / DAY_SECONDS), style: 'moment' };
     }
     case 'integer':
       return { number: `${value as number}` };
@@ -60,7 +76,10 @@ const DAY_SECONDS = 86_400;
 
 /** Since the beginning of its day. */
 function secondsOf(moment: string): number {
-  const [hours = 0, minutes = 0, seconds = 0] = moment.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm:ss'.length).split(':').map(Number);
+  const [hours = 0, minutes = 0, seconds = 0] = moment
+    .slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm:ss'.length)
+    .split(':')
+    .map(Number);
   return hours * 3600 + minutes * 60 + seconds;
 }
 

@@ -32,16 +32,24 @@ const TOLD: readonly (readonly [name: string, outcome: string | number])[] = [
 ];
 
 describe('a hostile sheet', () => {
-  it('is read, or refused with a sentence', async () => {
-    for (const { name, bytes } of files.filter((file) => TOLD.every(([told]) => told !== file.name))) {
-      const outcome = await outcomeOf(bytes);
-      const isAnswered = typeof outcome === 'string' ? outcome.startsWith('sheet') : outcome <= MAX_SHEET_ROWS;
-      expect([name, outcome, isAnswered]).toEqual([name, outcome, true]);
-    }
-  }, ALL_MS);
+  it(
+    'is read, or refused with a sentence',
+    async () => {
+      for (const { name, bytes } of files.filter((file) => TOLD.every(([told]) => told !== file.name))) {
+        const outcome = await outcomeOf(bytes);
+        const isAnswered = typeof outcome === 'string' ? outcome.startsWith('sheet') : outcome <= MAX_SHEET_ROWS;
+        expect([name, outcome, isAnswered]).toEqual([name, outcome, true]);
+      }
+    },
+    ALL_MS,
+  );
 
-  it.each(TOLD)('with %s is told %s', async (name, outcome) => {
-    const bytes = files.find((file) => file.name === name)?.bytes ?? Buffer.alloc(0);
-    expect(await outcomeOf(bytes)).toBe(outcome);
-  }, ALL_MS);
+  it.each(TOLD)(
+    'with %s is told %s',
+    async (name, outcome) => {
+      const bytes = files.find((file) => file.name === name)?.bytes ?? Buffer.alloc(0);
+      expect(await outcomeOf(bytes)).toBe(outcome);
+    },
+    ALL_MS,
+  );
 });

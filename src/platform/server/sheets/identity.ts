@@ -30,7 +30,10 @@ interface Context {
 }
 
 /** Says of a row that repeats another which one that is. */
-export async function identify(db: PoolClient, { rows, ...context }: Context & { readonly rows: readonly ReadRow[] }): Promise<Identities> {
+export async function identify(
+  db: PoolClient,
+  { rows, ...context }: Context & { readonly rows: readonly ReadRow[] },
+): Promise<Identities> {
   const first = new Map<string, number>();
   const found = rows.map((row) => {
     const key = keyOf(context, row);
@@ -49,7 +52,12 @@ function keyOf({ entity, names, keyNames }: Context, row: ReadRow): readonly unk
   const key = keyNames.map((name) => {
     const field = entity.fields[name];
     if (field === undefined) return undefined;
-    const value = row.values[name] === undefined ? (row.problems.some(({ path }) => path === name) ? undefined : defaultOf(field)) : (row.values[name] ?? defaultOf(field));
+    const value =
+      row.values[name] === undefined
+        ? row.problems.some(({ path }) => path === name)
+          ? undefined
+          : defaultOf(field)
+        : (row.values[name] ?? defaultOf(field));
     if (!isReferring(field) || value === null || value === undefined || row.values[name] === null) return value;
     const named = names.get(name)?.find(value as string);
     if (named === undefined || 'messageKey' in named) {
@@ -59,20 +67,34 @@ function keyOf({ entity, names, keyNames }: Context, row: ReadRow): readonly unk
     return field.kind === 'choice' ? named.code : named.id;
   });
   if (key.includes(undefined)) return undefined;
-  for (const [index, name] of keyNames.entries()) if (key[index] === null && !row.problems.some(({ path }) => path === name)) row.problems.push(at(name, message('required')));
+  for (const [index, name] of keyNames.entries())
+    if (key[index] === null && !row.problems.some(({ path }) => path === name))
+      row.problems.push(at(name, message('required')));
   return key.includes(null) ? undefined : key;
 }
 
 /** Rows the caller may not see are not found: making them again is refused by the database. */
-async function findStoredByKey(db: PoolClient, { actor, entity, keyNames, keys }: Context & { readonly keys: readonly (readonly unknown[])[] }): Promise<ReadonlyMap<string, AnyRecord>> {
-  const fields = keyNames.map((name) => [name, entity.fields[name]] as const).filter((entry): entry is readonly [string, Field] => entry[1] !== undefined);
+async function findStoredByKey(
+  db: PoolClient,
+  { actor, entity, keyNames, keys }: Context & { readonly keys: readonly (readonly unknown[])[] },
+): Promise<ReadonlyMap<string, AnyRecord>> {
+  const fields = keyNames
+    .map((name) => [name, entity.fields[name]] as const)
+    .filter((entry): entry is readonly [string, Field] => entry[1] !== undefined);
   const scope = loadScope(actor, entity);
   const wanted = fields.map(([, field], index) => `"k${index}" ${comparables[field.kind].sqlType}`).join(', ');
-  const on = fields.map(([name, field], index) => `t.${quote(columnName(name, field.kind))} = wanted."k${index}"`).join(' and ');
+  const on = fields
+    .map(([name, field], index) => `t.${quote(columnName(name, field.kind))} = wanted."k${index}"`)
+    .join(' and ');
   const stored = new Map<string, AnyRecord>();
   for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
-    const portion = keys.slice(from, from + KEYS_AT_ONCE).map((key) => Object.fromEntries(key.map((value, index) => [`k${index}`, value])));
-    const { rows } = await db.query<AnyRecord>(`select ${columnsSql(entity)} from ${quote(tableName(entity.name))} t join jsonb_to_recordset($1::jsonb) as wanted(${wanted}) on ${on} where true${scope.sql}`, [JSON.stringify(portion), ...scope.values]);
+    const portion = keys
+      .slice(from, from + KEYS_AT_ONCE)
+      .map((key) => Object.fromEntries(key.map((value, index) => [`k${index}`, value])));
+    const { rows } = await db.query<AnyRecord>(
+      `select ${columnsSql(entity)} from ${quote(tableName(entity.name))} t join jsonb_to_recordset($1::jsonb) as wanted(${wanted}) on ${on} where true${scope.sql}`,
+      [JSON.stringify(portion), ...scope.values],
+    );
     for (const row of rows) {
       const record = fromRow(entity, row);
       stored.set(JSON.stringify(fields.map(([name, field]) => bareValue(field, record[name]))), record);

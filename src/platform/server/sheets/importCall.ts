@@ -61,7 +61,11 @@ export async function handleImport(entity: AnyEntity, context: CallContext, turn
       const match = matchHeader({ catalogue: context.app.catalogue, reader: readerOf(context.actor), entity }, sheet);
       if (sheet.rows.length === 0) throw new Refusal(422, message('sheetNoRows'));
       const order = { entity, isTrial: trialOf(context.query['isTrial']), match, sheet, upload };
-      return { raw: true, type: 'application/x-ndjson; charset=utf-8', body: streamImport(context, order, () => void (turn.isTaken = false)) };
+      return {
+        raw: true,
+        type: 'application/x-ndjson; charset=utf-8',
+        body: streamImport(context, order, () => void (turn.isTaken = false)),
+      };
     } catch (error) {
       turn.isTaken = false;
       throw error;
@@ -76,7 +80,8 @@ const busy = (): Refusal => new Refusal(503, message('importBusy'), { retryAfter
 
 /** Whoever does not say that it is meant only tries. */
 function trialOf(said: string | undefined): boolean {
-  if (said !== undefined && said !== 'true' && said !== 'false') throw badInput(message('wrongType', { name: 'isTrial', expected: 'true | false' }));
+  if (said !== undefined && said !== 'true' && said !== 'false')
+    throw badInput(message('wrongType', { name: 'isTrial', expected: 'true | false' }));
   return said !== 'false';
 }
 
@@ -99,7 +104,10 @@ async function receive({ headers }: CallContext, body: Readable): Promise<Upload
       hash.update(piece);
       pieces.push(piece);
     });
-    body.once('end', resolve).once('error', reject).once('close', () => reject(badInput(message('sheetBroken'))));
+    body
+      .once('end', resolve)
+      .once('error', reject)
+      .once('close', () => reject(badInput(message('sheetBroken'))));
   }).finally(() => clearTimeout(timer));
   // A buffer of its own, so that it can be handed over to the thread.
   const bytes = new Uint8Array(new ArrayBuffer(size));
@@ -142,7 +150,10 @@ function streamImport(context: CallContext, order: Order, free: () => void): Rea
   };
   const locale = localeOf(context.query['locale'] ?? context.headers['accept-language']);
   void load(context, order, { tell, checkStillWanted: () => stillWanted(stream) })
-    .then((outcome) => line(outcomeLine(context, order, { outcome, locale })), (error: unknown) => line(failedLine(context, error, locale)))
+    .then(
+      (outcome) => line(outcomeLine(context, order, { outcome, locale })),
+      (error: unknown) => line(failedLine(context, error, locale)),
+    )
     .finally(() => {
       free();
       stream.push(null);
@@ -159,7 +170,11 @@ interface Outcome extends Imported {
 }
 
 /** All or nothing. Trying runs the same and keeps nothing. */
-async function load({ app, actor, grant, requestId, ip, userAgent }: CallContext, order: Order, hooks: { tell: (done: number) => void; checkStillWanted: () => void }): Promise<Outcome> {
+async function load(
+  { app, actor, grant, requestId, ip, userAgent }: CallContext,
+  order: Order,
+  hooks: { tell: (done: number) => void; checkStillWanted: () => void },
+): Promise<Outcome> {
   const { entity, match, sheet, upload, isTrial } = order;
   const writer = { actor, rights: grant.rights, requestId, ip, userAgent };
   try {
@@ -167,7 +182,21 @@ async function load({ app, actor, grant, requestId, ip, userAgent }: CallContext
       const done = await importRows(app, db, { writer, entity, ...match, rows: sheet.rows, ...hooks });
       if (isTrial || done.problems.length > 0) throw new RolledBack(done);
       const { problems: _, ...counts } = done;
-      await writeEvent(db, app.clock, { source: 'imports', name: 'importRows', outcome: 'success', requestId, detail: { by: actor.username, entity: entity.name, file: upload.name, size: upload.size, sha256: upload.sha256, rows: sheet.rows.length, ...counts } });
+      await writeEvent(db, app.clock, {
+        source: 'imports',
+        name: 'importRows',
+        outcome: 'success',
+        requestId,
+        detail: {
+          by: actor.username,
+          entity: entity.name,
+          file: upload.name,
+          size: upload.size,
+          sha256: upload.sha256,
+          rows: sheet.rows.length,
+          ...counts,
+        },
+      });
       hooks.checkStillWanted();
       return done;
     });
@@ -180,7 +209,11 @@ async function load({ app, actor, grant, requestId, ip, userAgent }: CallContext
 
 const MOST_TOLD = 500;
 
-function outcomeLine({ app, requestId }: CallContext, { isTrial, match, sheet, entity }: Order, { outcome, locale }: { outcome: Outcome; locale: Locale }): object {
+function outcomeLine(
+  { app, requestId }: CallContext,
+  { isTrial, match, sheet, entity }: Order,
+  { outcome, locale }: { outcome: Outcome; locale: Locale },
+): object {
   const { problems, isLoaded, created, updated, unchanged } = outcome;
   const shown = asTheyStand(problems, match.columns).slice(0, MOST_TOLD);
   const told = errorBody(app.catalogue, invalid(shown), { locale, requestId }).fields;
@@ -193,18 +226,28 @@ function outcomeLine({ app, requestId }: CallContext, { isTrial, match, sheet, e
     updated,
     unchanged,
     problemCount: problems.length,
-    problems: shown.map((problem, index) => ({ ...placeOf(problem, { columns: match.columns, entity, locale }), message: told[index]?.message ?? '', messageKey: problem.messageKey })),
+    problems: shown.map((problem, index) => ({
+      ...placeOf(problem, { columns: match.columns, entity, locale }),
+      message: told[index]?.message ?? '',
+      messageKey: problem.messageKey,
+    })),
   };
 }
 
 /** From the top down and from left to right, as a person goes through the sheet; what is wrong with a whole row comes last in it. */
 function asTheyStand(problems: readonly RowProblem[], columns: readonly FileColumn[]): readonly RowProblem[] {
-  const placeOfColumn = ({ path }: RowProblem): number => columns.find(({ name }) => name === path.split('.')[0])?.index ?? columns.length;
-  return problems.toSorted((one, other) => one.sheet.row - other.sheet.row || placeOfColumn(one) - placeOfColumn(other));
+  const placeOfColumn = ({ path }: RowProblem): number =>
+    columns.find(({ name }) => name === path.split('.')[0])?.index ?? columns.length;
+  return problems.toSorted(
+    (one, other) => one.sheet.row - other.sheet.row || placeOfColumn(one) - placeOfColumn(other),
+  );
 }
 
 /** Where the person finds it: of what has no column in the file, its label alone. */
-function placeOf({ path, sheet }: RowProblem, { columns, entity, locale }: { columns: readonly FileColumn[]; entity: AnyEntity; locale: Locale }): object {
+function placeOf(
+  { path, sheet }: RowProblem,
+  { columns, entity, locale }: { columns: readonly FileColumn[]; entity: AnyEntity; locale: Locale },
+): object {
   const field = path.split('.')[0] ?? '';
   const column = columns.find(({ name }) => name === field);
   const label = entity.fields[field]?.label;
@@ -219,7 +262,8 @@ function placeOf({ path, sheet }: RowProblem, { columns, entity, locale }: { col
 
 function failedLine({ app, requestId }: CallContext, error: unknown, locale: Locale): object {
   const refusal = asRefusal(app.catalogue, error);
-  if (!(error instanceof Abandoned) && (refusal === undefined || refusal.status >= 500)) app.log.error({ requestId, error }, 'An import failed');
+  if (!(error instanceof Abandoned) && (refusal === undefined || refusal.status >= 500))
+    app.log.error({ requestId, error }, 'An import failed');
   const { status, message: text } = errorBody(app.catalogue, refusal ?? internal(), { locale, requestId });
   return { kind: 'failed', status, message: text };
 }

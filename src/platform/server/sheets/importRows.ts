@@ -71,9 +71,16 @@ export async function importRows(engine: Engine, db: PoolClient, job: ImportJob)
     const row = rows[index];
     if (row === undefined) continue;
     const ring = rings.get(index);
-    if (ring !== undefined) row.problems.push(inRing(job.entity, ring.slice(0, MOST_OF_RING + 1).map((one) => rows[one]?.sheet.row ?? 0)));
+    if (ring !== undefined)
+      row.problems.push(
+        inRing(
+          job.entity,
+          ring.slice(0, MOST_OF_RING + 1).map((one) => rows[one]?.sheet.row ?? 0),
+        ),
+      );
     const waitedFor = ring === undefined ? above(index).find((one) => failed.has(one)) : undefined;
-    if (waitedFor !== undefined) row.problems.push(at(job.entity.tree ?? '', message('rowAwaits', { row: rows[waitedFor]?.sheet.row ?? 0 })));
+    if (waitedFor !== undefined)
+      row.problems.push(at(job.entity.tree ?? '', message('rowAwaits', { row: rows[waitedFor]?.sheet.row ?? 0 })));
     if (keys[index] !== undefined && storedOf(index) === undefined) row.problems.push(...unspoken(job, row));
     const isWritable = keys[index] !== undefined && ring === undefined && waitedFor === undefined;
     const result = isWritable ? await importRow(engine, db, { work, row, stored: storedOf(index) }) : undefined;
@@ -82,17 +89,28 @@ export async function importRows(engine: Engine, db: PoolClient, job: ImportJob)
     done += 1;
     job.tell(done);
   }
-  return { ...counts, problems: rows.flatMap(({ sheet, problems }) => problems.map((problem) => ({ ...problem, sheet }))) };
+  return {
+    ...counts,
+    problems: rows.flatMap(({ sheet, problems }) => problems.map((problem) => ({ ...problem, sheet }))),
+  };
 }
 
 /** Of what the file only speaks of, nothing can be made: what it would be known by is not there. */
 function unspoken({ entity, keyNames }: ImportJob, { values }: ReadRow): Problem[] {
   const missing = keyNamesOf(entity).some((name) => !keyNames.includes(name));
-  return missing ? keyNames.map((name) => at(name, message('cellNotFound', { value: shortened(String(values[name])), what: entity.title }))) : [];
+  return missing
+    ? keyNames.map((name) =>
+        at(name, message('cellNotFound', { value: shortened(String(values[name])), what: entity.title })),
+      )
+    : [];
 }
 
 /** Of each column that refers to something: all it refers to, asked for once. */
-async function namesOf(engine: Engine, db: PoolClient, { columns, rows, writer }: Pick<ImportJob, 'columns' | 'writer'> & { readonly rows: readonly ReadRow[] }): Promise<ReadonlyMap<string, Names>> {
+async function namesOf(
+  engine: Engine,
+  db: PoolClient,
+  { columns, rows, writer }: Pick<ImportJob, 'columns' | 'writer'> & { readonly rows: readonly ReadRow[] },
+): Promise<ReadonlyMap<string, Names>> {
   const names = new Map<string, Names>();
   for (const { name, field } of columns) {
     if (!isReferring(field)) continue;
@@ -120,17 +138,23 @@ function rowsAbove({ entity, columns }: ImportJob, rows: readonly ReadRow[]): (i
     for (const text of ownTexts(entity, values)) add(byName, text, index);
     for (const name of [th, en]) if (name !== undefined) add(byName, values[name], index);
   }
-  return (index) => own.flatMap(({ name }) => {
-    const text = rows[index]?.values[name];
-    return typeof text === 'string' ? (byKey.get(text) ?? byName.get(text) ?? []) : [];
-  });
+  return (index) =>
+    own.flatMap(({ name }) => {
+      const text = rows[index]?.values[name];
+      return typeof text === 'string' ? (byKey.get(text) ?? byName.get(text) ?? []) : [];
+    });
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
 function ownTexts(entity: AnyEntity, values: Values): string[] {
   const text = textIn(values);
-  return textsOf({ key: text(entity.card?.key), th: text(entity.card?.th), en: text(entity.card?.en), more: moreNamesOf(entity).map(text) });
+  return textsOf({
+    key: text(entity.card?.key),
+    th: text(entity.card?.th),
+    en: text(entity.card?.en),
+    more: moreNamesOf(entity).map(text),
+  });
 }
 
 function ownKey(entity: AnyEntity, values: Values): string | null {
@@ -147,7 +171,10 @@ const MOST_OF_RING = 10;
 
 function inRing(entity: AnyEntity, rows: readonly number[]): Problem {
   const shown = [...rows.slice(0, MOST_OF_RING), ...(rows.length > MOST_OF_RING ? ['…'] : [])];
-  return at(entity.tree ?? '', rows.length === 1 ? message('cycle') : message('rowInRing', { rows: shown.join(' → ') }));
+  return at(
+    entity.tree ?? '',
+    rows.length === 1 ? message('cycle') : message('rowInRing', { rows: shown.join(' → ') }),
+  );
 }
 
 interface OneRow {
@@ -164,7 +191,9 @@ async function importRow(engine: Engine, db: PoolClient, { work, row, stored }: 
   const isSame = stored !== undefined && Object.keys(body).length === 0 && !isMoved;
   if (isSame && row.problems.length === 0) return 'unchanged';
   try {
-    const id = await onceMoreIfTaken(() => inSavepoint(db, () => writeRow(engine, db, { work, stored, body, activeAs: isMoved ? isActive : undefined })));
+    const id = await onceMoreIfTaken(() =>
+      inSavepoint(db, () => writeRow(engine, db, { work, stored, body, activeAs: isMoved ? isActive : undefined })),
+    );
     remember(work, { row, id, stored });
   } catch (error) {
     const refusal = asRefusal(engine.catalogue, error);
@@ -181,20 +210,36 @@ async function importRow(engine: Engine, db: PoolClient, { work, row, stored }: 
 const SERVERS_FAULT = 500;
 
 /** Of a new record what was given, of one that is there what differs. */
-function bodyOf({ columns, names, entity }: Work, row: ReadRow, stored: AnyRecord | undefined): Record<string, unknown> {
+function bodyOf(
+  { columns, names, entity }: Work,
+  row: ReadRow,
+  stored: AnyRecord | undefined,
+): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const { name, field, isKey } of columns) {
     const cell = row.values[name];
     if (name === ACTIVE || cell === undefined || (isKey && stored !== undefined)) continue;
     // Of what must be there and is not said, the same as in a new record: a file that was loaded can be loaded again.
     const given = cell === null && stored !== undefined && field.required ? defaultOf(field) : cell;
-    const named = isReferring(field) && typeof given === 'string' ? names.get(name)?.find(given, currentOf(field, stored?.[name])) : undefined;
+    const named =
+      isReferring(field) && typeof given === 'string'
+        ? names.get(name)?.find(given, currentOf(field, stored?.[name]))
+        : undefined;
     if (named !== undefined && 'messageKey' in named) {
       if (!row.problems.some(({ path }) => path === name)) row.problems.push(at(name, named));
       continue;
     }
     const sent = named === undefined ? given : { id: named.id };
-    if (stored === undefined ? given !== null : !isSameCell(entity.fields[name] ?? field, stored[name], named === undefined ? given : (named.code ?? named.id))) body[name] = sent;
+    if (
+      stored === undefined
+        ? given !== null
+        : !isSameCell(
+            entity.fields[name] ?? field,
+            stored[name],
+            named === undefined ? given : (named.code ?? named.id),
+          )
+    )
+      body[name] = sent;
   }
   return body;
 }
@@ -205,7 +250,21 @@ function currentOf(field: Field, value: unknown): string | undefined {
 }
 
 /** A record that is not in use is taken into use before it is changed, and out of it afterwards. */
-async function writeRow(engine: Engine, db: PoolClient, { work, stored, body, activeAs }: { work: Work; stored: AnyRecord | undefined; body: Readonly<Record<string, unknown>>; activeAs: boolean | undefined }): Promise<string> {
+async function writeRow(
+  engine: Engine,
+  db: PoolClient,
+  {
+    work,
+    stored,
+    body,
+    activeAs,
+  }: {
+    work: Work;
+    stored: AnyRecord | undefined;
+    body: Readonly<Record<string, unknown>>;
+    activeAs: boolean | undefined;
+  },
+): Promise<string> {
   const { writer, entity } = work;
   const move = async (id: string, isActive: boolean): Promise<number> => {
     try {
@@ -218,20 +277,35 @@ async function writeRow(engine: Engine, db: PoolClient, { work, stored, body, ac
   if (stored !== undefined && activeAs === true) version = await move(String(stored['id']), true);
   const isChanged = stored === undefined || Object.keys(body).length > 0;
   const identity = stored === undefined ? {} : { id: stored['id'], version };
-  const id = isChanged ? (await save(engine, db, { ...writer, entity, body: { ...identity, ...body } })).id : String(stored['id']);
+  const id = isChanged
+    ? (await save(engine, db, { ...writer, entity, body: { ...identity, ...body } })).id
+    : String(stored['id']);
   if (activeAs === false) await move(id, false);
   return id;
 }
 
 /** What is refused as a whole is told at the column that asked for it. */
 function withPath(error: unknown, path: string): unknown {
-  return error instanceof Refusal && error.fields.length === 0 && error.status < SERVERS_FAULT ? broken(path, error.ref) : error;
+  return error instanceof Refusal && error.fields.length === 0 && error.status < SERVERS_FAULT
+    ? broken(path, error.ref)
+    : error;
 }
 
 /** Rows further down may refer to it, by what the file calls it. */
-function remember({ entity, columns, names }: Work, { row, id, stored }: { row: ReadRow; id: string; stored: AnyRecord | undefined }): void {
+function remember(
+  { entity, columns, names }: Work,
+  { row, id, stored }: { row: ReadRow; id: string; stored: AnyRecord | undefined },
+): void {
   const values = { ...Object.fromEntries(cardNamesOf(entity).map((name) => [name, stored?.[name]])), ...row.values };
   for (const { name, field } of columns) {
-    if (field.kind === 'ref' && field.target === entity.name) names.get(name)?.add({ id, code: null, isActive: true, key: ownKey(entity, values), name: ['', ''], texts: ownTexts(entity, values) });
+    if (field.kind === 'ref' && field.target === entity.name)
+      names.get(name)?.add({
+        id,
+        code: null,
+        isActive: true,
+        key: ownKey(entity, values),
+        name: ['', ''],
+        texts: ownTexts(entity, values),
+      });
   }
 }

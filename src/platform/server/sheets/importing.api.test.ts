@@ -21,10 +21,21 @@ afterAll(() => test.stop());
 type Row = (string | null)[];
 
 function tariffCodes(): Row[] {
-  return Array.from({ length: MANY }, (_, index) => [`9${String(index).padStart(7, '0')}`, '000', `สินค้า ${index + 1}`, index % 2 === 0 ? 'นำเข้า' : null, '01/01/2565']);
+  return Array.from({ length: MANY }, (_, index) => [
+    `9${String(index).padStart(7, '0')}`,
+    '000',
+    `สินค้า ${index + 1}`,
+    index % 2 === 0 ? 'นำเข้า' : null,
+    '01/01/2565',
+  ]);
 }
 
-const counts = async (): Promise<unknown> => (await test.app.pools.api.query(`select (select count(*) from "coordinate_customs") as "codes", (select count(*) from "entity_log") as "log", (select count(*) from "event") as "events"`)).rows[0];
+const counts = async (): Promise<unknown> =>
+  (
+    await test.app.pools.api.query(
+      `select (select count(*) from "coordinate_customs") as "codes", (select count(*) from "entity_log") as "log", (select count(*) from "event") as "events"`,
+    )
+  ).rows[0];
 
 describe('a thousand tariff codes', () => {
   it('with three bad rows are refused by row and column, and leave nothing behind', async () => {
@@ -35,9 +46,25 @@ describe('a thousand tariff codes', () => {
     const before = await counts();
     for (const isTrial of [true, false]) {
       const told = await sendSheet(test, CODES, await sheetOf([HEADER, ...rows]), { as: admin, isTrial });
-      expect(told.outcome).toMatchObject({ kind: 'outcome', isTrial, isLoaded: false, rows: MANY, created: MANY - 3, updated: 0, unchanged: 0, problemCount: 4 });
+      expect(told.outcome).toMatchObject({
+        kind: 'outcome',
+        isTrial,
+        isLoaded: false,
+        rows: MANY,
+        created: MANY - 3,
+        updated: 0,
+        unchanged: 0,
+        problemCount: 4,
+      });
       expect(told.outcome.problems).toMatchObject([
-        { row: 17, column: 'A', field: 'hsCode', header: 'พิกัดศุลกากร (HS) *', value: '12.34', messageKey: expect.stringMatching(/./) as string },
+        {
+          row: 17,
+          column: 'A',
+          field: 'hsCode',
+          header: 'พิกัดศุลกากร (HS) *',
+          value: '12.34',
+          messageKey: expect.stringMatching(/./) as string,
+        },
         { row: 302, column: 'C', field: 'nameTh', value: '', messageKey: 'required' },
         { row: 302, column: 'D', field: 'refTradeDirection', value: 'ไปไหนก็ได้', messageKey: 'cellNotFound' },
         { row: 1000, column: 'E', field: 'sinceDate', value: '31/02/2569', messageKey: 'cellNotDate' },
@@ -54,13 +81,46 @@ describe('a thousand tariff codes', () => {
     expect(trial.outcome).toMatchObject({ isTrial: true, isLoaded: false, created: MANY, problemCount: 0 });
     expect(await counts()).toEqual(before);
     const told = await sendSheet(test, CODES, bytes, { as: admin, name: 'พิกัด 2565.xlsx' });
-    expect(told.outcome).toMatchObject({ isTrial: false, isLoaded: true, rows: MANY, created: MANY, problemCount: 0, problems: [] });
+    expect(told.outcome).toMatchObject({
+      isTrial: false,
+      isLoaded: true,
+      rows: MANY,
+      created: MANY,
+      problemCount: 0,
+      problems: [],
+    });
     const after = (await counts()) as Record<string, string>;
-    expect([Number(after['codes']) - Number(before['codes']), Number(after['log']) - Number(before['log']), Number(after['events']) - Number(before['events'])]).toEqual([MANY, MANY, 1]);
-    const { rows } = await test.app.pools.api.query(`select "source", "name", "detail" from "event" where "name" = 'importRows'`);
-    expect(rows).toEqual([{ source: 'imports', name: 'importRows', detail: { by: admin.username, entity: 'coordinateCustoms', file: 'พิกัด 2565.xlsx', size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), rows: MANY, created: MANY, updated: 0, unchanged: 0 } }]);
-    const stored = await test.app.pools.api.query(`select "name_th", "trade_direction", "since_date"::text, "version", "create_by" from "coordinate_customs" where "hs_code" = '90000000'`);
-    expect(stored.rows).toEqual([{ name_th: 'สินค้า 1', trade_direction: 'import', since_date: '2022-01-01', version: 1, create_by: admin.username }]);
+    expect([
+      Number(after['codes']) - Number(before['codes']),
+      Number(after['log']) - Number(before['log']),
+      Number(after['events']) - Number(before['events']),
+    ]).toEqual([MANY, MANY, 1]);
+    const { rows } = await test.app.pools.api.query(
+      `select "source", "name", "detail" from "event" where "name" = 'importRows'`,
+    );
+    expect(rows).toEqual([
+      {
+        source: 'imports',
+        name: 'importRows',
+        detail: {
+          by: admin.username,
+          entity: 'coordinateCustoms',
+          file: 'พิกัด 2565.xlsx',
+          size: bytes.length,
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+          rows: MANY,
+          created: MANY,
+          updated: 0,
+          unchanged: 0,
+        },
+      },
+    ]);
+    const stored = await test.app.pools.api.query(
+      `select "name_th", "trade_direction", "since_date"::text, "version", "create_by" from "coordinate_customs" where "hs_code" = '90000000'`,
+    );
+    expect(stored.rows).toEqual([
+      { name_th: 'สินค้า 1', trade_direction: 'import', since_date: '2022-01-01', version: 1, create_by: admin.username },
+    ]);
   });
 
   it('brought again change nothing, and where one row differs one record changes: an empty cell clears, or is the default where something must be there', async () => {
@@ -69,16 +129,30 @@ describe('a thousand tariff codes', () => {
     const same = await sendSheet(test, CODES, await sheetOf([HEADER, ...rows]), { as: admin });
     expect(same.outcome).toMatchObject({ isLoaded: true, created: 0, updated: 0, unchanged: MANY });
     rows[5] = ['90000005', '000', 'ชื่อใหม่', null, null];
-    expect((await sendSheet(test, CODES, await sheetOf([HEADER, ...rows]), { as: admin })).outcome).toMatchObject({ isLoaded: true, updated: 1, unchanged: MANY - 1 });
-    const stored = await test.app.pools.api.query(`select "name_th", "trade_direction", "since_date", "version" from "coordinate_customs" where "hs_code" = '90000005'`);
+    expect((await sendSheet(test, CODES, await sheetOf([HEADER, ...rows]), { as: admin })).outcome).toMatchObject({
+      isLoaded: true,
+      updated: 1,
+      unchanged: MANY - 1,
+    });
+    const stored = await test.app.pools.api.query(
+      `select "name_th", "trade_direction", "since_date", "version" from "coordinate_customs" where "hs_code" = '90000005'`,
+    );
     expect(stored.rows).toEqual([{ name_th: 'ชื่อใหม่', trade_direction: 'both', since_date: null, version: 2 }]);
     expect(await counts()).not.toEqual(before);
   });
 
   it('exported as a workbook and as CSV are read back as unchanged', async () => {
     for (const format of ['xlsx', 'csv']) {
-      const { bytes } = await fetchFile(test, `${CODES}/_export?format=${format}`, { as: admin, body: { where: [{ name: 'hsCode', operator: 'like', value: '9000' }] } });
-      expect((await sendSheet(test, CODES, bytes, { as: admin })).outcome).toMatchObject({ isLoaded: true, created: 0, updated: 0, problemCount: 0 });
+      const { bytes } = await fetchFile(test, `${CODES}/_export?format=${format}`, {
+        as: admin,
+        body: { where: [{ name: 'hsCode', operator: 'like', value: '9000' }] },
+      });
+      expect((await sendSheet(test, CODES, bytes, { as: admin })).outcome).toMatchObject({
+        isLoaded: true,
+        created: 0,
+        updated: 0,
+        problemCount: 0,
+      });
     }
   });
 });

@@ -6,12 +6,17 @@ import { orderRows } from './order.ts';
 describe('rows that refer to each other', () => {
   it('stand behind what they refer to, each once, unless they stand in a ring', () => {
     assertLaw(
-      fc.property(fc.array(fc.array(fc.nat({ max: 9 }), { maxLength: 2 }), { minLength: 10, maxLength: 10 }), (above) => {
-        const { order, rings } = orderRows(above.length, (index) => above[index] ?? []);
-        expect(order.toSorted((one, other) => one - other)).toEqual([...above.keys()]);
-        const place = new Map(order.map((index, at) => [index, at]));
-        for (const [index, others] of above.entries()) for (const other of others) expect(rings.has(index) || (place.get(other) ?? 0) < (place.get(index) ?? 0)).toBe(true);
-      }),
+      fc.property(
+        fc.array(fc.array(fc.nat({ max: 9 }), { maxLength: 2 }), { minLength: 10, maxLength: 10 }),
+        (above) => {
+          const { order, rings } = orderRows(above.length, (index) => above[index] ?? []);
+          expect(order.toSorted((one, other) => one - other)).toEqual([...above.keys()]);
+          const place = new Map(order.map((index, at) => [index, at]));
+          for (const [index, others] of above.entries())
+            for (const other of others)
+              expect(rings.has(index) || (place.get(other) ?? 0) < (place.get(index) ?? 0)).toBe(true);
+        },
+      ),
     );
   });
 

@@ -28,7 +28,10 @@ export function orderRows(count: number, above: (index: number) => readonly numb
         path.pop();
       } else if (next !== undefined && states[next] === UNSEEN) enter(next);
       else if (next !== undefined && states[next] === UNDER_WAY) {
-        addRing(rings, path.slice(path.findIndex(({ index }) => index === next)).map(({ index }) => index));
+        addRing(
+          rings,
+          path.slice(path.findIndex(({ index }) => index === next)).map(({ index }) => index),
+        );
       }
     }
   }

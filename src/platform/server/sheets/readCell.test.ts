@@ -55,9 +55,17 @@ describe('a cell', () => {
   });
 
   it('of several codes takes their words in either language, their keys and themselves', () => {
-    const colour = defineChoice('colour', { group: 'COLOUR', title: ['สี', 'Colour'], values: { red: { key: '1', label: ['แดง', 'Red'] }, blue: { key: '2', label: ['น้ำเงิน', 'Blue'] } } });
-    expect(readCell(codes('colour', label), 'แดง, Blue; 1,blue', colour)).toEqual({ value: ['red', 'blue', 'red', 'blue'] });
-    expect(readCell(codes('colour', label), 'เขียว', colour)).toMatchObject({ problem: { messageKey: 'cellNotFound', data: { value: 'เขียว' } } });
+    const colour = defineChoice('colour', {
+      group: 'COLOUR',
+      title: ['สี', 'Colour'],
+      values: { red: { key: '1', label: ['แดง', 'Red'] }, blue: { key: '2', label: ['น้ำเงิน', 'Blue'] } },
+    });
+    expect(readCell(codes('colour', label), 'แดง, Blue; 1,blue', colour)).toEqual({
+      value: ['red', 'blue', 'red', 'blue'],
+    });
+    expect(readCell(codes('colour', label), 'เขียว', colour)).toMatchObject({
+      problem: { messageKey: 'cellNotFound', data: { value: 'เขียว' } },
+    });
   });
 });
 

@@ -65,12 +65,16 @@ function readInteger(text: string): ReadCell {
   const found = findDecimal(plainNumber(text));
   if (found === undefined) return { problem: message('cellNotNumber', { value: shortened(text) }) };
   const value = Number(found.toString());
-  return Number.isSafeInteger(value) && Math.abs(value) <= POSTGRES_INTEGER_MAX ? { value } : { problem: message('cellNotWhole', { value: shortened(text) }) };
+  return Number.isSafeInteger(value) && Math.abs(value) <= POSTGRES_INTEGER_MAX
+    ? { value }
+    : { problem: message('cellNotWhole', { value: shortened(text) }) };
 }
 
 function readDecimal(text: string): ReadCell {
   const found = findDecimal(plainNumber(text));
-  return found === undefined ? { problem: message('cellNotNumber', { value: shortened(text) }) } : { value: found.toString() };
+  return found === undefined
+    ? { problem: message('cellNotNumber', { value: shortened(text) }) }
+    : { value: found.toString() };
 }
 
 const yes: ReadonlySet<string> = new Set([...YES.map((word) => word.toLowerCase()), 'true', '1', 'y']);
@@ -89,7 +93,9 @@ const ISO_DAY = /^(\d{4})-(\d\d)-(\d\d)/;
 const ISO_DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 function commonEra(iso: string): string {
-  return iso.replace(ISO_DAY, (whole, year: string, month: string, day: string) => (Number(year) >= BUDDHIST_YEAR_FROM ? `${Number(year) - ERA_YEARS}-${month}-${day}` : whole));
+  return iso.replace(ISO_DAY, (whole, year: string, month: string, day: string) =>
+    Number(year) >= BUDDHIST_YEAR_FROM ? `${Number(year) - ERA_YEARS}-${month}-${day}` : whole,
+  );
 }
 
 function readDate(text: string): ReadCell {
@@ -113,7 +119,10 @@ const notDate = (text: string): ReadCell => ({ problem: message('cellNotDate', {
 function readJson(field: Field & { kind: 'json' }, text: string): ReadCell {
   try {
     const value = JSON.parse(text) as unknown;
-    const fits = field.shape === 'array' ? Array.isArray(value) : typeof value === 'object' && value !== null && !Array.isArray(value);
+    const fits =
+      field.shape === 'array'
+        ? Array.isArray(value)
+        : typeof value === 'object' && value !== null && !Array.isArray(value);
     return fits ? { value } : { problem: message('invalidJson') };
   } catch {
     return { problem: message('invalidJson') };
@@ -123,8 +132,13 @@ function readJson(field: Field & { kind: 'json' }, text: string): ReadCell {
 /** Several of a vocabulary, by their words or codes, separated by commas. */
 function readCodes(choice: Choice, text: string): ReadCell {
   const codes: string[] = [];
-  for (const word of text.split(/[,;\n]/).map((one) => one.trim()).filter((one) => one !== '')) {
-    const code = codesOf(choice).find((one) => one === word || choice.values[one]?.key === word || choice.values[one]?.label.includes(word));
+  for (const word of text
+    .split(/[,;\n]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')) {
+    const code = codesOf(choice).find(
+      (one) => one === word || choice.values[one]?.key === word || choice.values[one]?.label.includes(word),
+    );
     if (code === undefined) return { problem: message('cellNotFound', { value: shortened(word), what: choice.title }) };
     codes.push(code);
   }

@@ -17,8 +17,17 @@ export interface ReadRow {
 /** As many as others can wait for. */
 const ROWS_AT_ONCE = 200;
 
-export async function readRows(catalogue: Catalogue, columns: readonly FileColumn[], rows: readonly SheetRow[]): Promise<readonly ReadRow[]> {
-  const choices = new Map(columns.map(({ name, field }) => [name, field.kind === 'json' && field.choice !== undefined ? getChoice(catalogue, field.choice) : undefined]));
+export async function readRows(
+  catalogue: Catalogue,
+  columns: readonly FileColumn[],
+  rows: readonly SheetRow[],
+): Promise<readonly ReadRow[]> {
+  const choices = new Map(
+    columns.map(({ name, field }) => [
+      name,
+      field.kind === 'json' && field.choice !== undefined ? getChoice(catalogue, field.choice) : undefined,
+    ]),
+  );
   const read: ReadRow[] = [];
   for (const sheet of rows) {
     const values: Record<string, unknown> = {};

@@ -26,12 +26,22 @@ export interface Sheet {
 export const MAX_SHEET_ROWS = 20_000;
 const MEGABYTE = 1024 * 1024;
 /** Of what a workbook unpacks to: many times what 20,000 rows need, and no more than the thread can hold. */
-const LIMITS = { rows: MAX_SHEET_ROWS, columns: 200, memberBytes: 150 * MEGABYTE, totalBytes: 200 * MEGABYTE, cellLetters: MEGABYTE, letters: 40 * MEGABYTE } as const;
+const LIMITS = {
+  rows: MAX_SHEET_ROWS,
+  columns: 200,
+  memberBytes: 150 * MEGABYTE,
+  totalBytes: 200 * MEGABYTE,
+  cellLetters: MEGABYTE,
+  letters: 40 * MEGABYTE,
+} as const;
 const THREAD_MB = 768;
 const LIMIT_MS = 30_000;
 const HEADER_ROW = 1;
 
-type Told = { readonly kind: 'rows'; readonly rows: readonly SheetRow[] } | { readonly kind: 'end'; readonly format: Sheet['format'] } | { readonly kind: 'refused'; readonly reason: string; readonly row: number | undefined };
+type Told =
+  | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
+  | { readonly kind: 'end'; readonly format: Sheet['format'] }
+  | { readonly kind: 'refused'; readonly reason: string; readonly row: number | undefined };
 
 /** Refuses what is no sheet, or more of one than can be loaded. The bytes are handed over: nobody else may use them afterwards. */
 export function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
@@ -55,9 +65,18 @@ export function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
     worker.on('message', (told: Told) => {
       if (told.kind === 'rows') rows.push(...told.rows);
       else if (told.kind === 'refused') settle(() => reject(refusalOf(told)));
-      else settle(() => resolve({ format: told.format, header: rows.find(({ row }) => row === HEADER_ROW)?.cells ?? [], rows: rows.filter(({ row }) => row !== HEADER_ROW) }));
+      else
+        settle(() =>
+          resolve({
+            format: told.format,
+            header: rows.find(({ row }) => row === HEADER_ROW)?.cells ?? [],
+            rows: rows.filter(({ row }) => row !== HEADER_ROW),
+          }),
+        );
     });
-    worker.on('error', (error: Error & { code?: string }) => settle(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error)));
+    worker.on('error', (error: Error & { code?: string }) =>
+      settle(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error)),
+    );
     worker.on('exit', (code) => settle(() => reject(new Error(`The thread that reads sheets ended with ${code}`))));
   });
 }
@@ -68,7 +87,8 @@ export function cellShown(cell: Cell | undefined): string {
   return typeof cell === 'string' ? cell : cell[1];
 }
 
-const tooLarge = (): Refusal => new Refusal(413, message('sheetUnpacksTooLarge', { limit: sizeText(LIMITS.totalBytes) }));
+const tooLarge = (): Refusal =>
+  new Refusal(413, message('sheetUnpacksTooLarge', { limit: sizeText(LIMITS.totalBytes) }));
 
 function refusalOf({ reason, row = 0 }: { readonly reason: string; readonly row: number | undefined }): Refusal {
   if (reason === 'unpacksTooLarge') return tooLarge();

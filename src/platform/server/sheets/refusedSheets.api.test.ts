@@ -30,8 +30,19 @@ function archive(name: string, content: Buffer, saidBytes: number): Buffer {
   const sizes = Buffer.alloc(12);
   sizes.writeUInt32LE(packed.length, 4);
   sizes.writeUInt32LE(saidBytes, 8);
-  const local = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0, 0, 0, 0, 0]), sizes, Buffer.from([name.length, 0, 0, 0]), Buffer.from(name)]);
-  const central = Buffer.concat([Buffer.from([0x50, 0x4b, 1, 2, 20, 0, 20, 0, 0, 0, 8, 0, 0, 0, 0, 0]), sizes, Buffer.from([name.length, 0]), Buffer.alloc(16), Buffer.from(name)]);
+  const local = Buffer.concat([
+    Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0, 0, 0, 0, 0]),
+    sizes,
+    Buffer.from([name.length, 0, 0, 0]),
+    Buffer.from(name),
+  ]);
+  const central = Buffer.concat([
+    Buffer.from([0x50, 0x4b, 1, 2, 20, 0, 20, 0, 0, 0, 8, 0, 0, 0, 0, 0]),
+    sizes,
+    Buffer.from([name.length, 0]),
+    Buffer.alloc(16),
+    Buffer.from(name),
+  ]);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(1, 8);
@@ -48,22 +59,41 @@ describe('a file is refused', () => {
     ['a page', Buffer.from('<html><table><tr><td>code</td></tr></table></html>')],
     ['an archive of something else', archive('readme.txt', Buffer.from('hello'), 5)],
   ])('that is %s, whatever it is called', async (_, bytes) => {
-    expect(await refused(bytes)).toMatchObject({ status: 422, messageKey: 'sheetNotReadable', message: 'This file is not a table that can be read. Please use Excel (.xlsx) or CSV.' });
+    expect(await refused(bytes)).toMatchObject({
+      status: 422,
+      messageKey: 'sheetNotReadable',
+      message: 'This file is not a table that can be read. Please use Excel (.xlsx) or CSV.',
+    });
   });
 
   it('that is of an old Excel, has macros, or is cut short', async () => {
-    expect(await refused(Buffer.from('d0cf11e0a1b11ae10000', 'hex'))).toMatchObject({ status: 422, messageKey: 'sheetOldExcel' });
-    expect(await refused(await foreignSheet({ rows: [textCells(1, HEADER)], more: [{ name: 'xl/vbaProject.bin', content: 'x' }] }))).toMatchObject({ status: 422, messageKey: 'sheetMacros' });
+    expect(await refused(Buffer.from('d0cf11e0a1b11ae10000', 'hex'))).toMatchObject({
+      status: 422,
+      messageKey: 'sheetOldExcel',
+    });
+    expect(
+      await refused(
+        await foreignSheet({ rows: [textCells(1, HEADER)], more: [{ name: 'xl/vbaProject.bin', content: 'x' }] }),
+      ),
+    ).toMatchObject({ status: 422, messageKey: 'sheetMacros' });
     const whole = await sheetOf([HEADER, ['AA', 'ก', 'a']]);
-    expect(await refused(whole.subarray(0, whole.length - 100))).toMatchObject({ status: 422, messageKey: 'sheetBroken' });
+    expect(await refused(whole.subarray(0, whole.length - 100))).toMatchObject({
+      status: 422,
+      messageKey: 'sheetBroken',
+    });
   });
 
   it('that declares entities of its own', async () => {
-    expect(await refused(await foreignSheet({ rows: [textCells(1, HEADER)], book: '<!DOCTYPE x [<!ENTITY a "b">]>' }))).toMatchObject({ status: 422, messageKey: 'sheetBroken' });
+    expect(
+      await refused(await foreignSheet({ rows: [textCells(1, HEADER)], book: '<!DOCTYPE x [<!ENTITY a "b">]>' })),
+    ).toMatchObject({ status: 422, messageKey: 'sheetBroken' });
   });
 
   it('that unpacks to more than it may, and one that lies about it', async () => {
-    expect(await refused(archive('xl/a', Buffer.alloc(10), 900 * MEGABYTE))).toMatchObject({ status: 413, messageKey: 'sheetUnpacksTooLarge' });
+    expect(await refused(archive('xl/a', Buffer.alloc(10), 900 * MEGABYTE))).toMatchObject({
+      status: 413,
+      messageKey: 'sheetUnpacksTooLarge',
+    });
     expect(await refused(archive('[Content_Types].xml', Buffer.alloc(MEGABYTE), 10))).toMatchObject({ status: 422 });
     const lying = await foreignSheet({ rows: [textCells(1, HEADER), textCells(2, ['AA', 'ก', 'a'])] });
     const at = lying.lastIndexOf(Buffer.from('xl/worksheets/sheet1.xml')) - 46 + 24;
@@ -77,25 +107,62 @@ describe('a file is refused', () => {
 
   it('without rows, with a quotation mark left open, with a column twice', async () => {
     expect(await refused(await sheetOf([HEADER]))).toMatchObject({ status: 422, messageKey: 'sheetNoRows' });
-    expect(await refused(csv(HEADER.join(','), 'AA,"ก,a', 'BB,ข,b'))).toMatchObject({ status: 422, messageKey: 'sheetOpenQuote', message: 'In row 2 a quotation mark (") is not closed. Please correct it and send the file again.' });
-    expect(await refused(csv('รหัสประเทศ,Code,code', 'AA,AA,AA'))).toMatchObject({ status: 422, messageKey: 'sheetRepeated', message: 'The column “Code” stands at A, B. Please keep only one of them.' });
+    expect(await refused(csv(HEADER.join(','), 'AA,"ก,a', 'BB,ข,b'))).toMatchObject({
+      status: 422,
+      messageKey: 'sheetOpenQuote',
+      message: 'In row 2 a quotation mark (") is not closed. Please correct it and send the file again.',
+    });
+    expect(await refused(csv('รหัสประเทศ,Code,code', 'AA,AA,AA'))).toMatchObject({
+      status: 422,
+      messageKey: 'sheetRepeated',
+      message: 'The column “Code” stands at A, B. Please keep only one of them.',
+    });
   });
 
   it('whose columns are not those of the record, by the names of what is missing and what is strange', async () => {
-    expect(await refused(csv('ชื่อประเทศ (ไทย)', 'ก'))).toMatchObject({ status: 422, messageKey: 'sheetMissing', message: 'The file has no column “Code”. Please add it, or use the template from this page.' });
-    expect(await refused(csv(`${HEADER.join(',')},สี`, 'AA,ก,a,แดง'))).toMatchObject({ status: 422, messageKey: 'sheetUnknown', message: 'The column “สี” is not known. Please remove it, or name it as the template does.' });
-    expect(await refused(csv(`${HEADER.join(',')},`, 'AA,ก,a,แดง'))).toMatchObject({ status: 422, messageKey: 'sheetUnknown', message: 'The column D is not known. Please remove it, or name it as the template does.' });
-    expect(await refused(csv('พยัญชนะ,สระ', 'ก,า'))).toMatchObject({ status: 422, messageKey: 'sheetMissingAndUnknown', message: 'The columns do not fit: “Code”, “Country (Thai)”, “Country (English)” is missing, and “พยัญชนะ”, “สระ” is not known. Please use the template from this page.' });
+    expect(await refused(csv('ชื่อประเทศ (ไทย)', 'ก'))).toMatchObject({
+      status: 422,
+      messageKey: 'sheetMissing',
+      message: 'The file has no column “Code”. Please add it, or use the template from this page.',
+    });
+    expect(await refused(csv(`${HEADER.join(',')},สี`, 'AA,ก,a,แดง'))).toMatchObject({
+      status: 422,
+      messageKey: 'sheetUnknown',
+      message: 'The column “สี” is not known. Please remove it, or name it as the template does.',
+    });
+    expect(await refused(csv(`${HEADER.join(',')},`, 'AA,ก,a,แดง'))).toMatchObject({
+      status: 422,
+      messageKey: 'sheetUnknown',
+      message: 'The column D is not known. Please remove it, or name it as the template does.',
+    });
+    expect(await refused(csv('พยัญชนะ,สระ', 'ก,า'))).toMatchObject({
+      status: 422,
+      messageKey: 'sheetMissingAndUnknown',
+      message:
+        'The columns do not fit: “Code”, “Country (Thai)”, “Country (English)” is missing, and “พยัญชนะ”, “สระ” is not known. Please use the template from this page.',
+    });
   });
 
   it('that is the sheet of something else, which is named', async () => {
-    expect(await refused(csv('HS code,Statistics code,Goods (Thai)', '12345678,000,ก'))).toMatchObject({ status: 422, messageKey: 'sheetOfOther', message: 'The columns of this file are those of “Tariff code”. Please choose another file, or import it there.' });
+    expect(await refused(csv('HS code,Statistics code,Goods (Thai)', '12345678,000,ก'))).toMatchObject({
+      status: 422,
+      messageKey: 'sheetOfOther',
+      message: 'The columns of this file are those of “Tariff code”. Please choose another file, or import it there.',
+    });
   });
 
   it('of a hundred thousand rows, as a workbook and as CSV', async () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => [`${index}`, 'ก', 'a']);
-    for (const bytes of [await sheetOf([HEADER, ...rows]), csv(HEADER.join(','), ...rows.map((row) => row.join(',')))]) {
-      expect(await refused(bytes)).toMatchObject({ status: 422, messageKey: 'sheetTooManyRows', message: 'At most 20,000 rows can be imported at a time. Please split the file and import one part after another.' });
+    for (const bytes of [
+      await sheetOf([HEADER, ...rows]),
+      csv(HEADER.join(','), ...rows.map((row) => row.join(','))),
+    ]) {
+      expect(await refused(bytes)).toMatchObject({
+        status: 422,
+        messageKey: 'sheetTooManyRows',
+        message:
+          'At most 20,000 rows can be imported at a time. Please split the file and import one part after another.',
+      });
     }
   });
 });
@@ -104,13 +171,21 @@ describe('a person', () => {
   it('who only reads, or may only do half of it, may not', async () => {
     const bytes = await sheetOf([HEADER, ['AA', 'ก', 'a']]);
     const auditor = await test.person({ roles: ['AUDITOR'] });
-    expect(await sendSheet(test, COUNTRIES, bytes, { as: auditor })).toMatchObject({ status: 403, body: { messageKey: 'forbidden' } });
+    expect(await sendSheet(test, COUNTRIES, bytes, { as: auditor })).toMatchObject({
+      status: 403,
+      body: { messageKey: 'forbidden' },
+    });
     expect((await test.call('POST', `${COUNTRIES}/_template`, { as: auditor })).status).toBe(403);
     expect((await sendSheet(test, COUNTRIES, bytes, { as: { token: '' } })).status).toBe(401);
   });
 
   it('who says something else than true or false is asked which', async () => {
-    const answer = await test.server.inject({ method: 'POST', url: `/haz/backend${COUNTRIES}/_import?isTrial=perhaps`, headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/octet-stream' }, payload: await sheetOf([HEADER, ['AA', 'ก', 'a']]) });
+    const answer = await test.server.inject({
+      method: 'POST',
+      url: `/haz/backend${COUNTRIES}/_import?isTrial=perhaps`,
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/octet-stream' },
+      payload: await sheetOf([HEADER, ['AA', 'ก', 'a']]),
+    });
     expect(answer.statusCode).toBe(400);
   });
 });

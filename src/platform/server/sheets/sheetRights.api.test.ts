@@ -25,7 +25,15 @@ declare module '#language/registry.ts' {
   }
 }
 
-const rights: readonly Right[] = ['canView', 'canCreate', 'canEdit', 'canActive', 'canArchive', 'canDelete', 'canSelect'];
+const rights: readonly Right[] = [
+  'canView',
+  'canCreate',
+  'canEdit',
+  'canActive',
+  'canArchive',
+  'canDelete',
+  'canSelect',
+];
 const heapModule = defineModule({
   name: 'heap',
   entities: [
@@ -40,7 +48,9 @@ const heapModule = defineModule({
       form: [section(['กอง', 'Heap'], ['code', 'name', 'opinion', 'pin', 'total', 'refDepartment'])],
     }),
   ],
-  menus: [{ key: 'heaps', label: ['กอง', 'Heaps'], url: '/app/heap/heaps/**', entities: ['heap'], roles: { ADMIN: rights } }],
+  menus: [
+    { key: 'heaps', label: ['กอง', 'Heaps'], url: '/app/heap/heaps/**', entities: ['heap'], roles: { ADMIN: rights } },
+  ],
 });
 
 const HEAPS = '/api/v1/master/heaps';
@@ -53,41 +63,106 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const somebody = async (held: readonly Right[], options: Partial<Parameters<typeof makeRole>[2]> = {}, departmentId?: string): Promise<Person> => test.person({ roles: [await makeRole(test, admin, { menus: { heaps: held }, ...options })], ...(departmentId === undefined ? {} : { departmentId }) });
-const load = async (as: Person, cells: readonly (readonly string[])[]): Promise<Told> => sendSheet(test, HEAPS, await sheetOf(cells), { as });
+const somebody = async (
+  held: readonly Right[],
+  options: Partial<Parameters<typeof makeRole>[2]> = {},
+  departmentId?: string,
+): Promise<Person> =>
+  test.person({
+    roles: [await makeRole(test, admin, { menus: { heaps: held }, ...options })],
+    ...(departmentId === undefined ? {} : { departmentId }),
+  });
+const load = async (as: Person, cells: readonly (readonly string[])[]): Promise<Told> =>
+  sendSheet(test, HEAPS, await sheetOf(cells), { as });
 
 describe('who brings a sheet', () => {
   it('must be able to make and to change records; the template is for either', async () => {
-    for (const held of [['canView', 'canCreate'], ['canView', 'canEdit']] as const) {
+    for (const held of [
+      ['canView', 'canCreate'],
+      ['canView', 'canEdit'],
+    ] as const) {
       const person = await somebody(held);
       expect(await load(person, [['code'], ['H-0']])).toMatchObject({ status: 403, body: { messageKey: 'forbidden' } });
       expect((await fetchFile(test, `${HEAPS}/_template`, { as: person })).status).toBe(200);
     }
-    expect((await load(await somebody(['canView', 'canCreate', 'canEdit']), [['code'], ['H-0']])).outcome).toMatchObject({ isLoaded: true, created: 1 });
+    expect(
+      (await load(await somebody(['canView', 'canCreate', 'canEdit']), [['code'], ['H-0']])).outcome,
+    ).toMatchObject({ isLoaded: true, created: 1 });
   });
 
   it('has no column for what they may not read, for secrets, and for what the server writes', async () => {
     const person = await somebody(rights);
-    const header = async (as: Person): Promise<string> => (await test.call('POST', `${HEAPS}/_template?format=csv&locale=en`, { as })).text;
+    const header = async (as: Person): Promise<string> =>
+      (await test.call('POST', `${HEAPS}/_template?format=csv&locale=en`, { as })).text;
     expect(await header(person)).toBe('\uFEFFHeap code *,Heap,Department,Active\r\n');
     expect(await header(admin)).toBe('\uFEFFHeap code *,Heap,Opinion,Department,Active\r\n');
-    expect(await load(person, [['code', 'ความเห็น'], ['H-1', 'ดี']])).toMatchObject({ status: 403, body: { messageKey: 'unreadColumn', data: { name: 'ความเห็น' } } });
-    expect(await load(admin, [['code', 'pin'], ['H-1', '1234']])).toMatchObject({ status: 422, body: { messageKey: 'sheetUnknown' } });
-    expect((await load(admin, [['code', 'ความเห็น', 'ยอดรวม'], ['H-1', 'ดี', '99']])).outcome).toMatchObject({ isLoaded: true, created: 1 });
-    expect((await test.app.pools.api.query(`select "opinion", "total" from "heap" where "code" = 'H-1'`)).rows).toEqual([{ opinion: 'ดี', total: null }]);
+    expect(
+      await load(person, [
+        ['code', 'ความเห็น'],
+        ['H-1', 'ดี'],
+      ]),
+    ).toMatchObject({ status: 403, body: { messageKey: 'unreadColumn', data: { name: 'ความเห็น' } } });
+    expect(
+      await load(admin, [
+        ['code', 'pin'],
+        ['H-1', '1234'],
+      ]),
+    ).toMatchObject({ status: 422, body: { messageKey: 'sheetUnknown' } });
+    expect(
+      (
+        await load(admin, [
+          ['code', 'ความเห็น', 'ยอดรวม'],
+          ['H-1', 'ดี', '99'],
+        ])
+      ).outcome,
+    ).toMatchObject({ isLoaded: true, created: 1 });
+    expect((await test.app.pools.api.query(`select "opinion", "total" from "heap" where "code" = 'H-1'`)).rows).toEqual(
+      [{ opinion: 'ดี', total: null }],
+    );
   });
 
   it('cannot take out of use what they may not archive', async () => {
     const person = await somebody(['canView', 'canCreate', 'canEdit']);
-    const told = await load(person, [['code', 'Active'], ['H-1', 'No'], ['H-2', 'Yes']]);
-    expect(told.outcome).toMatchObject({ isLoaded: false, problems: [{ row: 2, column: 'B', field: 'isActive', value: 'No', messageKey: 'forbidden' }] });
+    const told = await load(person, [
+      ['code', 'Active'],
+      ['H-1', 'No'],
+      ['H-2', 'Yes'],
+    ]);
+    expect(told.outcome).toMatchObject({
+      isLoaded: false,
+      problems: [{ row: 2, column: 'B', field: 'isActive', value: 'No', messageKey: 'forbidden' }],
+    });
   });
 
   it('changes only records they may see, and makes them only where they could', async () => {
     const [ours, theirs] = [await makeDepartment(test.app), await makeDepartment(test.app)];
-    const [mine, other] = [await somebody(rights, { rowScope: 'department' }, ours), await somebody(rights, { rowScope: 'department' }, theirs)];
-    expect((await load(mine, [['code', 'name'], ['S-1', 'ของเรา']])).outcome).toMatchObject({ isLoaded: true, created: 1 });
-    expect((await load(other, [['code', 'name'], ['S-1', 'ของเขา']])).outcome.problems).toMatchObject([{ row: 2, column: 'A', messageKey: 'duplicateValue' }]);
-    expect((await load(mine, [['code', 'name'], ['S-1', 'ใหม่']])).outcome).toMatchObject({ isLoaded: true, updated: 1 });
+    const [mine, other] = [
+      await somebody(rights, { rowScope: 'department' }, ours),
+      await somebody(rights, { rowScope: 'department' }, theirs),
+    ];
+    expect(
+      (
+        await load(mine, [
+          ['code', 'name'],
+          ['S-1', 'ของเรา'],
+        ])
+      ).outcome,
+    ).toMatchObject({ isLoaded: true, created: 1 });
+    expect(
+      (
+        await load(other, [
+          ['code', 'name'],
+          ['S-1', 'ของเขา'],
+        ])
+      ).outcome.problems,
+    ).toMatchObject([{ row: 2, column: 'A', messageKey: 'duplicateValue' }]);
+    expect(
+      (
+        await load(mine, [
+          ['code', 'name'],
+          ['S-1', 'ใหม่'],
+        ])
+      ).outcome,
+    ).toMatchObject({ isLoaded: true, updated: 1 });
   });
 });

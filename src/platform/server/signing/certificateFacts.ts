@@ -16,7 +16,17 @@ export interface ReadCertificate extends Omit<TriedCertificate, 'validFrom' | 'v
 export type KeyUsage = (typeof KEY_USAGES)[number];
 
 /** In the order of their bits (RFC 5280, 4.2.1.3). */
-const KEY_USAGES = ['digitalSignature', 'nonRepudiation', 'keyEncipherment', 'dataEncipherment', 'keyAgreement', 'keyCertSign', 'cRLSign', 'encipherOnly', 'decipherOnly'] as const;
+const KEY_USAGES = [
+  'digitalSignature',
+  'nonRepudiation',
+  'keyEncipherment',
+  'dataEncipherment',
+  'keyAgreement',
+  'keyCertSign',
+  'cRLSign',
+  'encipherOnly',
+  'decipherOnly',
+] as const;
 
 export function factsOf(certificate: X509Certificate, chain: readonly X509Certificate[]): ReadCertificate {
   const { issuer, subject, extensions } = partsOf(certificate.raw);
@@ -30,14 +40,17 @@ export function factsOf(certificate: X509Certificate, chain: readonly X509Certif
     validToMs: Date.parse(certificate.validTo),
     keyUsages: keyUsagesOf(extensions),
     chain: chain.map(({ raw }) => namesText(partsOf(raw).subject)),
-    namedIds: [...new Set(subject.flatMap(({ value }) => (value.match(/(?<!\d)\d{13}(?!\d)/g) ?? []).filter(isThirteenDigitId)))],
+    namedIds: [
+      ...new Set(subject.flatMap(({ value }) => (value.match(/(?<!\d)\d{13}(?!\d)/g) ?? []).filter(isThirteenDigitId))),
+    ],
   };
 }
 
 /** RSA 2048, EC P-256. */
 export function keyName(key: KeyObject): string {
   const { modulusLength, namedCurve } = key.asymmetricKeyDetails ?? {};
-  if (modulusLength !== undefined) return `${(key.asymmetricKeyType ?? '').split('-')[0]?.toUpperCase()} ${modulusLength}`;
+  if (modulusLength !== undefined)
+    return `${(key.asymmetricKeyType ?? '').split('-')[0]?.toUpperCase()} ${modulusLength}`;
   return namedCurve === undefined ? (key.asymmetricKeyType ?? '?') : `EC ${CURVES[namedCurve] ?? namedCurve}`;
 }
 
@@ -56,8 +69,10 @@ const MOST_RSA_BITS = 8192;
 /** From the certificate to the last one the file has, each the issuer of the one before. */
 export function chainOf(certificate: X509Certificate, others: readonly X509Certificate[]): readonly X509Certificate[] {
   const chain: X509Certificate[] = [];
-  for (let last = certificate; chain.length < others.length; ) {
-    const next = others.find((other) => !chain.includes(other) && other.fingerprint256 !== last.fingerprint256 && last.checkIssued(other));
+  for (let last = certificate; chain.length < others.length;) {
+    const next = others.find(
+      (other) => !chain.includes(other) && other.fingerprint256 !== last.fingerprint256 && last.checkIssued(other),
+    );
     if (next === undefined) break;
     chain.push(next);
     last = next;
@@ -82,7 +97,11 @@ function partsOf(raw: Buffer): Parts {
   // The first version of certificates did not say that it was.
   const [, , issuer, , subject] = fields[0]?.tag === TAG.tagged0 ? fields.slice(1) : fields;
   const extended = fields.find(({ tag }) => tag === TAG.tagged3);
-  return { issuer: namesOf(issuer), subject: namesOf(subject), extensions: extended === undefined ? [] : childrenOf(childrenOf(extended, TAG.tagged3)[0]) };
+  return {
+    issuer: namesOf(issuer),
+    subject: namesOf(subject),
+    extensions: extended === undefined ? [] : childrenOf(childrenOf(extended, TAG.tagged3)[0]),
+  };
 }
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -115,14 +134,22 @@ function namesOf(node: DerNode | undefined): Name[] {
 function textOf(node: DerNode | undefined): string {
   if (node === undefined) throw new NotDer();
   const { tag, content } = node;
-  const text = tag === TAG.bmp && content.length % 2 === 0 ? Buffer.from(content).swap16().toString('utf16le') : content.toString(tag === TAG.utf8 ? 'utf8' : 'latin1');
+  const text =
+    tag === TAG.bmp && content.length % 2 === 0
+      ? Buffer.from(content).swap16().toString('utf16le')
+      : content.toString(tag === TAG.utf8 ? 'utf8' : 'latin1');
   return text.replaceAll(/\p{Cc}/gu, ' ').trim();
 }
 
 /** The one who is named first: CN, then where they are. */
 function namesText(names: readonly Name[]): string {
   const inOrder = [...names.filter(({ label }) => label === 'CN'), ...names.filter(({ label }) => label !== 'CN')];
-  const text = inOrder.map(({ label, value }) => `${label}=${value.replaceAll(/(?<!\d)\d{13}(?!\d)/g, (id) => (isJuristicId(id) ? id : maskThirteenDigitId(id)))}`).join(', ');
+  const text = inOrder
+    .map(
+      ({ label, value }) =>
+        `${label}=${value.replaceAll(/(?<!\d)\d{13}(?!\d)/g, (id) => (isJuristicId(id) ? id : maskThirteenDigitId(id)))}`,
+    )
+    .join(', ');
   return [...text].slice(0, NAME_LENGTH).join('') || '-';
 }
 

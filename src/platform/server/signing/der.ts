@@ -9,7 +9,23 @@ export interface DerNode {
   readonly content: Buffer;
 }
 
-export const TAG = { boolean: 0x01, integer: 0x02, bitString: 0x03, octetString: 0x04, nothing: 0x05, oid: 0x06, utf8: 0x0c, printable: 0x13, teletex: 0x14, ia5: 0x16, bmp: 0x1e, sequence: 0x30, set: 0x31, tagged0: 0xa0, tagged3: 0xa3 } as const;
+export const TAG = {
+  boolean: 0x01,
+  integer: 0x02,
+  bitString: 0x03,
+  octetString: 0x04,
+  nothing: 0x05,
+  oid: 0x06,
+  utf8: 0x0c,
+  printable: 0x13,
+  teletex: 0x14,
+  ia5: 0x16,
+  bmp: 0x1e,
+  sequence: 0x30,
+  set: 0x31,
+  tagged0: 0xa0,
+  tagged3: 0xa3,
+} as const;
 
 export class NotDer extends Error {
   override readonly name = 'NotDer';
@@ -34,7 +50,7 @@ export function readFirst(bytes: Buffer): { readonly node: DerNode; readonly res
 
 export function readAll(bytes: Buffer): DerNode[] {
   const nodes: DerNode[] = [];
-  for (let start = 0; start < bytes.length; ) {
+  for (let start = 0; start < bytes.length;) {
     const { node, end } = readAt(bytes, start, 0);
     nodes.push(node);
     start = end;
@@ -57,7 +73,13 @@ export function bytesOf(node: DerNode | undefined, tag: number = TAG.octetString
 
 /** Small numbers: versions and counts. */
 export function integerOf(node: DerNode | undefined): number {
-  if (node?.tag !== TAG.integer || node.content.length === 0 || node.content.length > INTEGER_BYTES || (node.content[0] ?? 0) >= 0x80) throw new NotDer();
+  if (
+    node?.tag !== TAG.integer ||
+    node.content.length === 0 ||
+    node.content.length > INTEGER_BYTES ||
+    (node.content[0] ?? 0) >= 0x80
+  )
+    throw new NotDer();
   return node.content.readUIntBE(0, node.content.length);
 }
 
@@ -81,7 +103,8 @@ export function oidOf(node: DerNode | undefined): string {
 
 /** No parameters, however they were left out. */
 export function expectNothing(nodes: readonly (DerNode | undefined)[]): void {
-  if (nodes.some((node) => node !== undefined && (node.tag !== TAG.nothing || node.content.length > 0))) throw new NotDer();
+  if (nodes.some((node) => node !== undefined && (node.tag !== TAG.nothing || node.content.length > 0)))
+    throw new NotDer();
 }
 
 export const CONSTRUCTED = 0x20;
@@ -97,7 +120,8 @@ const LENGTH_BYTES = 4;
 function readAt(bytes: Buffer, start: number, depth: number): { node: DerNode; end: number } {
   const tag = bytes[start];
   const short = bytes[start + 1];
-  if (tag === undefined || short === undefined || (tag & HIGH_TAG) === HIGH_TAG || tag === 0 || depth > DEEPEST) throw new NotDer();
+  if (tag === undefined || short === undefined || (tag & HIGH_TAG) === HIGH_TAG || tag === 0 || depth > DEEPEST)
+    throw new NotDer();
   if (short === OPEN_END) return readOpen(bytes, { start: start + 2, tag, depth });
   const [length, from] = short < OPEN_END ? [short, start + 2] : readLength(bytes, start + 2, short & 0x7f);
   const end = from + length;
@@ -111,7 +135,10 @@ function readLength(bytes: Buffer, start: number, count: number): [length: numbe
 }
 
 /** Until two zero bytes say that it has ended. */
-function readOpen(bytes: Buffer, { start, tag, depth }: { start: number; tag: number; depth: number }): { node: DerNode; end: number } {
+function readOpen(
+  bytes: Buffer,
+  { start, tag, depth }: { start: number; tag: number; depth: number },
+): { node: DerNode; end: number } {
   if ((tag & CONSTRUCTED) === 0) throw new NotDer();
   let at = start;
   while (bytes[at] !== 0 || bytes[at + 1] !== 0) at = readAt(bytes, at, depth + 1).end;

@@ -43,7 +43,8 @@ export function oid(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number);
   const bytes = [first * 40 + second, ...rest].flatMap((value) => {
     const groups = [value % 0x80];
-    for (let left = Math.floor(value / 0x80); left > 0; left = Math.floor(left / 0x80)) groups.unshift((left % 0x80) + 0x80);
+    for (let left = Math.floor(value / 0x80); left > 0; left = Math.floor(left / 0x80))
+      groups.unshift((left % 0x80) + 0x80);
     return groups;
   });
   return written(TAG.oid, Buffer.from(bytes));

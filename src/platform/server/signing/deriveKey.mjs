@@ -24,7 +24,7 @@ function deriveP12Key({ hash, purpose, password, salt, iterations, length }) {
   const filled = Buffer.concat([repeated(salt, block), repeated(password, block)]);
   /** @type {Buffer[]} */
   const parts = [];
-  for (let made = 0; made < length; ) {
+  for (let made = 0; made < length;) {
     let digest = createHash(hash).update(Buffer.alloc(block, purpose)).update(filled).digest();
     for (let round = 1; round < iterations; round += 1) digest = hashOnce(hash, digest, 'buffer');
     parts.push(digest);

@@ -3,7 +3,13 @@ import { unavailable } from '../errors.ts';
 
 const RETRY_SECONDS = 5;
 
-export function createGate({ atOnce, mostWaiting }: { readonly atOnce: number; readonly mostWaiting: number }): <T>(work: () => Promise<T>) => Promise<T> {
+export function createGate({
+  atOnce,
+  mostWaiting,
+}: {
+  readonly atOnce: number;
+  readonly mostWaiting: number;
+}): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let inside = 0;
   return async (work) => {

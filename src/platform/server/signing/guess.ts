@@ -25,7 +25,11 @@ export function refuseWaiting({ securityClock }: Pick<App, 'securityClock'>, { u
   if (seconds > 0) throw new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });
 }
 
-export async function guess(app: Pick<App, 'pools' | 'securityClock' | 'metrics'>, { actor, origin }: Guess, open: () => Promise<OpenedP12 | P12Problem>): Promise<OpenedP12 | P12Problem> {
+export async function guess(
+  app: Pick<App, 'pools' | 'securityClock' | 'metrics'>,
+  { actor, origin }: Guess,
+  open: () => Promise<OpenedP12 | P12Problem>,
+): Promise<OpenedP12 | P12Problem> {
   refuseWaiting(app, actor);
   const name = actor.userId ?? '';
   const book = bookOf(app.securityClock);

@@ -33,17 +33,25 @@ describe('a hostile .p12 file', () => {
     'a key in bags in bags with ten million rounds',
   ];
 
-  it.each(demanding)('is refused because it asks for too much: %s', async (name) => {
-    const bytes = files.find((file) => file.name === name)?.bytes;
-    expect(bytes).toBeDefined();
-    expect(await problemOf(bytes ?? Buffer.alloc(0))).toBe('tooDemanding');
-  }, SLOW_MS);
+  it.each(demanding)(
+    'is refused because it asks for too much: %s',
+    async (name) => {
+      const bytes = files.find((file) => file.name === name)?.bytes;
+      expect(bytes).toBeDefined();
+      expect(await problemOf(bytes ?? Buffer.alloc(0))).toBe('tooDemanding');
+    },
+    SLOW_MS,
+  );
 
-  it('never opens, whatever is wrong with it', async () => {
-    for (const { name, bytes } of files.filter((file) => !demanding.includes(file.name))) {
-      expect([name, await problemOf(bytes)]).not.toEqual([name, undefined]);
-    }
-  }, SLOW_MS);
+  it(
+    'never opens, whatever is wrong with it',
+    async () => {
+      for (const { name, bytes } of files.filter((file) => !demanding.includes(file.name))) {
+        expect([name, await problemOf(bytes)]).not.toEqual([name, undefined]);
+      }
+    },
+    SLOW_MS,
+  );
 
   it('leaves the next one to be opened', async () => {
     const pair = ecPair();
@@ -60,34 +68,46 @@ describe('a hostile .p12 file', () => {
 describe('the work of one file', () => {
   const request = { password: Buffer.from('a'), salt: Buffer.from('b') };
 
-  it('is counted over all its locks, and by how many hashes each key is made of', async () => {
-    const work = createWork();
-    const half = { ...request, hash: 'sha256', iterations: MOST_ROUNDS / 2, length: 32 };
-    await work.pbkdf2(half);
-    await expect(work.pbkdf2({ ...half, length: 33 })).rejects.toThrow(TooDemanding);
-    const long = { ...request, hash: 'sha1', iterations: MOST_ROUNDS / 2, length: 64 };
-    await expect(createWork().pbkdf2(long)).rejects.toThrow(TooDemanding);
-    const old = { ...request, hash: 'sha1', purpose: 1, iterations: MOST_ROUNDS / 5, length: 24 };
-    await expect(createWork().p12(old)).rejects.toThrow(TooDemanding);
-  }, SLOW_MS);
+  it(
+    'is counted over all its locks, and by how many hashes each key is made of',
+    async () => {
+      const work = createWork();
+      const half = { ...request, hash: 'sha256', iterations: MOST_ROUNDS / 2, length: 32 };
+      await work.pbkdf2(half);
+      await expect(work.pbkdf2({ ...half, length: 33 })).rejects.toThrow(TooDemanding);
+      const long = { ...request, hash: 'sha1', iterations: MOST_ROUNDS / 2, length: 64 };
+      await expect(createWork().pbkdf2(long)).rejects.toThrow(TooDemanding);
+      const old = { ...request, hash: 'sha1', purpose: 1, iterations: MOST_ROUNDS / 5, length: 24 };
+      await expect(createWork().p12(old)).rejects.toThrow(TooDemanding);
+    },
+    SLOW_MS,
+  );
 
   it.each([
     ['OpenSSL', 2048],
     ['Java', 10_000],
     ['new guidance', 600_000],
-  ])('may be what %s asks for in each of three places', async (_program, iterations) => {
-    const work = createWork();
-    const locks = { ...request, hash: 'sha256', iterations, length: 32 };
-    expect((await work.p12({ ...locks, purpose: 3 })).length).toBe(32);
-    for (const _ of ['key', 'certificates']) expect((await work.pbkdf2(locks)).length).toBe(32);
-  }, SLOW_MS);
+  ])(
+    'may be what %s asks for in each of three places',
+    async (_program, iterations) => {
+      const work = createWork();
+      const locks = { ...request, hash: 'sha256', iterations, length: 32 };
+      expect((await work.p12({ ...locks, purpose: 3 })).length).toBe(32);
+      for (const _ of ['key', 'certificates']) expect((await work.pbkdf2(locks)).length).toBe(32);
+    },
+    SLOW_MS,
+  );
 });
 
 describe('a thread that derives keys', () => {
-  it('is ended when one takes too long, and the next key is derived by another', async () => {
-    const derive = createThread({ limitMs: 4000 });
-    const derivation = { hash: 'sha1', purpose: 1, password: Buffer.from('a'), salt: Buffer.from('b'), length: 20 };
-    await expect(derive({ ...derivation, iterations: 1e12 })).rejects.toThrow(WorkerLost);
-    expect((await derive({ ...derivation, iterations: 1 })).length).toBe(20);
-  }, SLOW_MS);
+  it(
+    'is ended when one takes too long, and the next key is derived by another',
+    async () => {
+      const derive = createThread({ limitMs: 4000 });
+      const derivation = { hash: 'sha1', purpose: 1, password: Buffer.from('a'), salt: Buffer.from('b'), length: 20 };
+      await expect(derive({ ...derivation, iterations: 1e12 })).rejects.toThrow(WorkerLost);
+      expect((await derive({ ...derivation, iterations: 1 })).length).toBe(20);
+    },
+    SLOW_MS,
+  );
 });

@@ -21,7 +21,11 @@ export interface Attempt {
 }
 
 /** Undefined where the password does not open it. */
-export async function unlock(algorithm: DerNode | undefined, locked: Buffer, attempt: Attempt): Promise<Buffer | undefined> {
+export async function unlock(
+  algorithm: DerNode | undefined,
+  locked: Buffer,
+  attempt: Attempt,
+): Promise<Buffer | undefined> {
   const [id, parameters, ...more] = childrenOf(algorithm);
   const oid = oidOf(id);
   if (more.length > 0) throw new NotDer();
@@ -29,11 +33,20 @@ export async function unlock(algorithm: DerNode | undefined, locked: Buffer, att
   const old = OLD_LOCKS[oid];
   if (old === undefined) throw new UnknownLock(LOCK_NAMES[oid] ?? oid);
   const [salt, count] = childrenOf(parameters);
-  const derivation = { hash: 'sha1', password: wideOf(attempt.password), salt: bytesOf(salt), iterations: integerOf(count) };
+  const derivation = {
+    hash: 'sha1',
+    password: wideOf(attempt.password),
+    salt: bytesOf(salt),
+    iterations: integerOf(count),
+  };
   const key = await attempt.work.p12({ ...derivation, purpose: FOR_KEY, length: old.keyBytes });
   const iv = await attempt.work.p12({ ...derivation, purpose: FOR_IV, length: BLOCK_BYTES });
   if (old.cipher === 'rc2') return decryptRc2(locked, { key, iv, effectiveBits: old.keyBytes * 8 });
-  return decrypt(locked, { cipher: 'des-ede3-cbc', key: old.keyBytes === 16 ? Buffer.concat([key, key.subarray(0, 8)]) : key, iv });
+  return decrypt(locked, {
+    cipher: 'des-ede3-cbc',
+    key: old.keyBytes === 16 ? Buffer.concat([key, key.subarray(0, 8)]) : key,
+    iv,
+  });
 }
 
 /** Whether the password and every byte of the content are those the file was made with. */
@@ -48,12 +61,26 @@ export async function isSealedBy(seal: DerNode | undefined, content: Buffer, att
   expectNothing([parameters, ...rest]);
   const hash = HASHES[oid];
   if (hash === undefined) throw new UnknownLock(LOCK_NAMES[oid] ?? oid);
-  const derivation = { hash, purpose: FOR_SEAL, salt: bytesOf(salt), iterations: count === undefined ? 1 : integerOf(count), length: wanted.length };
+  const derivation = {
+    hash,
+    purpose: FOR_SEAL,
+    salt: bytesOf(salt),
+    iterations: count === undefined ? 1 : integerOf(count),
+    length: wanted.length,
+  };
   if (wanted.length !== HASH_BYTES[hash]) throw new NotDer();
   const key = await attempt.work.p12({ ...derivation, password: wideOf(attempt.password) });
   if (isSame(createHmac(hash, key).update(content).digest(), wanted)) return true;
   // No password is written in two ways.
-  return attempt.password === '' && isSame(createHmac(hash, await attempt.work.p12({ ...derivation, password: Buffer.alloc(0) })).update(content).digest(), wanted);
+  return (
+    attempt.password === '' &&
+    isSame(
+      createHmac(hash, await attempt.work.p12({ ...derivation, password: Buffer.alloc(0) }))
+        .update(content)
+        .digest(),
+      wanted,
+    )
+  );
 }
 
 const FOR_KEY = 1;
@@ -106,14 +133,20 @@ const KEYED_HASHES: Readonly<Record<string, string>> = {
   '1.2.840.113549.2.11': 'sha512',
 };
 
-const CIPHERS: Readonly<Record<string, { readonly cipher: string; readonly keyBytes: number; readonly ivBytes: number }>> = {
+const CIPHERS: Readonly<
+  Record<string, { readonly cipher: string; readonly keyBytes: number; readonly ivBytes: number }>
+> = {
   '1.2.840.113549.3.7': { cipher: 'des-ede3-cbc', keyBytes: 24, ivBytes: 8 },
   '2.16.840.1.101.3.4.1.2': { cipher: 'aes-128-cbc', keyBytes: 16, ivBytes: 16 },
   '2.16.840.1.101.3.4.1.22': { cipher: 'aes-192-cbc', keyBytes: 24, ivBytes: 16 },
   '2.16.840.1.101.3.4.1.42': { cipher: 'aes-256-cbc', keyBytes: 32, ivBytes: 16 },
 };
 
-async function unlockModern(parameters: DerNode | undefined, locked: Buffer, attempt: Attempt): Promise<Buffer | undefined> {
+async function unlockModern(
+  parameters: DerNode | undefined,
+  locked: Buffer,
+  attempt: Attempt,
+): Promise<Buffer | undefined> {
   const [derivation, scheme] = childrenOf(parameters);
   const [id, iv] = childrenOf(scheme);
   const oid = oidOf(id);
@@ -121,7 +154,11 @@ async function unlockModern(parameters: DerNode | undefined, locked: Buffer, att
   if (known === undefined) throw new UnknownLock(LOCK_NAMES[oid] ?? oid);
   const start = bytesOf(iv);
   if (start.length !== known.ivBytes) throw new NotDer();
-  return decrypt(locked, { cipher: known.cipher, key: await keyBy(derivation, { attempt, length: known.keyBytes }), iv: start });
+  return decrypt(locked, {
+    cipher: known.cipher,
+    key: await keyBy(derivation, { attempt, length: known.keyBytes }),
+    iv: start,
+  });
 }
 
 /** RFC 9579: as newer programs check the password. */
@@ -136,12 +173,17 @@ async function modernSeal(parameters: DerNode | undefined, content: Buffer, atte
   const length = childrenOf(settings).filter(({ tag }) => tag === TAG.integer)[1];
   const bytes = length === undefined ? (HASH_BYTES[hash] ?? 0) : integerOf(length);
   if (bytes < 1 || bytes > MOST_KEY_BYTES) throw new NotDer();
-  return createHmac(hash, await keyBy(derivation, { attempt, length: bytes })).update(content).digest();
+  return createHmac(hash, await keyBy(derivation, { attempt, length: bytes }))
+    .update(content)
+    .digest();
 }
 
 const MOST_KEY_BYTES = 64;
 
-async function keyBy(derivation: DerNode | undefined, { attempt, length }: { attempt: Attempt; length: number }): Promise<Buffer> {
+async function keyBy(
+  derivation: DerNode | undefined,
+  { attempt, length }: { attempt: Attempt; length: number },
+): Promise<Buffer> {
   const [id, settings] = childrenOf(derivation);
   const oid = oidOf(id);
   if (oid !== PBKDF2) throw new UnknownLock(LOCK_NAMES[oid] ?? oid);

@@ -25,10 +25,33 @@ export const SERIAL_NUMBER = '2.5.4.5';
 export const ORGANIZATION_ID = '2.5.4.97';
 export const DIGITAL_SIGNATURE = 0x80;
 
-export function makeCertificate({ pair, subject, issuer = subject, issuerKey = pair.privateKey, validFrom, validTo, usage }: CertificateOptions): Buffer {
-  const algorithm = issuerKey.asymmetricKeyType === 'rsa' ? sequence(oid('1.2.840.113549.1.1.11'), NOTHING) : sequence(oid('1.2.840.10045.4.3.2'));
-  const extensions = usage === undefined ? [] : [tagged(3, sequence(sequence(oid('2.5.29.15'), octets(written(0x03, Buffer.from([0, usage]))))))];
-  const body = sequence(tagged(0, integer(2)), written(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])), algorithm, nameOf(issuer), sequence(timeOf(validFrom), timeOf(validTo)), nameOf(subject), pair.publicKey.export({ type: 'spki', format: 'der' }), ...extensions);
+export function makeCertificate({
+  pair,
+  subject,
+  issuer = subject,
+  issuerKey = pair.privateKey,
+  validFrom,
+  validTo,
+  usage,
+}: CertificateOptions): Buffer {
+  const algorithm =
+    issuerKey.asymmetricKeyType === 'rsa'
+      ? sequence(oid('1.2.840.113549.1.1.11'), NOTHING)
+      : sequence(oid('1.2.840.10045.4.3.2'));
+  const extensions =
+    usage === undefined
+      ? []
+      : [tagged(3, sequence(sequence(oid('2.5.29.15'), octets(written(0x03, Buffer.from([0, usage]))))))];
+  const body = sequence(
+    tagged(0, integer(2)),
+    written(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
+    algorithm,
+    nameOf(issuer),
+    sequence(timeOf(validFrom), timeOf(validTo)),
+    nameOf(subject),
+    pair.publicKey.export({ type: 'spki', format: 'der' }),
+    ...extensions,
+  );
   return sequence(body, algorithm, written(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', body, issuerKey)])));
 }
 
@@ -44,23 +67,51 @@ export interface P12Parts {
   readonly certificates: readonly Buffer[];
   readonly lockKey: Locker;
   readonly lock: Locker;
-  readonly seal: { readonly hash: 'sha256' | 'sha1'; readonly iterations: number; /** What the file says of them, whatever they are. */ readonly claimed?: number };
+  readonly seal: {
+    readonly hash: 'sha256' | 'sha1';
+    readonly iterations: number;
+    /** What the file says of them, whatever they are. */ readonly claimed?: number;
+  };
 }
 
 /** RFC 7292. */
-export function makeP12({ password, keys, certificates, lockKey, lock, seal: { hash, iterations, claimed = iterations } }: P12Parts): Buffer {
+export function makeP12({
+  password,
+  keys,
+  certificates,
+  lockKey,
+  lock,
+  seal: { hash, iterations, claimed = iterations },
+}: P12Parts): Buffer {
   const keyBags = keys.map((key) => {
     const { algorithm, locked } = lockKey(key.export({ type: 'pkcs8', format: 'der' }));
     return sequence(oid('1.2.840.113549.1.12.10.1.2'), tagged(0, sequence(algorithm, octets(locked))));
   });
-  const bags = certificates.map((certificate) => sequence(oid('1.2.840.113549.1.12.10.1.3'), tagged(0, sequence(oid('1.2.840.113549.1.9.22.1'), tagged(0, octets(certificate))))));
+  const bags = certificates.map((certificate) =>
+    sequence(
+      oid('1.2.840.113549.1.12.10.1.3'),
+      tagged(0, sequence(oid('1.2.840.113549.1.9.22.1'), tagged(0, octets(certificate)))),
+    ),
+  );
   const { algorithm, locked } = lock(sequence(...bags));
-  const encrypted = sequence(oid('1.2.840.113549.1.7.6'), tagged(0, sequence(integer(0), sequence(oid(DATA), algorithm, written(0x80, locked)))));
+  const encrypted = sequence(
+    oid('1.2.840.113549.1.7.6'),
+    tagged(0, sequence(integer(0), sequence(oid(DATA), algorithm, written(0x80, locked)))),
+  );
   const safe = sequence(encrypted, sequence(oid(DATA), tagged(0, octets(sequence(...keyBags)))));
   const salt = randomBytes(8);
-  const seal = createHmac(hash, keyFrom({ hash, purpose: 3, password, salt, iterations, length: hash === 'sha256' ? 32 : 20 })).update(safe).digest();
+  const seal = createHmac(
+    hash,
+    keyFrom({ hash, purpose: 3, password, salt, iterations, length: hash === 'sha256' ? 32 : 20 }),
+  )
+    .update(safe)
+    .digest();
   const hashId = hash === 'sha256' ? '2.16.840.1.101.3.4.2.1' : '1.3.14.3.2.26';
-  return sequence(integer(3), sequence(oid(DATA), tagged(0, octets(safe))), sequence(sequence(sequence(oid(hashId), NOTHING), octets(seal)), octets(salt), integer(claimed)));
+  return sequence(
+    integer(3),
+    sequence(oid(DATA), tagged(0, octets(safe))),
+    sequence(sequence(sequence(oid(hashId), NOTHING), octets(seal)), octets(salt), integer(claimed)),
+  );
 }
 
 const DATA = '1.2.840.113549.1.7.1';
@@ -69,9 +120,18 @@ const DATA = '1.2.840.113549.1.7.1';
 export function aesLocker({ password, iterations }: { password: string; iterations: number }): Locker {
   return (plain) => {
     const [salt, iv] = [randomBytes(8), randomBytes(16)];
-    const derivation = sequence(oid('1.2.840.113549.1.5.12'), sequence(octets(salt), integer(iterations), sequence(oid('1.2.840.113549.2.9'), NOTHING)));
-    const algorithm = sequence(oid('1.2.840.113549.1.5.13'), sequence(derivation, sequence(oid('2.16.840.1.101.3.4.1.42'), octets(iv))));
-    return { algorithm, locked: encrypt('aes-256-cbc', { key: pbkdf2Sync(password, salt, iterations, 32, 'sha256'), iv, plain }) };
+    const derivation = sequence(
+      oid('1.2.840.113549.1.5.12'),
+      sequence(octets(salt), integer(iterations), sequence(oid('1.2.840.113549.2.9'), NOTHING)),
+    );
+    const algorithm = sequence(
+      oid('1.2.840.113549.1.5.13'),
+      sequence(derivation, sequence(oid('2.16.840.1.101.3.4.1.42'), octets(iv))),
+    );
+    return {
+      algorithm,
+      locked: encrypt('aes-256-cbc', { key: pbkdf2Sync(password, salt, iterations, 32, 'sha256'), iv, plain }),
+    };
   };
 }
 
@@ -81,8 +141,25 @@ export function encrypt(cipher: string, { key, iv, plain }: { key: Buffer; iv: B
 }
 
 /** RFC 7292, appendix B, with numbers as large as they are. */
-export function keyFrom({ hash, purpose, password, salt, iterations, length }: { hash: string; purpose: number; password: string; salt: Buffer; iterations: number; length: number }): Buffer {
-  const filled = (bytes: Buffer): Buffer => Buffer.from(Array.from({ length: Math.ceil(bytes.length / 64) * 64 }, (_, index) => bytes[index % bytes.length] ?? 0));
+export function keyFrom({
+  hash,
+  purpose,
+  password,
+  salt,
+  iterations,
+  length,
+}: {
+  hash: string;
+  purpose: number;
+  password: string;
+  salt: Buffer;
+  iterations: number;
+  length: number;
+}): Buffer {
+  const filled = (bytes: Buffer): Buffer =>
+    Buffer.from(
+      Array.from({ length: Math.ceil(bytes.length / 64) * 64 }, (_, index) => bytes[index % bytes.length] ?? 0),
+    );
   let blocks = Buffer.concat([filled(salt), filled(Buffer.from(`${password}\0`, 'utf16le').swap16())]);
   let key = Buffer.alloc(0);
   while (key.length < length) {
@@ -95,12 +172,16 @@ export function keyFrom({ hash, purpose, password, salt, iterations, length }: {
 }
 
 function addedToEach(blocks: Buffer, added: bigint): Buffer<ArrayBuffer> {
-  const sums = Array.from({ length: blocks.length / 64 }, (_, index) => BigInt.asUintN(512, BigInt(`0x${blocks.subarray(index * 64, index * 64 + 64).toString('hex')}`) + added));
+  const sums = Array.from({ length: blocks.length / 64 }, (_, index) =>
+    BigInt.asUintN(512, BigInt(`0x${blocks.subarray(index * 64, index * 64 + 64).toString('hex')}`) + added),
+  );
   return Buffer.concat(sums.map((sum) => Buffer.from(sum.toString(16).padStart(128, '0'), 'hex')));
 }
 
 function nameOf(names: Readonly<Record<string, string>>): Buffer {
-  return sequence(...Object.entries(names).map(([id, value]) => written(0x31, sequence(oid(id), written(0x0c, Buffer.from(value))))));
+  return sequence(
+    ...Object.entries(names).map(([id, value]) => written(0x31, sequence(oid(id), written(0x0c, Buffer.from(value))))),
+  );
 }
 
 function timeOf(date: Date): Buffer {

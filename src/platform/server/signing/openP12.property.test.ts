@@ -7,14 +7,36 @@ import { openP12 } from './openP12.ts';
 
 const password = 'secret';
 const pair = ecPair();
-const files = (['aes', 'rc2'] as const).map((lock) => p12Of({ password, keys: [pair.privateKey], certificates: [certificateOf({ pair })], locks: [lock === 'aes' ? 'aes' : '3des', lock] }));
+const files = (['aes', 'rc2'] as const).map((lock) =>
+  p12Of({
+    password,
+    keys: [pair.privateKey],
+    certificates: [certificateOf({ pair })],
+    locks: [lock === 'aes' ? 'aes' : '3des', lock],
+  }),
+);
 const whole = fc.constantFrom(...files);
-const problemOf = async (bytes: Buffer): Promise<string | undefined> => (await openP12(bytes, { password, owner: { idCard: null, holderId: null }, nowMs: Date.parse('2026-11-15') })).problem;
+const problemOf = async (bytes: Buffer): Promise<string | undefined> =>
+  (await openP12(bytes, { password, owner: { idCard: null, holderId: null }, nowMs: Date.parse('2026-11-15') }))
+    .problem;
 
 describe('a .p12 file', () => {
-  it('is not made of random bytes', () => assertLaw(fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => (await problemOf(Buffer.from(bytes))) !== undefined)));
+  it('is not made of random bytes', () =>
+    assertLaw(
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 400 }),
+        async (bytes) => (await problemOf(Buffer.from(bytes))) !== undefined,
+      ),
+    ));
 
-  it('is not one without its end', () => assertLaw(fc.asyncProperty(whole, fc.nat(), async (bytes, cut) => (await problemOf(bytes.subarray(0, cut % bytes.length))) !== undefined)));
+  it('is not one without its end', () =>
+    assertLaw(
+      fc.asyncProperty(
+        whole,
+        fc.nat(),
+        async (bytes, cut) => (await problemOf(bytes.subarray(0, cut % bytes.length))) !== undefined,
+      ),
+    ));
 
   it('is not one with any bit turned over', () =>
     assertLaw(
@@ -26,5 +48,16 @@ describe('a .p12 file', () => {
       }),
     ));
 
-  it('is not one with another inside', () => assertLaw(fc.asyncProperty(whole, fc.nat(), fc.uint8Array({ minLength: 1, maxLength: 30 }), async (bytes, at, more) => (await problemOf(Buffer.concat([bytes.subarray(0, at % bytes.length), more, bytes.subarray(at % bytes.length)]))) !== undefined)));
+  it('is not one with another inside', () =>
+    assertLaw(
+      fc.asyncProperty(
+        whole,
+        fc.nat(),
+        fc.uint8Array({ minLength: 1, maxLength: 30 }),
+        async (bytes, at, more) =>
+          (await problemOf(
+            Buffer.concat([bytes.subarray(0, at % bytes.length), more, bytes.subarray(at % bytes.length)]),
+          )) !== undefined,
+      ),
+    ));
 });

@@ -5,7 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withCheckDigit } from '#language/values/idCard.ts';
-import { certificateOf, CN, DIGITAL_SIGNATURE, ecPair, KEY_ENCIPHERMENT, ORGANIZATION_ID, p12Of, rsaPair, SERIAL_NUMBER, type P12Options } from '#platform/testing/certificates.ts';
+import {
+  certificateOf,
+  CN,
+  DIGITAL_SIGNATURE,
+  ecPair,
+  KEY_ENCIPHERMENT,
+  ORGANIZATION_ID,
+  p12Of,
+  rsaPair,
+  SERIAL_NUMBER,
+  type P12Options,
+} from '#platform/testing/certificates.ts';
 import { MOST_ROUNDS } from './derive.ts';
 import { MAX_P12_BYTES, openP12, type OpenedP12, type P12Owner } from './openP12.ts';
 
@@ -20,9 +31,12 @@ const owner: P12Owner = { idCard: PERSON, holderId: COMPANY };
 const rsa = rsaPair();
 const ec = ecPair();
 const good = certificateOf({ pair: ec });
-const file = (options: Partial<P12Options> = {}): Buffer => p12Of({ password, keys: [ec.privateKey], certificates: [good], ...options });
-const open = (bytes: Buffer | undefined, more: { password?: string; owner?: P12Owner; nowMs?: number } = {}) => openP12(bytes, { password, owner, nowMs: NOW, ...more });
-const ofSubject = (subject: Readonly<Record<string, string>>, as: P12Owner = owner) => open(file({ certificates: [certificateOf({ pair: ec, subject })] }), { owner: as });
+const file = (options: Partial<P12Options> = {}): Buffer =>
+  p12Of({ password, keys: [ec.privateKey], certificates: [good], ...options });
+const open = (bytes: Buffer | undefined, more: { password?: string; owner?: P12Owner; nowMs?: number } = {}) =>
+  openP12(bytes, { password, owner, nowMs: NOW, ...more });
+const ofSubject = (subject: Readonly<Record<string, string>>, as: P12Owner = owner) =>
+  open(file({ certificates: [certificateOf({ pair: ec, subject })] }), { owner: as });
 
 describe('a good file', () => {
   it.each([
@@ -32,10 +46,29 @@ describe('a good file', () => {
   ])('of the kind %s is told about', async (_, pair, algorithm) => {
     const issuer = ecPair();
     const issuerName = { [CN]: 'ผู้ออกใบรับรอง' };
-    const certificate = certificateOf({ pair, subject: { '2.5.4.6': 'TH', [CN]: 'นางสาวทดสอบ' }, issuer: issuerName, issuerKey: issuer.privateKey, usage: DIGITAL_SIGNATURE });
+    const certificate = certificateOf({
+      pair,
+      subject: { '2.5.4.6': 'TH', [CN]: 'นางสาวทดสอบ' },
+      issuer: issuerName,
+      issuerKey: issuer.privateKey,
+      usage: DIGITAL_SIGNATURE,
+    });
     const above = certificateOf({ pair: issuer, subject: issuerName });
-    const found = (await open(p12Of({ password, keys: [pair.privateKey], certificates: [above, certificate] }))) as OpenedP12;
-    expect(found).toMatchObject({ problem: undefined, isNamed: false, facts: { subject: 'CN=นางสาวทดสอบ, C=TH', issuer: 'CN=ผู้ออกใบรับรอง', algorithm, keyUsages: ['digitalSignature'], chain: ['CN=ผู้ออกใบรับรอง'], namedIds: [] } });
+    const found = (await open(
+      p12Of({ password, keys: [pair.privateKey], certificates: [above, certificate] }),
+    )) as OpenedP12;
+    expect(found).toMatchObject({
+      problem: undefined,
+      isNamed: false,
+      facts: {
+        subject: 'CN=นางสาวทดสอบ, C=TH',
+        issuer: 'CN=ผู้ออกใบรับรอง',
+        algorithm,
+        keyUsages: ['digitalSignature'],
+        chain: ['CN=ผู้ออกใบรับรอง'],
+        namedIds: [],
+      },
+    });
     expect(found.facts.fingerprint).toMatch(/^[0-9A-F]{64}$/);
     expect(new Date(found.facts.validToMs).toISOString()).toBe('2099-01-01T00:00:00.000Z');
     expect(found.key.type).toBe('private');
@@ -94,36 +127,69 @@ describe('what is wrong is told apart', () => {
     expect(await open(file({ keys: [ecPair().privateKey] }))).toEqual({ problem: 'mismatched' });
     expect(await open(file({ keys: [rsa.privateKey] }))).toEqual({ problem: 'mismatched' });
     const weak = rsaPair(1024);
-    expect(await open(p12Of({ password, keys: [weak.privateKey], certificates: [certificateOf({ pair: weak })] }))).toEqual({ problem: 'weakKey', algorithm: 'RSA 1024' });
+    expect(
+      await open(p12Of({ password, keys: [weak.privateKey], certificates: [certificateOf({ pair: weak })] })),
+    ).toEqual({ problem: 'weakKey', algorithm: 'RSA 1024' });
     const strange = ecPair('secp256k1');
-    expect(await open(p12Of({ password, keys: [strange.privateKey], certificates: [certificateOf({ pair: strange })] }))).toEqual({ problem: 'weakKey', algorithm: 'EC secp256k1' });
+    expect(
+      await open(p12Of({ password, keys: [strange.privateKey], certificates: [certificateOf({ pair: strange })] })),
+    ).toEqual({ problem: 'weakKey', algorithm: 'EC secp256k1' });
   });
 
   it('a certificate for something else, one that is over, one that has not begun', async () => {
-    expect(await open(file({ certificates: [certificateOf({ pair: ec, usage: KEY_ENCIPHERMENT })] }))).toEqual({ problem: 'notForSigning' });
+    expect(await open(file({ certificates: [certificateOf({ pair: ec, usage: KEY_ENCIPHERMENT })] }))).toEqual({
+      problem: 'notForSigning',
+    });
     const validTo = new Date('2026-11-14T23:59:59Z');
-    expect(await open(file({ certificates: [certificateOf({ pair: ec, validTo })] }))).toEqual({ problem: 'expired', validToMs: validTo.getTime() });
+    expect(await open(file({ certificates: [certificateOf({ pair: ec, validTo })] }))).toEqual({
+      problem: 'expired',
+      validToMs: validTo.getTime(),
+    });
     const validFrom = new Date('2026-11-15T00:00:01Z');
-    expect(await open(file({ certificates: [certificateOf({ pair: ec, validFrom })] }))).toEqual({ problem: 'notYetValid', validFromMs: validFrom.getTime() });
+    expect(await open(file({ certificates: [certificateOf({ pair: ec, validFrom })] }))).toEqual({
+      problem: 'notYetValid',
+      validFromMs: validFrom.getTime(),
+    });
   });
 });
 
 describe('whose it is', () => {
   it('is told by the numbers it names, of the person and of the company, both of which must be right', async () => {
-    expect(await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: PERSON })).toMatchObject({ problem: undefined, isNamed: true });
-    expect(await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: `IDCTH-${PERSON}`, [ORGANIZATION_ID]: `VATTH-${COMPANY}` })).toMatchObject({ problem: undefined, isNamed: true });
+    expect(await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: PERSON })).toMatchObject({
+      problem: undefined,
+      isNamed: true,
+    });
+    expect(
+      await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: `IDCTH-${PERSON}`, [ORGANIZATION_ID]: `VATTH-${COMPANY}` }),
+    ).toMatchObject({ problem: undefined, isNamed: true });
     expect(await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: OTHER })).toEqual({ problem: 'otherPerson' });
-    expect(await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: OTHER, [ORGANIZATION_ID]: `VATTH-${COMPANY}` })).toEqual({ problem: 'otherPerson' });
-    expect(await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: PERSON, [ORGANIZATION_ID]: `VATTH-${OTHER_COMPANY}` })).toEqual({ problem: 'otherPerson' });
+    expect(await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: OTHER, [ORGANIZATION_ID]: `VATTH-${COMPANY}` })).toEqual({
+      problem: 'otherPerson',
+    });
+    expect(
+      await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: PERSON, [ORGANIZATION_ID]: `VATTH-${OTHER_COMPANY}` }),
+    ).toEqual({ problem: 'otherPerson' });
   });
 
   it('is taken on their word where it names nobody, or the office of an officer', async () => {
-    expect(await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: '1234567890123' })).toMatchObject({ problem: undefined, isNamed: false });
-    expect(await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: PERSON, [ORGANIZATION_ID]: `VATTH-${COMPANY}` }, { idCard: PERSON, holderId: null })).toMatchObject({ problem: undefined, isNamed: true });
+    expect(await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: '1234567890123' })).toMatchObject({
+      problem: undefined,
+      isNamed: false,
+    });
+    expect(
+      await ofSubject(
+        { [CN]: 'x', [SERIAL_NUMBER]: PERSON, [ORGANIZATION_ID]: `VATTH-${COMPANY}` },
+        { idCard: PERSON, holderId: null },
+      ),
+    ).toMatchObject({ problem: undefined, isNamed: true });
   });
 
   it('is shown without the number of the person', async () => {
-    const { facts } = (await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: PERSON, [ORGANIZATION_ID]: `VATTH-${COMPANY}` })) as OpenedP12;
+    const { facts } = (await ofSubject({
+      [CN]: 'x',
+      [SERIAL_NUMBER]: PERSON,
+      [ORGANIZATION_ID]: `VATTH-${COMPANY}`,
+    })) as OpenedP12;
     expect(facts.subject).not.toContain(PERSON);
     expect(facts.subject).toContain(COMPANY);
   });
@@ -135,12 +201,36 @@ describe('files of another program', () => {
     const folder = mkdtempSync(join(tmpdir(), 'haz-p12-'));
     try {
       writeFileSync(join(folder, 'key.pem'), rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }));
-      writeFileSync(join(folder, 'crt.pem'), `-----BEGIN CERTIFICATE-----\n${certificateOf({ pair: rsa }).toString('base64').replaceAll(/.{1,64}/g, '$&\n')}-----END CERTIFICATE-----\n`);
+      writeFileSync(
+        join(folder, 'crt.pem'),
+        `-----BEGIN CERTIFICATE-----\n${certificateOf({ pair: rsa })
+          .toString('base64')
+          .replaceAll(/.{1,64}/g, '$&\n')}-----END CERTIFICATE-----\n`,
+      );
       const made = hasProgram ? [[], ['-keypbe', 'PBE-SHA1-3DES', '-certpbe', 'PBE-SHA1-3DES', '-macalg', 'sha1']] : [];
       for (const more of made) {
-        execFileSync('openssl', ['pkcs12', '-export', '-inkey', 'key.pem', '-in', 'crt.pem', '-out', 'made.p12', '-passout', 'pass:secret', ...more], { cwd: folder, stdio: 'ignore' });
+        execFileSync(
+          'openssl',
+          [
+            'pkcs12',
+            '-export',
+            '-inkey',
+            'key.pem',
+            '-in',
+            'crt.pem',
+            '-out',
+            'made.p12',
+            '-passout',
+            'pass:secret',
+            ...more,
+          ],
+          { cwd: folder, stdio: 'ignore' },
+        );
         const bytes = readFileSync(join(folder, 'made.p12'));
-        expect(await open(bytes, { password: 'secret' })).toMatchObject({ problem: undefined, facts: { algorithm: 'RSA 2048' } });
+        expect(await open(bytes, { password: 'secret' })).toMatchObject({
+          problem: undefined,
+          facts: { algorithm: 'RSA 2048' },
+        });
         expect(await open(bytes)).toEqual({ problem: 'wrongPassword' });
       }
     } finally {

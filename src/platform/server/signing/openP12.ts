@@ -53,7 +53,10 @@ export interface P12Terms {
 /** A key and a few certificates are some kilobytes. */
 export const MAX_P12_BYTES = 1024 * 1024;
 
-export async function openP12(bytes: Buffer | undefined, { password, owner, nowMs }: P12Terms): Promise<OpenedP12 | P12Problem> {
+export async function openP12(
+  bytes: Buffer | undefined,
+  { password, owner, nowMs }: P12Terms,
+): Promise<OpenedP12 | P12Problem> {
   if (bytes === undefined || bytes.length === 0) return { problem: 'noFile' };
   if (bytes.length > MAX_P12_BYTES) return { problem: 'tooLarge' };
   try {
@@ -85,18 +88,29 @@ async function unpack(bytes: Buffer, password: string): Promise<Unpacked | P12Pr
   return { problem: 'mismatched' };
 }
 
-async function judge(unpacked: Unpacked | P12Problem, { owner, nowMs }: Pick<P12Terms, 'owner' | 'nowMs'>): Promise<OpenedP12 | P12Problem> {
+async function judge(
+  unpacked: Unpacked | P12Problem,
+  { owner, nowMs }: Pick<P12Terms, 'owner' | 'nowMs'>,
+): Promise<OpenedP12 | P12Problem> {
   if ('problem' in unpacked) return unpacked;
   const { key, certificate, chain } = unpacked;
   if (!isStrongKey(key)) return { problem: 'weakKey', algorithm: keyName(key) };
   if (!(await isPair(key, certificate.publicKey))) return { problem: 'mismatched' };
   const facts = factsOf(certificate, chain);
-  if (facts.keyUsages.length > 0 && !facts.keyUsages.some((usage) => SIGNING.has(usage))) return { problem: 'notForSigning' };
+  if (facts.keyUsages.length > 0 && !facts.keyUsages.some((usage) => SIGNING.has(usage)))
+    return { problem: 'notForSigning' };
   if (!Number.isFinite(facts.validFromMs) || !Number.isFinite(facts.validToMs)) return { problem: 'corrupt' };
   if (nowMs > facts.validToMs) return { problem: 'expired', validToMs: facts.validToMs };
   if (nowMs < facts.validFromMs) return { problem: 'notYetValid', validFromMs: facts.validFromMs };
   if (isOfAnother(facts.namedIds, owner)) return { problem: 'otherPerson' };
-  return { problem: undefined, facts, isNamed: facts.namedIds.some((id) => id === owner.idCard || id === owner.holderId), key, certificate, chain };
+  return {
+    problem: undefined,
+    facts,
+    isNamed: facts.namedIds.some((id) => id === owner.idCard || id === owner.holderId),
+    key,
+    certificate,
+    chain,
+  };
 }
 
 const SIGNING: ReadonlySet<string> = new Set(['digitalSignature', 'nonRepudiation']);
@@ -105,7 +119,10 @@ const SIGNING: ReadonlySet<string> = new Set(['digitalSignature', 'nonRepudiatio
 function isOfAnother(namedIds: readonly string[], { idCard, holderId }: P12Owner): boolean {
   const people = namedIds.filter((id) => !isJuristicId(id));
   const companies = namedIds.filter(isJuristicId);
-  return (people.length > 0 && !people.some((id) => id === idCard || id === holderId)) || (companies.length > 0 && holderId !== null && !companies.includes(holderId));
+  return (
+    (people.length > 0 && !people.some((id) => id === idCard || id === holderId)) ||
+    (companies.length > 0 && holderId !== null && !companies.includes(holderId))
+  );
 }
 
 const signAsync = promisify(sign) as (algorithm: string, data: Buffer, key: KeyObject) => Promise<Buffer>;
@@ -126,5 +143,11 @@ function problemOf(error: unknown): P12Problem {
 
 function isOfCrypto(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return code.startsWith('ERR_OSSL') || code.startsWith('ERR_CRYPTO') || code === 'ERR_INVALID_ARG_VALUE' || (error instanceof Error && 'opensslErrorStack' in error) || /:error:|asn1|routines/i.test(error instanceof Error ? error.message : '');
+  return (
+    code.startsWith('ERR_OSSL') ||
+    code.startsWith('ERR_CRYPTO') ||
+    code === 'ERR_INVALID_ARG_VALUE' ||
+    (error instanceof Error && 'opensslErrorStack' in error) ||
+    /:error:|asn1|routines/i.test(error instanceof Error ? error.message : '')
+  );
 }

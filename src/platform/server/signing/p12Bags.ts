@@ -60,7 +60,8 @@ async function openSafe(content: Buffer, attempt: Attempt): Promise<Opened | und
   for (const part of parts) {
     const [type, held] = childrenOf(part);
     const oid = oidOf(type);
-    if (oid !== DATA && oid !== ENCRYPTED) throw new UnknownLock(oid === '1.2.840.113549.1.7.3' ? 'public-key encryption' : oid);
+    if (oid !== DATA && oid !== ENCRYPTED)
+      throw new UnknownLock(oid === '1.2.840.113549.1.7.3' ? 'public-key encryption' : oid);
     const plain = oid === DATA ? bytesOf(onlyChild(held)) : await openEncrypted(onlyChild(held), attempt);
     if (plain === undefined) return undefined;
     const bags = readBags(plain);
@@ -95,7 +96,10 @@ async function openEncrypted(node: DerNode, attempt: Attempt): Promise<Buffer | 
 
 type Found = { readonly keys: Buffer[]; readonly certificates: Buffer[]; bags: number };
 
-async function takeBags(bags: readonly DerNode[], { attempt, found, depth }: { attempt: Attempt; found: Found; depth: number }): Promise<'open' | 'unlocked' | 'locked'> {
+async function takeBags(
+  bags: readonly DerNode[],
+  { attempt, found, depth }: { attempt: Attempt; found: Found; depth: number },
+): Promise<'open' | 'unlocked' | 'locked'> {
   let answer: 'open' | 'unlocked' = 'open';
   for (const bag of bags) {
     found.bags += 1;
@@ -151,6 +155,13 @@ function onlyChild(node: DerNode | undefined): DerNode {
 /** With its head, as it is handed on. */
 function wholeOf({ tag, content }: DerNode): Buffer {
   const { length } = content;
-  const bytes = length < 0x80 ? [length] : length < 0x1_00 ? [0x81, length] : length < 0x1_00_00 ? [0x82, length >> 8, length & 0xff] : [0x83, length >> 16, (length >> 8) & 0xff, length & 0xff];
+  const bytes =
+    length < 0x80
+      ? [length]
+      : length < 0x1_00
+        ? [0x81, length]
+        : length < 0x1_00_00
+          ? [0x82, length >> 8, length & 0xff]
+          : [0x83, length >> 16, (length >> 8) & 0xff, length & 0xff];
   return Buffer.concat([Buffer.from([tag, ...bytes]), content]);
 }

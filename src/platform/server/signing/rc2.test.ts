@@ -19,13 +19,21 @@ describe('RC2', () => {
     expect(encryptRc2Block(Buffer.from(plain, 'hex'), words).toString('hex')).toBe(locked);
     const iv = Buffer.alloc(8, 7);
     const text = Buffer.from(`${plain} and more`);
-    expect(decryptRc2(encryptRc2(text, { key: Buffer.from(key, 'hex'), iv, effectiveBits }), { key: Buffer.from(key, 'hex'), iv, effectiveBits })).toEqual(text);
+    expect(
+      decryptRc2(encryptRc2(text, { key: Buffer.from(key, 'hex'), iv, effectiveBits }), {
+        key: Buffer.from(key, 'hex'),
+        iv,
+        effectiveBits,
+      }),
+    ).toEqual(text);
   });
 
   it('says when bytes cannot be of it', () => {
     const options = { key: Buffer.alloc(5, 1), iv: Buffer.alloc(8), effectiveBits: 40 };
     expect(decryptRc2(Buffer.alloc(0), options)).toBeUndefined();
     expect(decryptRc2(Buffer.alloc(9), options)).toBeUndefined();
-    expect(decryptRc2(encryptRc2(Buffer.from('plain'), options), { ...options, key: Buffer.alloc(5, 2) })).toBeUndefined();
+    expect(
+      decryptRc2(encryptRc2(Buffer.from('plain'), options), { ...options, key: Buffer.alloc(5, 2) }),
+    ).toBeUndefined();
   });
 });

@@ -4,7 +4,10 @@
  */
 
 /** In chains of blocks, without the padding at the end; undefined where the bytes cannot be of it. */
-export function decryptRc2(bytes: Buffer, { key, iv, effectiveBits }: { key: Buffer; iv: Buffer; effectiveBits: number }): Buffer | undefined {
+export function decryptRc2(
+  bytes: Buffer,
+  { key, iv, effectiveBits }: { key: Buffer; iv: Buffer; effectiveBits: number },
+): Buffer | undefined {
   if (bytes.length === 0 || bytes.length % BLOCK_BYTES !== 0 || iv.length !== BLOCK_BYTES) return undefined;
   const words = expandKey(key, effectiveBits);
   const plain = Buffer.alloc(bytes.length);
@@ -12,7 +15,8 @@ export function decryptRc2(bytes: Buffer, { key, iv, effectiveBits }: { key: Buf
   for (let at = 0; at < bytes.length; at += BLOCK_BYTES) {
     const block = bytes.subarray(at, at + BLOCK_BYTES);
     const opened = decryptBlock(block, words);
-    for (let index = 0; index < BLOCK_BYTES; index += 1) plain[at + index] = (opened[index] ?? 0) ^ (before[index] ?? 0);
+    for (let index = 0; index < BLOCK_BYTES; index += 1)
+      plain[at + index] = (opened[index] ?? 0) ^ (before[index] ?? 0);
     before = block;
   }
   return withoutPadding(plain);
@@ -53,11 +57,13 @@ function decryptBlock(block: Buffer, key: readonly number[]): Buffer {
     for (let index = 3; index >= 0; index -= 1) {
       const shift = SHIFTS[index] ?? 0;
       const turned = ((word(index) >> shift) | (word(index) << (16 - shift))) & 0xffff;
-      words[index] = (turned - (key[at] ?? 0) - (word(index - 1) & word(index - 2)) - (~word(index - 1) & word(index - 3))) & 0xffff;
+      words[index] =
+        (turned - (key[at] ?? 0) - (word(index - 1) & word(index - 2)) - (~word(index - 1) & word(index - 3))) & 0xffff;
       at -= 1;
     }
     if (!MASHED_AFTER.has(round)) continue;
-    for (let index = 3; index >= 0; index -= 1) words[index] = (word(index) - (key[word(index - 1) & 63] ?? 0)) & 0xffff;
+    for (let index = 3; index >= 0; index -= 1)
+      words[index] = (word(index) - (key[word(index - 1) & 63] ?? 0)) & 0xffff;
   }
   const opened = Buffer.alloc(BLOCK_BYTES);
   words.forEach((value, index) => opened.writeUInt16LE(value, index * 2));

@@ -21,7 +21,13 @@ export async function getSigner(db: Queryable, actor: Actor): Promise<Signer> {
 from "user" u left join "user" h on h."id" = $2 where u."id" = $1`,
     values: [userId, actingForId],
   });
-  const [row] = rows as unknown as readonly { isUsable: boolean; isOfficer: boolean; idCard: string | null; holderNumber: string | null }[];
-  if (row === undefined || !row.isUsable || !(row.isOfficer || actingForId !== null)) throw new Refusal(403, message('signingForNobody'));
+  const [row] = rows as unknown as readonly {
+    isUsable: boolean;
+    isOfficer: boolean;
+    idCard: string | null;
+    holderNumber: string | null;
+  }[];
+  if (row === undefined || !row.isUsable || !(row.isOfficer || actingForId !== null))
+    throw new Refusal(403, message('signingForNobody'));
   return { userId, holderId: actingForId, owner: { idCard: row.idCard, holderId: row.holderNumber } };
 }

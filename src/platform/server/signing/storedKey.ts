@@ -6,7 +6,11 @@ import type { App } from '../app.ts';
 import type { Queryable } from '../resource/search.ts';
 import { seal, SealBroken, unseal } from '../seal.ts';
 
-export async function keepKey(app: Pick<App, 'config'>, db: Queryable, { userCaId, bytes }: { userCaId: string; bytes: Buffer }): Promise<void> {
+export async function keepKey(
+  app: Pick<App, 'config'>,
+  db: Queryable,
+  { userCaId, bytes }: { userCaId: string; bytes: Buffer },
+): Promise<void> {
   await db.query({
     text: 'insert into "user_ca_key" ("user_ca_id", "sealed") values ($1, $2) on conflict ("user_ca_id") do update set "sealed" = excluded."sealed"',
     values: [userCaId, seal(app.config.keySecret, textOf(userCaId, bytes))],
@@ -24,7 +28,10 @@ export async function hasKey(db: Queryable, userCaId: string): Promise<boolean> 
 
 /** Undefined where it was dropped. */
 export async function findKey(app: Pick<App, 'config'>, db: Queryable, userCaId: string): Promise<Buffer | undefined> {
-  const { rows } = await db.query({ text: 'select "sealed" from "user_ca_key" where "user_ca_id" = $1', values: [userCaId] });
+  const { rows } = await db.query({
+    text: 'select "sealed" from "user_ca_key" where "user_ca_id" = $1',
+    values: [userCaId],
+  });
   const [row] = rows as unknown as readonly { sealed: string }[];
   if (row === undefined) return undefined;
   const [id, base64 = ''] = unseal(app.config.keySecret, row.sealed).split('\n');

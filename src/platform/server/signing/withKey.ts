@@ -24,19 +24,31 @@ export interface KeyDemand {
  * Hands the key to `use` and keeps nothing of it. Refuses what is not the person's own, not in use, not for whom they
  * act now, or not valid at this moment. Takes time: never inside a transaction.
  */
-export async function withKey<T>(app: App, { actor, userCaId, password, origin, path }: KeyDemand, use: (opened: OpenedP12) => Promise<T>): Promise<T> {
+export async function withKey<T>(
+  app: App,
+  { actor, userCaId, password, origin, path }: KeyDemand,
+  use: (opened: OpenedP12) => Promise<T>,
+): Promise<T> {
   const signer = await getSigner(app.pools.api, actor);
   const row = await findOwn(app.pools.api, { userCaId, userId: signer.userId });
   if (row === undefined) throw notFound();
   if (!row.isActive || row.holderId !== signer.holderId) throw conflict(message('signingNotInUse'));
   const bytes = await findKey(app, app.pools.api, userCaId);
   if (bytes === undefined) throw conflict(message('signingKeyGone'));
-  const found = await guess(app, { actor, origin }, () => openP12(bytes, { password, owner: signer.owner, nowMs: app.clock.nowMs() }));
+  const found = await guess(app, { actor, origin }, () =>
+    openP12(bytes, { password, owner: signer.owner, nowMs: app.clock.nowMs() }),
+  );
   if (found.problem !== undefined) throw path === undefined ? refusalOf(found, 'id') : refusalOf(found, path, path);
   return use(found);
 }
 
-async function findOwn(db: Queryable, { userCaId, userId }: { userCaId: string; userId: string }): Promise<{ isActive: boolean; holderId: string | null } | undefined> {
-  const { rows } = await db.query({ text: 'select "is_active" as "isActive", "holder_id" as "holderId" from "user_ca" where "id" = $1 and "user_id" = $2', values: [userCaId, userId] });
+async function findOwn(
+  db: Queryable,
+  { userCaId, userId }: { userCaId: string; userId: string },
+): Promise<{ isActive: boolean; holderId: string | null } | undefined> {
+  const { rows } = await db.query({
+    text: 'select "is_active" as "isActive", "holder_id" as "holderId" from "user_ca" where "id" = $1 and "user_id" = $2',
+    values: [userCaId, userId],
+  });
   return rows[0] as unknown as { isActive: boolean; holderId: string | null } | undefined;
 }

@@ -18,7 +18,11 @@ export interface Signing {
 }
 
 /** What comes of it is begun once the key is open, so that a wrong password leaves nothing behind. Takes time: never inside a transaction. */
-export async function withSigning<T>(app: App, { writer, password }: Signing, use: (sign: Sign) => Promise<T>): Promise<T> {
+export async function withSigning<T>(
+  app: App,
+  { writer, password }: Signing,
+  use: (sign: Sign) => Promise<T>,
+): Promise<T> {
   const { actor, ip, userAgent } = writer;
   refuseWaiting(app, actor);
   const signer = await getSigner(app.pools.api, actor);
@@ -29,7 +33,19 @@ export async function withSigning<T>(app: App, { writer, password }: Signing, us
   const [own] = rows;
   if (own === undefined) throw conflict(message('signingCertificateMissing'));
   const origin = { ...(ip === undefined ? {} : { ip }), ...(userAgent === undefined ? {} : { userAgent }) };
-  return withKey(app, { actor, userCaId: own.id, password, origin, path: 'sign.caPassword' }, ({ key, certificate, chain }) =>
-    use((bytes, reason) => signPdf(bytes, { key, certificate, chain, signedAtMs: app.clock.nowMs(), reason: inLocale(reason, 'th'), name: own.name })),
+  return withKey(
+    app,
+    { actor, userCaId: own.id, password, origin, path: 'sign.caPassword' },
+    ({ key, certificate, chain }) =>
+      use((bytes, reason) =>
+        signPdf(bytes, {
+          key,
+          certificate,
+          chain,
+          signedAtMs: app.clock.nowMs(),
+          reason: inLocale(reason, 'th'),
+          name: own.name,
+        }),
+      ),
   );
 }

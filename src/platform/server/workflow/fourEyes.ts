@@ -14,8 +14,13 @@ export interface HandledQuestion {
 }
 
 /** Whether one of them took a step that counts as handling, or wrote in a field that people fill in. */
-export async function hasHandled(db: Queryable, { workflow, id, entity, writtenId, actorIds }: HandledQuestion): Promise<boolean> {
-  const written = Object.entries(entity.fields).filter(([, { managed }]) => managed !== true).map(([name]) => name);
+export async function hasHandled(
+  db: Queryable,
+  { workflow, id, entity, writtenId, actorIds }: HandledQuestion,
+): Promise<boolean> {
+  const written = Object.entries(entity.fields)
+    .filter(([, { managed }]) => managed !== true)
+    .map(([name]) => name);
   const { rows } = await db.query({
     text: `select 1 from "status_history"
 where "record_id" = $1 and "action" = any($6::text[]) and ("actor_id" = any($2::uuid[]) or "principal_id" = any($2::uuid[]))

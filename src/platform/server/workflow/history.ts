@@ -48,7 +48,22 @@ export async function appendStep(db: Queryable, step: NewStep): Promise<string> 
     name: 'append-step',
     text: `insert into "status_history" ("id", "create_by", "create_date", "entity", "record_id", "seq", "from_status", "to_status", "action", "actor_id", "principal_id", "remark", "record_version", "effects", "detail")
 select $1, $2, $3, $4, $5, coalesce(max("seq"), 0) + 1, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14::jsonb from "status_history" where "record_id" = $5`,
-    values: [id, step.username, step.at, step.entity, step.recordId, step.from === '' ? null : step.from, step.to, step.action, step.actorId, step.principalId, step.remark, step.version, JSON.stringify(step.effects), JSON.stringify(step.detail)],
+    values: [
+      id,
+      step.username,
+      step.at,
+      step.entity,
+      step.recordId,
+      step.from === '' ? null : step.from,
+      step.to,
+      step.action,
+      step.actorId,
+      step.principalId,
+      step.remark,
+      step.version,
+      JSON.stringify(step.effects),
+      JSON.stringify(step.detail),
+    ],
   });
   return id;
 }

@@ -8,7 +8,9 @@ import type { CaseState } from '#platform/model/request/caseView.ts';
 
 export function tell({ messages }: Catalogue, ref: MessageRef): Label {
   const text = messages.get(ref.messageKey);
-  return text === undefined ? [ref.messageKey, ref.messageKey] : [formatMessage(text, 'th', ref.data), formatMessage(text, 'en', ref.data)];
+  return text === undefined
+    ? [ref.messageKey, ref.messageKey]
+    : [formatMessage(text, 'th', ref.data), formatMessage(text, 'en', ref.data)];
 }
 
 export function stateOf(choice: Choice, code: unknown): CaseState {

@@ -64,15 +64,25 @@ export async function findParties(
 }
 
 /** The operator in whose place an officer acts as the applicant: of what officers have filed at the counter. */
-function findFiledFor({ actor, declaration: { counterMenu }, request, right = 'canEdit' }: Pick<PartyQuestion, 'actor' | 'declaration' | 'request' | 'right'>): string | undefined {
+function findFiledFor({
+  actor,
+  declaration: { counterMenu },
+  request,
+  right = 'canEdit',
+}: Pick<PartyQuestion, 'actor' | 'declaration' | 'request' | 'right'>): string | undefined {
   if (counterMenu === undefined || request?.refOrigin !== 'office' || isOfHolder(actor)) return undefined;
   return actor.grants.rightsIn(counterMenu).has(right) ? (namedHolderIdOf(request) ?? undefined) : undefined;
 }
 
 /** Of each party there is in a request of this type, the menu that makes a person it. */
-export function menusFor({ menus, partiesFor }: PartyQuestion['declaration'], documentType: string): RequestDeclaration['menus'] {
+export function menusFor(
+  { menus, partiesFor }: PartyQuestion['declaration'],
+  documentType: string,
+): RequestDeclaration['menus'] {
   const parties = partiesFor?.[documentType];
-  return parties === undefined ? menus : Object.fromEntries(Object.entries(menus).filter(([party]) => parties.includes(party)));
+  return parties === undefined
+    ? menus
+    : Object.fromEntries(Object.entries(menus).filter(([party]) => parties.includes(party)));
 }
 
 export function isOfHolder({ scope }: Actor): boolean {
@@ -80,6 +90,10 @@ export function isOfHolder({ scope }: Actor): boolean {
 }
 
 async function rolesOf(db: Queryable, userId: string): Promise<string[]> {
-  const { rows } = await db.query({ name: 'roles-of-user', text: 'select "role_id" from "user_role" where "user_id" = $1', values: [userId] });
+  const { rows } = await db.query({
+    name: 'roles-of-user',
+    text: 'select "role_id" from "user_role" where "user_id" = $1',
+    values: [userId],
+  });
   return rows.map((row) => String(row['role_id']));
 }

@@ -34,14 +34,16 @@ const REMARK_LENGTH = 2000;
 
 /** `PUT {base}/{action}` */
 export function stepCall<E extends EntityName>(options: StepCallOptions<E>): Call {
-  const handle: Call['handle'] = (context) => takeStep(context, options, { body: context.body, key: context.headers['idempotency-key'] });
+  const handle: Call['handle'] = (context) =>
+    takeStep(context, options, { body: context.body, key: context.headers['idempotency-key'] });
   return callOf(options, { path: options.action, handle });
 }
 
 /** `PUT {base}/{action}_all`: each record by itself. */
 export function stepAllCall<E extends EntityName>(options: StepCallOptions<E>): Call {
   const entity = options.entity.name;
-  const handle: Call['handle'] = (context) => eachByItself(context, { entity, work: (body, key) => takeStep(context, options, { body, key }) });
+  const handle: Call['handle'] = (context) =>
+    eachByItself(context, { entity, work: (body, key) => takeStep(context, options, { body, key }) });
   return callOf(options, { path: `${options.action}_all`, handle });
 }
 
@@ -51,9 +53,19 @@ function callOf<E extends EntityName>(
 ): Call {
   const { workflow, parties } = declaration;
   const { label, from } = workflow.actions[action] ?? {};
-  if (label === undefined || from === undefined) throw new Error(`The workflow "${workflow.name}" has no action "${action}"`);
-  const rights = new Set(Object.values(from).flatMap((by) => (by ?? []).flatMap((party) => parties[party]?.right ?? [])));
-  return { method: 'PUT', path: `${baseOf(entity)}/${path}`, entity: entity.name, summary: summary ?? label, rights: [...rights], handle };
+  if (label === undefined || from === undefined)
+    throw new Error(`The workflow "${workflow.name}" has no action "${action}"`);
+  const rights = new Set(
+    Object.values(from).flatMap((by) => (by ?? []).flatMap((party) => parties[party]?.right ?? [])),
+  );
+  return {
+    method: 'PUT',
+    path: `${baseOf(entity)}/${path}`,
+    entity: entity.name,
+    summary: summary ?? label,
+    rights: [...rights],
+    handle,
+  };
 }
 
 function takeStep<E extends EntityName>(
@@ -61,14 +73,22 @@ function takeStep<E extends EntityName>(
   { steps, action, data = {}, remarkLength = REMARK_LENGTH, answerOf = movedOf }: StepCallOptions<E>,
   { body, key }: { body: unknown; key: string | undefined },
 ): Promise<Moved> {
-  const schema = z.strictObject({ ...data, id: sentId, version: z.int().min(1), remark: typed(remarkLength).nullish() });
+  const schema = z.strictObject({
+    ...data,
+    id: sentId,
+    version: z.int().min(1),
+    remark: typed(remarkLength).nullish(),
+  });
   const { id, version, remark, ...more } = readBody(schema, body);
   const sent = { writer: writerOf(context), id, version, action, remark: textOf(remark), data: more, key };
   return takeRecordStep(context.app, steps, sent, answerOf);
 }
 
 /** `PUT {base}/re-status` */
-export function takeBackCall<E extends EntityName>({ entity, steps }: Pick<StepCallOptions<E>, 'entity' | 'steps'>): Call {
+export function takeBackCall<E extends EntityName>({
+  entity,
+  steps,
+}: Pick<StepCallOptions<E>, 'entity' | 'steps'>): Call {
   const { takenBackBy } = steps.declaration;
   const body = z.strictObject({ id: sentId, version: z.int().min(1), remark: typed(REMARK_LENGTH).nullish() });
   const handle = (context: CallContext): Promise<Moved> => {
@@ -77,14 +97,28 @@ export function takeBackCall<E extends EntityName>({ entity, steps }: Pick<StepC
     return takeRecordBack(context.app, steps, { writer: writerOf(context), id, version, remark: textOf(remark), key });
   };
   const rights = takenBackBy === undefined ? [] : [takenBackBy.right];
-  return { method: 'PUT', path: `${baseOf(entity)}/${RE_STATUS}`, entity: entity.name, summary: ['ย้อนสถานะ', 'Take back'], rights, handle };
+  return {
+    method: 'PUT',
+    path: `${baseOf(entity)}/${RE_STATUS}`,
+    entity: entity.name,
+    summary: ['ย้อนสถานะ', 'Take back'],
+    rights,
+    handle,
+  };
 }
 
 /** `GET {base}/{id}/steps`: where the record stands, what the person may do with it, and all that was done. */
 export function stepsCall<E extends EntityName>({ entity, steps }: Pick<StepCallOptions<E>, 'entity' | 'steps'>): Call {
   const summary = ['ขั้นตอนของรายการ', 'Steps of the record'] as const;
   const handle: Call['handle'] = (context) => describeRecord(context, steps);
-  return { method: 'GET', path: `${baseOf(entity)}/{id}/steps`, entity: entity.name, summary, rights: ['canView'], handle };
+  return {
+    method: 'GET',
+    path: `${baseOf(entity)}/{id}/steps`,
+    entity: entity.name,
+    summary,
+    rights: ['canView'],
+    handle,
+  };
 }
 
 async function describeRecord<E extends EntityName>(context: CallContext, steps: RecordSteps<E>): Promise<unknown> {
@@ -100,7 +134,13 @@ async function describeRecord<E extends EntityName>(context: CallContext, steps:
     return { action, label, isOpen, why: why === undefined ? null : tell(app.catalogue, why), needsRemark, tone, icon };
   });
   const state = stateOf(workflow.choice, Reflect.get(found.record, status));
-  return { id, version: found.record.version, status: state, actions, history: await describeHistory(db, workflow, id) };
+  return {
+    id,
+    version: found.record.version,
+    status: state,
+    actions,
+    history: await describeHistory(db, workflow, id),
+  };
 }
 
 /** The latest first. */

@@ -21,9 +21,17 @@ export function recordHooks(app: () => App): RecordHooks {
       const open = editableIn(workflow, { state, parties: new Set(parties.keys()) });
       const statusLabel = labelOf(workflow.choice, state);
       if (open !== 'all' && open.size === 0) throw conflict(message('notEditableNow', { status: statusLabel }));
-      const moved = onEdit === undefined || workflow.actions[onEdit]?.from[state] === undefined ? {} : { [status]: workflow.actions[onEdit].to };
-      const refusal = (name: string): ReturnType<typeof message> => message('fieldNotEditableNow', { label: entity.fields[name]?.label ?? name, status: statusLabel });
-      return { managed: moved, isComplete: true, refusalOf: (name) => (open === 'all' || open.has(name) ? undefined : refusal(name)) };
+      const moved =
+        onEdit === undefined || workflow.actions[onEdit]?.from[state] === undefined
+          ? {}
+          : { [status]: workflow.actions[onEdit].to };
+      const refusal = (name: string): ReturnType<typeof message> =>
+        message('fieldNotEditableNow', { label: entity.fields[name]?.label ?? name, status: statusLabel });
+      return {
+        managed: moved,
+        isComplete: true,
+        refusalOf: (name) => (open === 'all' || open.has(name) ? undefined : refusal(name)),
+      };
     },
 
     afterWrite: async ({ db, writer: { actor }, entity, before, after }) => {
@@ -34,7 +42,21 @@ export function recordHooks(app: () => App): RecordHooks {
       if (from === to) return;
       const { userId: actorId, username } = actor;
       const [recordId, version, action] = [String(after['id']), Number(after['version']), declaration.onEdit ?? ''];
-      const step = { entity: entity.name, recordId, action, from, to, effects: [], actorId, username, principalId: null, at: clock.now(), remark: null, version, detail: {} };
+      const step = {
+        entity: entity.name,
+        recordId,
+        action,
+        from,
+        to,
+        effects: [],
+        actorId,
+        username,
+        principalId: null,
+        at: clock.now(),
+        remark: null,
+        version,
+        detail: {},
+      };
       await addJob(db, STEP_JOB, { historyId: await appendStep(db, step) });
     },
   };

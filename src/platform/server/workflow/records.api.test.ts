@@ -42,14 +42,22 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const put = (path: string, as: Person, body: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> => test.call('PUT', path, { as, body, headers });
-const enter = async (kg: number, more: object = {}): Promise<Seen> => seenOf(await done(put(MOVEMENTS, people.keeper, { refAccount: { id: accountId }, kg, ...more })));
-const act = (action: string, as: Person, { id, version }: Seen, more: object = {}): Promise<TestAnswer> => put(`${MOVEMENTS}/${action}`, as, { id, version, ...more });
+const put = (path: string, as: Person, body: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> =>
+  test.call('PUT', path, { as, body, headers });
+const enter = async (kg: number, more: object = {}): Promise<Seen> =>
+  seenOf(await done(put(MOVEMENTS, people.keeper, { refAccount: { id: accountId }, kg, ...more })));
+const act = (action: string, as: Person, { id, version }: Seen, more: object = {}): Promise<TestAnswer> =>
+  put(`${MOVEMENTS}/${action}`, as, { id, version, ...more });
 const seenOf = (body: unknown): Seen => ({ id: (body as Seen).id, version: (body as Seen).version });
-const refusalOf = ({ status, body }: TestAnswer): [number, string] => [status, String((body as { messageKey?: string }).messageKey)];
-const confirmed = async (kg: number): Promise<Seen> => seenOf(await done(act('confirm', people.confirmer, await enter(kg))));
+const refusalOf = ({ status, body }: TestAnswer): [number, string] => [
+  status,
+  String((body as { messageKey?: string }).messageKey),
+];
+const confirmed = async (kg: number): Promise<Seen> =>
+  seenOf(await done(act('confirm', people.confirmer, await enter(kg))));
 
-const ofHolder = (id: string): Promise<Person> => test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: id, kind: 'owner' } });
+const ofHolder = (id: string): Promise<Person> =>
+  test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: id, kind: 'owner' } });
 
 async function standIn(away: Person, substitute: Person): Promise<void> {
   await test.app.pools.api.query(
@@ -60,35 +68,67 @@ values (gen_random_uuid(), $1, $2, '2000-01-01', '2999-12-31', 1, true, 'system'
 }
 
 async function rowOf({ id }: Seen): Promise<{ status: string; number: string | null; version: number }> {
-  const { rows } = await test.app.pools.api.query<{ status: string; number: string | null; version: number }>('select "status", "number", "version" from "stock_movement" where "id" = $1', [id]);
+  const { rows } = await test.app.pools.api.query<{ status: string; number: string | null; version: number }>(
+    'select "status", "number", "version" from "stock_movement" where "id" = $1',
+    [id],
+  );
   if (rows[0] === undefined) throw new Error('The movement has gone');
   return rows[0];
 }
 
 async function balance(): Promise<number> {
-  const { rows } = await test.app.pools.api.query<{ kg: string }>('select coalesce("kg", 0)::text as "kg" from "stock_account" where "id" = $1', [accountId]);
+  const { rows } = await test.app.pools.api.query<{ kg: string }>(
+    'select coalesce("kg", 0)::text as "kg" from "stock_account" where "id" = $1',
+    [accountId],
+  );
   return Number(rows[0]?.kg);
 }
 
 interface StepView {
   readonly status: { readonly code: string };
-  readonly actions: readonly { readonly action: string; readonly isOpen: boolean; readonly why: readonly string[] | null; readonly needsRemark: boolean }[];
-  readonly history: readonly { readonly action: string; readonly from: { readonly code: string }; readonly to: { readonly code: string }; readonly remark: string | null; readonly by: readonly string[] }[];
+  readonly actions: readonly {
+    readonly action: string;
+    readonly isOpen: boolean;
+    readonly why: readonly string[] | null;
+    readonly needsRemark: boolean;
+  }[];
+  readonly history: readonly {
+    readonly action: string;
+    readonly from: { readonly code: string };
+    readonly to: { readonly code: string };
+    readonly remark: string | null;
+    readonly by: readonly string[];
+  }[];
 }
-const stepsOf = async ({ id }: Seen, as: Person): Promise<StepView> => (await done(test.call('GET', `${MOVEMENTS}/${id}/steps`, { as }))) as StepView;
+const stepsOf = async ({ id }: Seen, as: Person): Promise<StepView> =>
+  (await done(test.call('GET', `${MOVEMENTS}/${id}/steps`, { as }))) as StepView;
 
 describe('a step of a record', () => {
   it('moves it, brings about its effects, and is written down with who, when and why', async () => {
     const before = await balance();
     const movement = await confirmed(100);
-    expect(await rowOf(movement)).toMatchObject({ status: 'confirmed', number: expect.stringMatching(/^M\d+$/u) as string, version: movement.version });
+    expect(await rowOf(movement)).toMatchObject({
+      status: 'confirmed',
+      number: expect.stringMatching(/^M\d+$/u) as string,
+      version: movement.version,
+    });
     expect(await balance()).toBe(before + 100);
     await done(act('cancel', people.supervisor, movement, { remark: 'Entered twice' }));
     expect([(await rowOf(movement)).status, await balance()]).toEqual(['cancelled', before]);
     const { history } = await stepsOf(movement, people.keeper);
-    expect(history.map(({ action, from, to, remark }) => [action, from.code, to.code, remark])).toEqual([['cancel', 'confirmed', 'cancelled', 'Entered twice'], ['confirm', 'draft', 'confirmed', null]]);
-    const { rows } = await test.app.pools.api.query(`select "record_version" as "version", "action" from "entity_log" where "entity" = 'stockMovement' and "record_id" = $1 order by "record_version"`, [movement.id]);
-    expect(rows).toEqual([{ version: 1, action: 'create' }, { version: 2, action: 'update' }, { version: 3, action: 'update' }]);
+    expect(history.map(({ action, from, to, remark }) => [action, from.code, to.code, remark])).toEqual([
+      ['cancel', 'confirmed', 'cancelled', 'Entered twice'],
+      ['confirm', 'draft', 'confirmed', null],
+    ]);
+    const { rows } = await test.app.pools.api.query(
+      `select "record_version" as "version", "action" from "entity_log" where "entity" = 'stockMovement' and "record_id" = $1 order by "record_version"`,
+      [movement.id],
+    );
+    expect(rows).toEqual([
+      { version: 1, action: 'create' },
+      { version: 2, action: 'update' },
+      { version: 3, action: 'update' },
+    ]);
   });
 
   it('is refused to who is no party, who may not see it, and by an old version, and nothing comes of it', async () => {
@@ -96,22 +136,32 @@ describe('a step of a record', () => {
     expect(refusalOf(await act('confirm', people.stranger, movement))).toEqual([404, 'notFound']);
     expect(refusalOf(await act('confirm', people.supervisor, movement))).toEqual([403, 'forbidden']);
     expect(refusalOf(await act('cancel', people.keeper, movement, { remark: 'x' }))).toEqual([403, 'forbidden']);
-    expect(refusalOf(await act('confirm', people.confirmer, { ...movement, version: 9 }))).toEqual([409, 'staleVersion']);
+    expect(refusalOf(await act('confirm', people.confirmer, { ...movement, version: 9 }))).toEqual([
+      409,
+      'staleVersion',
+    ]);
     expect((await act('confirm', people.confirmer, movement, { kg: 1 })).status).toBe(400);
     expect(await rowOf(movement)).toEqual({ status: 'draft', number: null, version: 1 });
   });
 
   it('needs a reason where it is dangerous, and says in its own words that it is not the time for it', async () => {
     const movement = await confirmed(7);
-    expect(await act('cancel', people.supervisor, movement, { remark: ' ' })).toMatchObject({ status: 422, body: { fields: [{ path: 'remark', messageKey: 'remarkRequired' }] } });
+    expect(await act('cancel', people.supervisor, movement, { remark: ' ' })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'remark', messageKey: 'remarkRequired' }] },
+    });
     expect(refusalOf(await act('confirm', people.confirmer, movement))).toEqual([422, 'actionNotNow']);
     const cancelled = seenOf(await done(act('cancel', people.supervisor, movement, { remark: 'x' })));
-    expect(refusalOf(await act('cancel', people.supervisor, cancelled, { remark: 'x' }))).toEqual([409, 'movementNotConfirmed']);
+    expect(refusalOf(await act('cancel', people.supervisor, cancelled, { remark: 'x' }))).toEqual([
+      409,
+      'movementNotConfirmed',
+    ]);
   });
 
   it('is taken once under its key, and answered as it was', async () => {
     const movement = await enter(3);
-    const send = (): Promise<TestAnswer> => put(`${MOVEMENTS}/confirm`, people.confirmer, movement, { 'idempotency-key': `once ${movement.id}` });
+    const send = (): Promise<TestAnswer> =>
+      put(`${MOVEMENTS}/confirm`, people.confirmer, movement, { 'idempotency-key': `once ${movement.id}` });
     const before = await balance();
     const [first, second] = [await send(), await send()];
     expect([first.status, second.body]).toEqual([200, first.body]);
@@ -120,7 +170,9 @@ describe('a step of a record', () => {
 
   it('is taken of several records, each by itself', async () => {
     const [one, two] = [await enter(1), await enter(2)];
-    const answers = (await done(put(`${MOVEMENTS}/confirm_all`, people.confirmer, [one, { ...two, version: 7 }]))) as readonly { ok: boolean }[];
+    const answers = (await done(
+      put(`${MOVEMENTS}/confirm_all`, people.confirmer, [one, { ...two, version: 7 }]),
+    )) as readonly { ok: boolean }[];
     expect(answers.map(({ ok }) => ok)).toEqual([true, false]);
     expect([(await rowOf(one)).status, (await rowOf(two)).status]).toEqual(['confirmed', 'draft']);
   });
@@ -128,8 +180,16 @@ describe('a step of a record', () => {
 
 describe('every state, action and person', () => {
   const { workflow }: RecordWorkflow = movementWorkflow;
-  const partiesOf: Readonly<Record<keyof typeof people, readonly string[]>> = { keeper: ['keeper', 'confirmer'], confirmer: ['keeper', 'confirmer'], stranger: [], supervisor: ['supervisor'], auditor: ['supervisor'] };
-  const called = Object.entries(workflow.actions).filter(([, { isAutomatic }]) => isAutomatic !== true).map(([action]) => action);
+  const partiesOf: Readonly<Record<keyof typeof people, readonly string[]>> = {
+    keeper: ['keeper', 'confirmer'],
+    confirmer: ['keeper', 'confirmer'],
+    stranger: [],
+    supervisor: ['supervisor'],
+    auditor: ['supervisor'],
+  };
+  const called = Object.entries(workflow.actions)
+    .filter(([, { isAutomatic }]) => isAutomatic !== true)
+    .map(([action]) => action);
   const names = Object.keys(partiesOf) as (keyof typeof people)[];
 
   const bringTo: Readonly<Record<string, () => Promise<Seen>>> = {
@@ -142,7 +202,8 @@ describe('every state, action and person', () => {
   /** By the table alone. */
   function expectedOf(state: string, action: string, who: keyof typeof people): string {
     const { from = {}, notNow, fourEyes } = workflow.actions[action] ?? {};
-    const isTheirs = (by: readonly string[] | undefined): boolean => by?.some((party) => partiesOf[who].includes(party)) === true;
+    const isTheirs = (by: readonly string[] | undefined): boolean =>
+      by?.some((party) => partiesOf[who].includes(party)) === true;
     if (who === 'stranger') return '404 notFound';
     if (!Object.values(from).some(isTheirs)) return '403 forbidden';
     if (from[state] === undefined) return notNow === undefined ? '422 actionNotNow' : `409 ${notNow.messageKey}`;
@@ -157,7 +218,12 @@ describe('every state, action and person', () => {
         const expected = expectedOf(state, action, who);
         const answer = await act(action, people[who], movement, { remark: 'x' });
         const to = expected.startsWith('200') ? workflow.actions[action]?.to : state;
-        expect([action, who, refusalOf(answer).join(' '), (await rowOf(movement)).status]).toEqual([action, who, expected, to]);
+        expect([action, who, refusalOf(answer).join(' '), (await rowOf(movement)).status]).toEqual([
+          action,
+          who,
+          expected,
+          to,
+        ]);
       }
     }
   });
@@ -173,7 +239,10 @@ describe('four eyes', () => {
     await standIn(people.keeper, substitute);
     expect(refusalOf(await act('confirm', substitute, edited))).toEqual([422, 'fourEyes']);
     const { actions } = await stepsOf(edited, people.confirmer);
-    expect(actions.find(({ action }) => action === 'confirm')).toMatchObject({ isOpen: false, why: expect.arrayContaining([expect.any(String)]) as string[] });
+    expect(actions.find(({ action }) => action === 'confirm')).toMatchObject({
+      isOpen: false,
+      why: expect.arrayContaining([expect.any(String)]) as string[],
+    });
   });
 });
 
@@ -190,7 +259,11 @@ describe('two at once', () => {
     const there = await balance();
     const movements = [await enter(-there), await enter(-there), await enter(-there)];
     const answers = await Promise.all(movements.map((movement) => act('confirm', people.confirmer, movement)));
-    expect(answers.map((answer) => refusalOf(answer).join(' ')).toSorted()).toEqual(['200 undefined', '422 stockTooLittle', '422 stockTooLittle']);
+    expect(answers.map((answer) => refusalOf(answer).join(' ')).toSorted()).toEqual([
+      '200 undefined',
+      '422 stockTooLittle',
+      '422 stockTooLittle',
+    ]);
     expect(await balance()).toBe(0);
   });
 });
@@ -205,7 +278,12 @@ describe('a step that is taken back', () => {
     const again = seenOf(await done(act('confirm', people.confirmer, back)));
     const cancelled = seenOf(await done(act('cancel', people.supervisor, again, { remark: 'x' })));
     expect(refusalOf(await act('re-status', people.supervisor, cancelled))).toEqual([422, 'cannotRollBackEnded']);
-    expect((await stepsOf(cancelled, people.keeper)).history.map(({ action }) => action)).toEqual(['cancel', 'confirm', 're-status', 'confirm']);
+    expect((await stepsOf(cancelled, people.keeper)).history.map(({ action }) => action)).toEqual([
+      'cancel',
+      'confirm',
+      're-status',
+      'confirm',
+    ]);
   });
 });
 
@@ -215,14 +293,21 @@ describe('a write of a record with a workflow', () => {
     const refused = seenOf(await done(act('refuse', people.confirmer, movement, { remark: 'Too much' })));
     const answer = await put(MOVEMENTS, people.keeper, { ...refused, kg: 8 });
     expect(answer).toMatchObject({ status: 200, body: { refStatus: { key: '01' }, kg: 8 } });
-    expect((await stepsOf(movement, people.keeper)).history.map(({ action, from, to }) => [action, from.code, to.code])).toEqual([['correct', 'refused', 'draft'], ['refuse', 'draft', 'refused']]);
+    expect(
+      (await stepsOf(movement, people.keeper)).history.map(({ action, from, to }) => [action, from.code, to.code]),
+    ).toEqual([
+      ['correct', 'refused', 'draft'],
+      ['refuse', 'draft', 'refused'],
+    ]);
     await done(act('confirm', people.confirmer, seenOf(answer.body)));
   });
 
   it('is refused once it is confirmed, and to who does not enter movements', async () => {
     const movement = await confirmed(2);
     expect(refusalOf(await put(MOVEMENTS, people.keeper, { ...movement, kg: 1 }))).toEqual([409, 'movementClosed']);
-    expect(refusalOf(await test.call('POST', `${MOVEMENTS}/_delete`, { as: people.keeper, body: { id: movement.id } }))).toEqual([409, 'movementClosed']);
+    expect(
+      refusalOf(await test.call('POST', `${MOVEMENTS}/_delete`, { as: people.keeper, body: { id: movement.id } })),
+    ).toEqual([409, 'movementClosed']);
     const draft = await enter(1);
     expect(refusalOf(await put(MOVEMENTS, people.supervisor, { ...draft, kg: 1 }))).toEqual([409, 'notEditableNow']);
   });
@@ -235,7 +320,13 @@ describe('a write of a record with a workflow', () => {
     const around = inTransaction(app.pools.api, {}, async (db) => {
       const before = await findStored(app.catalogue, db, { entity, id: movement.id, lock: 'update' });
       if (before === undefined) throw new Error('The movement has gone');
-      await writeDecided(app, db, { actor: system('Goes around the workflow'), rights: new Set(), entity, before, after: { ...before, refStatus: 'confirmed' } });
+      await writeDecided(app, db, {
+        actor: system('Goes around the workflow'),
+        rights: new Set(),
+        entity,
+        before,
+        after: { ...before, refStatus: 'confirmed' },
+      });
     });
     await expect(around).rejects.toThrow('is changed by the steps of its workflow alone');
     expect(await rowOf(movement)).toMatchObject({ status: 'draft' });
@@ -244,17 +335,34 @@ describe('a write of a record with a workflow', () => {
 
 describe('a notice', () => {
   const noticesOf = async ({ id: userId }: Person, { id }: Seen): Promise<readonly { title: string; url: string }[]> =>
-    (await test.app.pools.api.query<{ title: string; url: string }>(`select "title_en" as "title", "url" from "notification" where "user_id" = $1 and "url" like '%' || $2 || '%' order by "create_date"`, [userId, id])).rows;
+    (
+      await test.app.pools.api.query<{ title: string; url: string }>(
+        `select "title_en" as "title", "url" from "notification" where "user_id" = $1 and "url" like '%' || $2 || '%' order by "create_date"`,
+        [userId, id],
+      )
+    ).rows;
 
   it('comes to who is to act now and to the owners of the holder, once, and not to who took the step', async () => {
     await runQueued(test.app, STEP_JOB);
     const movement = await confirmed(13);
-    const { rows } = await test.app.pools.api.query<{ id: string }>('select "id" from "status_history" where "record_id" = $1', [movement.id]);
+    const { rows } = await test.app.pools.api.query<{ id: string }>(
+      'select "id" from "status_history" where "record_id" = $1',
+      [movement.id],
+    );
     await runQueued(test.app, STEP_JOB);
-    await tellStep({ app: test.app, payload: { historyId: rows[0]?.id }, log: test.app.log, signal: new AbortController().signal });
+    await tellStep({
+      app: test.app,
+      payload: { historyId: rows[0]?.id },
+      log: test.app.log,
+      signal: new AbortController().signal,
+    });
     const { number } = await rowOf(movement);
-    expect(await noticesOf(people.keeper, movement)).toEqual([{ title: `Test movement ${String(number)}: confirmed`, url: `/app/stock/movements/${movement.id}/view` }]);
-    expect(await noticesOf(people.supervisor, movement)).toMatchObject([{ url: `/app/stock/supervision/${movement.id}/view` }]);
+    expect(await noticesOf(people.keeper, movement)).toEqual([
+      { title: `Test movement ${String(number)}: confirmed`, url: `/app/stock/movements/${movement.id}/view` },
+    ]);
+    expect(await noticesOf(people.supervisor, movement)).toMatchObject([
+      { url: `/app/stock/supervision/${movement.id}/view` },
+    ]);
     for (const person of [people.confirmer, people.stranger]) expect(await noticesOf(person, movement)).toEqual([]);
   });
 });

@@ -16,7 +16,17 @@ import type { Queryable } from '../resource/search.ts';
 import { findStored } from '../resource/stored.ts';
 import { hasHandled } from './fourEyes.ts';
 import { partiesOf, type Parties } from './parties.ts';
-import type { Changing, GuardContext, Moved, Prepared, StepContext, StepEffect, StepRequest, Subject, Taken } from './step.ts';
+import type {
+  Changing,
+  GuardContext,
+  Moved,
+  Prepared,
+  StepContext,
+  StepEffect,
+  StepRequest,
+  Subject,
+  Taken,
+} from './step.ts';
 import { commitStepOf, judgeSubject, takeAutomaticStepOf, takeBackOf, takeStepOf, type Judged } from './takeStep.ts';
 
 export interface FoundRecord<E extends EntityName = EntityName> {
@@ -30,9 +40,15 @@ export interface RecordContext<E extends EntityName> extends StepContext<FoundRe
   readonly record: Changing<RecordOf<E>>;
 }
 
-export type RecordGuard<E extends EntityName> = (context: GuardContext<FoundRecord<E>>) => Promise<MessageRef | undefined>;
+export type RecordGuard<E extends EntityName> = (
+  context: GuardContext<FoundRecord<E>>,
+) => Promise<MessageRef | undefined>;
 
-export type RecordEffect<E extends EntityName, Name extends keyof Prepared = keyof Prepared> = StepEffect<FoundRecord<E>, RecordContext<E>, Prepared[Name]>;
+export type RecordEffect<E extends EntityName, Name extends keyof Prepared = keyof Prepared> = StepEffect<
+  FoundRecord<E>,
+  RecordContext<E>,
+  Prepared[Name]
+>;
 
 /** A workflow of records with what the server answers and brings about in it. */
 export interface RecordSteps<E extends EntityName> {
@@ -82,7 +98,12 @@ export function takeRecordStep<E extends EntityName, Answer extends Moved>(
 }
 
 /** Within a transaction of somebody else's. */
-export function commitRecordStep<E extends EntityName>(app: App, db: PoolClient, steps: RecordSteps<E>, step: StepRequest): Promise<Taken> {
+export function commitRecordStep<E extends EntityName>(
+  app: App,
+  db: PoolClient,
+  steps: RecordSteps<E>,
+  step: StepRequest,
+): Promise<Taken> {
   return commitStepOf(recordSubject(app, steps), db, { step, prepared: {} });
 }
 
@@ -113,7 +134,8 @@ export async function moveRecord<E extends EntityName>(
 ): Promise<number> {
   const found = foundOf(app, steps, record);
   const change = (context: RecordContext<E>): void => void Object.assign(context.record, values);
-  return (await takeAutomaticStepOf(recordSubject(app, steps), db, { writer, id: record.id, found, action, change })).version;
+  return (await takeAutomaticStepOf(recordSubject(app, steps), db, { writer, id: record.id, found, action, change }))
+    .version;
 }
 
 /** As this actor may see it: what is another's is not there. */
@@ -127,17 +149,30 @@ export function findRecordToMove<E extends EntityName>(
 }
 
 /** Four eyes: whether who would act, or anybody whom they stand in for today, handled the record or wrote in it. */
-export async function isOwnWork<E extends EntityName>(
-  { db, found: { declaration, entity, record }, actorIds, today }: GuardContext<FoundRecord<E>>,
-): Promise<boolean> {
+export async function isOwnWork<E extends EntityName>({
+  db,
+  found: { declaration, entity, record },
+  actorIds,
+  today,
+}: GuardContext<FoundRecord<E>>): Promise<boolean> {
   const principals = await Promise.all(actorIds.map((userId) => findPrincipals(db, { userId, on: today })));
   const hands = [...actorIds, ...principals.flat().map(({ userId }) => userId)];
-  return hasHandled(db, { workflow: declaration.workflow, id: record.id, entity, writtenId: record.id, actorIds: hands });
+  return hasHandled(db, {
+    workflow: declaration.workflow,
+    id: record.id,
+    entity,
+    writtenId: record.id,
+    actorIds: hands,
+  });
 }
 
-export function stateOf(
-  { declaration: { status }, record }: { readonly declaration: Pick<RecordWorkflow, 'status'>; readonly record: AnyRecord },
-): string {
+export function stateOf({
+  declaration: { status },
+  record,
+}: {
+  readonly declaration: Pick<RecordWorkflow, 'status'>;
+  readonly record: AnyRecord;
+}): string {
   return String(record[status]);
 }
 
@@ -145,20 +180,42 @@ export function stateOf(
 export function findRecordParties(
   app: App,
   db: Queryable,
-  { actor, declaration, record, isTakingBack = false }: { readonly actor: Writer['actor']; readonly declaration: RecordWorkflow; readonly record: AnyRecord; readonly isTakingBack?: boolean },
+  {
+    actor,
+    declaration,
+    record,
+    isTakingBack = false,
+  }: {
+    readonly actor: Writer['actor'];
+    readonly declaration: RecordWorkflow;
+    readonly record: AnyRecord;
+    readonly isTakingBack?: boolean;
+  },
 ): Promise<Parties> {
   const { scope } = getEntity(app.catalogue, declaration.entity);
   const { takenBackBy } = declaration;
   const parties = isTakingBack ? (takenBackBy === undefined ? {} : { takenBackBy }) : declaration.parties;
   const type = scope.documentType === undefined ? undefined : record[scope.documentType];
-  return partiesOf(app, db, { actor, parties, documentType: typeof type === 'string' ? type : '', today: app.clock.today() });
+  return partiesOf(app, db, {
+    actor,
+    parties,
+    documentType: typeof type === 'string' ? type : '',
+    today: app.clock.today(),
+  });
 }
 
-function foundOf<E extends EntityName>({ catalogue }: App, { declaration }: RecordSteps<E>, record: RecordOf<E>): FoundRecord<E> {
+function foundOf<E extends EntityName>(
+  { catalogue }: App,
+  { declaration }: RecordSteps<E>,
+  record: RecordOf<E>,
+): FoundRecord<E> {
   return { entity: getEntity(catalogue, declaration.entity), declaration, record };
 }
 
-function recordSubject<E extends EntityName>(app: App, steps: RecordSteps<E>): Subject<FoundRecord<E>, RecordContext<E>> {
+function recordSubject<E extends EntityName>(
+  app: App,
+  steps: RecordSteps<E>,
+): Subject<FoundRecord<E>, RecordContext<E>> {
   const { declaration, guards, effects, lockWith } = steps;
   const { workflow, status } = declaration;
   const entity = getEntity(app.catalogue, declaration.entity);
@@ -166,7 +223,9 @@ function recordSubject<E extends EntityName>(app: App, steps: RecordSteps<E>): S
     app,
     entity: entity.name,
     load: async (db, { actor, id, lock }) => {
-      const record = (await findStored(app.catalogue, db, { entity, id, lock, scope: loadScope(actor, entity) })) as RecordOf<E> | undefined;
+      const record = (await findStored(app.catalogue, db, { entity, id, lock, scope: loadScope(actor, entity) })) as
+        | RecordOf<E>
+        | undefined;
       if (record === undefined) throw notFound();
       if (lock !== 'none') await lockWith?.(db, record);
       return foundOf(app, steps, record);
@@ -179,15 +238,19 @@ function recordSubject<E extends EntityName>(app: App, steps: RecordSteps<E>): S
       isActive: record.isActive,
     }),
     findParties: (db, { actor, found: { record } }) => findRecordParties(app, db, { actor, declaration, record }),
-    findRollers: (db, { actor, found: { record } }) => findRecordParties(app, db, { actor, declaration, record, isTakingBack: true }),
+    findRollers: (db, { actor, found: { record } }) =>
+      findRecordParties(app, db, { actor, declaration, record, isTakingBack: true }),
     guard: (name) => getPart(guards, name),
     effect: (name) => getPart(effects, name),
-    mayNeedPreparation: (action) => workflow.actions[action]?.effects?.some((name) => effects[name]?.prepare !== undefined) === true,
+    mayNeedPreparation: (action) =>
+      workflow.actions[action]?.effects?.some((name) => effects[name]?.prepare !== undefined) === true,
     signsOf: () => undefined,
     contextOf: (base) => ({ ...base, record: { ...base.found.record } }),
     write: async ({ db, writer, found: { record: before }, record }, { to }) => {
       const after = { ...record, [status]: to };
-      return { version: await writeDecided(app, db, { ...writer, entity, before, after, isTouched: true, isStep: true }) };
+      return {
+        version: await writeDecided(app, db, { ...writer, entity, before, after, isTouched: true, isStep: true }),
+      };
     },
   };
 }

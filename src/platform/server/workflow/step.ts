@@ -109,7 +109,10 @@ export interface Subject<Found, Context extends StepContext<Found>> {
   /** The entity under which its steps are written down. */
   readonly entity: string;
   /** As this actor may see it: what is another's is not there. Locked, it is locked with all that it is judged by. */
-  readonly load: (db: Queryable, wanted: { readonly actor: Actor; readonly id: string; readonly lock: Lock }) => Promise<Found>;
+  readonly load: (
+    db: Queryable,
+    wanted: { readonly actor: Actor; readonly id: string; readonly lock: Lock },
+  ) => Promise<Found>;
   readonly placeOf: (found: Found) => Place;
   readonly findParties: (db: Queryable, asked: { readonly actor: Actor; readonly found: Found }) => Promise<Parties>;
   /** The party in which somebody acts for another without standing in for them among those who decide. */
@@ -127,5 +130,8 @@ export interface Subject<Found, Context extends StepContext<Found>> {
   /** With the rows as the effects may change them. */
   readonly contextOf: (base: StepContext<Found>) => Context;
   /** The rows as the effects left them, each written once. Answers with the version and with what else the step keeps. */
-  readonly write: (context: Context, move: { readonly from: string; readonly to: string }) => Promise<{ readonly version: number; readonly detail?: Readonly<Record<string, unknown>> }>;
+  readonly write: (
+    context: Context,
+    move: { readonly from: string; readonly to: string },
+  ) => Promise<{ readonly version: number; readonly detail?: Readonly<Record<string, unknown>> }>;
 }

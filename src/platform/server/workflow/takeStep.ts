@@ -5,7 +5,14 @@
 import type { PoolClient } from 'pg';
 import { labelOf } from '#language/choice.ts';
 import { message, type MessageRef } from '#language/message.ts';
-import { judge, lastStanding, RE_STATUS, refusalToTakeBack, type Verdict, type WorkflowAction } from '#language/workflow.ts';
+import {
+  judge,
+  lastStanding,
+  RE_STATUS,
+  refusalToTakeBack,
+  type Verdict,
+  type WorkflowAction,
+} from '#language/workflow.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { broken, conflict, forbidden, Refusal } from '../errors.ts';
 import { addJob } from '../jobs/addJob.ts';
@@ -35,12 +42,20 @@ export async function judgeSubject<Found, Context extends StepContext<Found>>(
 ): Promise<Judged> {
   const { workflow, state } = subject.placeOf(found);
   const parties = await subject.findParties(db, { actor, found });
-  const mayAsk = Object.values(workflow.actions).filter(({ from }) => from[state]?.some((party) => parties.has(party)) === true);
+  const mayAsk = Object.values(workflow.actions).filter(
+    ({ from }) => from[state]?.some((party) => parties.has(party)) === true,
+  );
   const principals = [...parties].filter(([party]) => party !== subject.actedFor).map(([, principal]) => principal);
   const actorIds = [actor.userId, ...principals].filter((id) => id !== null);
   const refusals: Record<string, MessageRef | undefined> = {};
   for (const guard of new Set(mayAsk.flatMap(({ guards = [] }) => guards))) {
-    refusals[guard] = await subject.guard(guard)({ engine: subject.app, db, found, actorIds, today: subject.app.clock.today() });
+    refusals[guard] = await subject.guard(guard)({
+      engine: subject.app,
+      db,
+      found,
+      actorIds,
+      today: subject.app.clock.today(),
+    });
   }
   return { verdicts: judge(workflow, { state, parties: new Set(parties.keys()), refusals }), parties };
 }
@@ -63,7 +78,10 @@ export async function takeStepOf<Found, Context extends StepContext<Found>, Answ
 
 type Commit = (db: PoolClient) => Promise<Taken>;
 
-async function makeReady<Found, Context extends StepContext<Found>>(subject: Subject<Found, Context>, sent: StepRequest): Promise<Commit> {
+async function makeReady<Found, Context extends StepContext<Found>>(
+  subject: Subject<Found, Context>,
+  sent: StepRequest,
+): Promise<Commit> {
   // Most steps need nothing that takes time: they are looked at once, in their transaction.
   if (!subject.mayNeedPreparation(sent.action)) return (db) => commitStepOf(subject, db, { step: sent, prepared: {} });
   const { api } = subject.app.pools;
@@ -87,7 +105,8 @@ export async function commitStepOf<Found, Context extends StepContext<Found>>(
   checkVersion(subject, found, step);
   const principalId = await checkOpen(subject, db, { step, found });
   // Who meant to sign is not let go on as if they had.
-  if (step.caPassword !== undefined && subject.signsOf(found, step.action) === undefined) throw new Refusal(422, message('signNotHere'));
+  if (step.caPassword !== undefined && subject.signsOf(found, step.action) === undefined)
+    throw new Refusal(422, message('signNotHere'));
   const { workflow, state: from } = subject.placeOf(found);
   const action = workflow.actions[step.action];
   const effects = action?.effects ?? [];
@@ -96,7 +115,10 @@ export async function commitStepOf<Found, Context extends StepContext<Found>>(
   return writeStepOf(subject, { context, step, from, to: destinationOf(action, context.detail) ?? from, effects });
 }
 
-function destinationOf(action: WorkflowAction | undefined, detail: Readonly<Record<string, unknown>>): string | undefined {
+function destinationOf(
+  action: WorkflowAction | undefined,
+  detail: Readonly<Record<string, unknown>>,
+): string | undefined {
   return detail[NOTHING_TO_WAIT_FOR] === true ? (action?.orTo ?? action?.to) : action?.to;
 }
 
@@ -120,7 +142,10 @@ export async function takeAutomaticStepOf<Found, Context extends StepContext<Fou
   const { workflow, state: from } = subject.placeOf(found);
   const action = workflow.actions[name];
   if (action?.isAutomatic !== true || action.to === undefined || action.from[from] === undefined) {
-    throw conflict(action?.notNow ?? message('actionNotNow', { action: action?.label ?? name, status: labelOf(workflow.choice, from) }));
+    throw conflict(
+      action?.notNow ??
+        message('actionNotNow', { action: action?.label ?? name, status: labelOf(workflow.choice, from) }),
+    );
   }
   for (const guard of action.guards ?? []) {
     const why = await subject.guard(guard)({ engine: app, db, found, actorIds: [], today: app.clock.today() });
@@ -130,7 +155,13 @@ export async function takeAutomaticStepOf<Found, Context extends StepContext<Fou
   change?.(context);
   const effects = action.effects ?? [];
   for (const effect of effects) await subject.effect(effect).apply(context);
-  return writeStepOf(subject, { context, step: { writer, id, action: name, remark: null }, from, to: action.to, effects });
+  return writeStepOf(subject, {
+    context,
+    step: { writer, id, action: name, remark: null },
+    from,
+    to: action.to,
+    effects,
+  });
 }
 
 /** The last step that still stands, taken back with all it brought about. */
@@ -150,7 +181,14 @@ export async function takeBackOf<Found, Context extends StepContext<Found>>(
     const why = refusalToTakeBack(workflow, { state, last });
     if (why !== undefined || last === undefined) throw new Refusal(422, why ?? message('cannotRollBack'));
     const principalId = [...parties.values()][0] ?? null;
-    const context = contextFor(subject, db, { writer, found, principalId, data: {}, prepared: {}, detail: { ...last.detail } });
+    const context = contextFor(subject, db, {
+      writer,
+      found,
+      principalId,
+      data: {},
+      prepared: {},
+      detail: { ...last.detail },
+    });
     for (const name of last.effects.toReversed()) await subject.effect(name).undo?.(context);
     return movedOf(await writeStepOf(subject, { context, step, from: state, to: last.from, effects: [] }));
   });
@@ -185,12 +223,30 @@ export async function writeStepOf<Found, Context extends StepContext<Found>>(
   const { userId: actorId, username } = writer.actor;
   const { version, detail: more } = await write(context, { from, to });
   const detail = { ...context.detail, ...more };
-  const step = { entity, recordId: id, action, from, to, effects, actorId, username, principalId, at, remark, version, detail };
+  const step = {
+    entity,
+    recordId: id,
+    action,
+    from,
+    to,
+    effects,
+    actorId,
+    username,
+    principalId,
+    at,
+    remark,
+    version,
+    detail,
+  };
   await addJob(db, STEP_JOB, { historyId: await appendStep(db, step) });
   return { id, version, detail: context.detail };
 }
 
-function checkVersion<Found, Context extends StepContext<Found>>(subject: Subject<Found, Context>, found: Found, step: StepRequest): void {
+function checkVersion<Found, Context extends StepContext<Found>>(
+  subject: Subject<Found, Context>,
+  found: Found,
+  step: StepRequest,
+): void {
   const { isSeen, version, state } = subject.placeOf(found);
   if (!isSeen(step)) throw conflict(message('staleVersion'), { version, status: state });
 }
@@ -208,7 +264,9 @@ async function checkOpen<Found, Context extends StepContext<Found>>(
   const open = verdicts.filter(({ isOpen }) => isOpen).map(({ action }) => action);
   const verdict = verdicts.find(({ action }) => action === step.action);
   if (declared === undefined) {
-    throw new Refusal(422, message('actionUnknown', { action: step.action, open: open.join(', ') || '–' }), { detail: { open } });
+    throw new Refusal(422, message('actionUnknown', { action: step.action, open: open.join(', ') || '–' }), {
+      detail: { open },
+    });
   }
   if (verdict === undefined) throw forbidden();
   if (!isActive) throw conflict(message('archivedRecord'));
@@ -227,5 +285,7 @@ function inOneTransaction<Found, Context extends StepContext<Found>, Answer>(
 ): Promise<Answer> {
   const body = { id, version, documentVersion, action, remark, data };
   const sent = { writer, key, call: `step ${entity} ${action}`, body, now: app.clock.now() };
-  return inTransaction(app.pools.api, { requestId: writer.requestId ?? '' }, (db) => onceByKey(db, sent, () => work(db)));
+  return inTransaction(app.pools.api, { requestId: writer.requestId ?? '' }, (db) =>
+    onceByKey(db, sent, () => work(db)),
+  );
 }

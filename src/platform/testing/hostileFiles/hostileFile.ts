@@ -31,11 +31,8 @@ export function mutationsOf(bytes: Buffer, count: number, random: RandomNumber):
     const kind = random(4);
     const at = random(bytes.length);
     if (kind === 0) return bytes.subarray(0, at);
-    if (kind === 1) return Buffer.concat([
-      bytes.subarray(0, at),
-      randomBytesOf(random, 1 + random(40)),
-      bytes.subarray(at),
-    ]);
+    if (kind === 1)
+      return Buffer.concat([bytes.subarray(0, at), randomBytesOf(random, 1 + random(40)), bytes.subarray(at)]);
     if (kind === 2) return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1 + random(40))]);
     const changed = Buffer.from(bytes);
     for (let turn = 0; turn <= random(8); turn += 1) changed[random(bytes.length)] = random(0x100);
@@ -54,12 +51,10 @@ interface Repeated {
  * The piece again and again, packed: a piece is packed once, up to a full flush, and those bytes are repeated, so that
  * a file of gigabytes is made in no time.
  */
-export function deflatedRepeat({
-  piece,
-  times,
-  head = Buffer.alloc(0),
-  tail = Buffer.alloc(0),
-}: Repeated): { packed: Buffer; size: number } {
+export function deflatedRepeat({ piece, times, head = Buffer.alloc(0), tail = Buffer.alloc(0) }: Repeated): {
+  packed: Buffer;
+  size: number;
+} {
   const flushed = (bytes: Buffer): Buffer => deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH });
   const once = flushed(piece);
   const packed = Buffer.concat([

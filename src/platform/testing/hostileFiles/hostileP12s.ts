@@ -113,29 +113,20 @@ function shapes(random: RandomNumber): HostileFile[] {
       name: 'an identifier without end',
       bytes: sequence(integer(3), sequence(written(0x06, Buffer.alloc(10_000, 0xff))), sequence()),
     },
-    ...[
-      1,
-      2,
-      3,
-      4,
-      8,
-      16,
-      32,
-      64,
-      100,
-      whole.length - 1,
-    ].map((length) => ({ name: `cut off behind ${length} bytes`, bytes: whole.subarray(0, length) })),
+    ...[1, 2, 3, 4, 8, 16, 32, 64, 100, whole.length - 1].map((length) => ({
+      name: `cut off behind ${length} bytes`,
+      bytes: whole.subarray(0, length),
+    })),
   ];
 }
 
 const RANDOM_FILES = 40;
 
 function randomOnes(random: RandomNumber): HostileFile[] {
-  return mutationsOf(
-    p12({ random }),
-    RANDOM_FILES,
-    random,
-  ).map((bytes, index) => ({ name: `random change ${index}`, bytes }));
+  return mutationsOf(p12({ random }), RANDOM_FILES, random).map((bytes, index) => ({
+    name: `random change ${index}`,
+    bytes,
+  }));
 }
 
 const DATA = '1.2.840.113549.1.7.1';
@@ -178,18 +169,16 @@ interface P12Parts {
 }
 
 /** Sealed with the password, whatever the seal claims of itself. */
-function p12(
-  {
-    random,
-    parts = [plainPart(keyBag(lockedAes(KEY_BYTES, { random, iterations: 16, claimed: 16 })))],
-    safe,
-    sealClaims = SEAL_ITERATIONS,
-    newSeal,
-    newSealBytes = 32,
-    saltBytes = 8,
-    version = integer(3),
-  }: P12Parts,
-): Buffer {
+function p12({
+  random,
+  parts = [plainPart(keyBag(lockedAes(KEY_BYTES, { random, iterations: 16, claimed: 16 })))],
+  safe,
+  sealClaims = SEAL_ITERATIONS,
+  newSeal,
+  newSealBytes = 32,
+  saltBytes = 8,
+  version = integer(3),
+}: P12Parts): Buffer {
   const content = sequence(...parts);
   const salt = randomBytesOf(random, Math.min(saltBytes, 64));
   const longSalt = Buffer.alloc(saltBytes, salt);
@@ -203,7 +192,9 @@ function p12(
       iterations: SEAL_ITERATIONS,
       length: 32,
     }),
-  ).update(content).digest();
+  )
+    .update(content)
+    .digest();
   const newAlgorithm = sequence(
     oid('1.2.840.113549.1.5.14'),
     sequence(pbkdf2By(longSalt, newSeal ?? 0, newSealBytes), sequence(oid(HMAC_SHA256), NOTHING)),
@@ -275,13 +266,9 @@ function within(tag: number, depth: number, innermost: Buffer = Buffer.alloc(0))
   const heads: Buffer[] = [];
   let length = innermost.length;
   for (let level = 0; level < depth; level += 1) {
-    const head = Buffer.from(length < 0x80 ? [tag, length] : [
-      tag,
-      0x83,
-      (length >> 16) & 0xff,
-      (length >> 8) & 0xff,
-      length & 0xff,
-    ]);
+    const head = Buffer.from(
+      length < 0x80 ? [tag, length] : [tag, 0x83, (length >> 16) & 0xff, (length >> 8) & 0xff, length & 0xff],
+    );
     heads.push(head);
     length += head.length;
   }

@@ -40,9 +40,8 @@ function sectionLoops(): HostileFile[] {
     `xref\n0 1\n${FREE_ROW}trailer\n<< /Size 1 /Root 1 0 R ${more} >>\nstartxref\n${at}\n%%EOF\n`;
   const at = HEAD.length;
   const first = table(at, `/Prev ${String(at + 120).padStart(6, '0')}`).padEnd(120, '\n');
-  const chain = Array.from(
-    { length: 5000 },
-    (_, index) => `xref\n0 0\ntrailer\n<< /Prev ${String(at + (index + 1) * 40).padStart(8, '0')} >>`.padEnd(40, '\n'),
+  const chain = Array.from({ length: 5000 }, (_, index) =>
+    `xref\n0 0\ntrailer\n<< /Prev ${String(at + (index + 1) * 40).padStart(8, '0')} >>`.padEnd(40, '\n'),
   ).join('');
   return [
     file('a table before itself', `${HEAD}${table(at, `/Prev ${at}`)}`),
@@ -55,7 +54,12 @@ function sectionLoops(): HostileFile[] {
       'a table of two thousand million rows',
       `${HEAD}xref\n0 2147483648\n${FREE_ROW}trailer\n<< /Size 2147483648 /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`,
     ),
-    file('a size of 2^31', pdfOf().toString('latin1').replace(/\/Size \d+/u, '/Size 2147483648')),
+    file(
+      'a size of 2^31',
+      pdfOf()
+        .toString('latin1')
+        .replace(/\/Size \d+/u, '/Size 2147483648'),
+    ),
     streamSection('a stream of two thousand million rows', '/Size 2147483648 /W [1 2 1]', Buffer.alloc(8)),
     streamSection('an index of two thousand million rows', '/Size 1 /Index [0 2147483647] /W [1 2 1]', Buffer.alloc(8)),
     streamSection('a hundred thousand ranges', `/Size 1 /Index [${'0 0 '.repeat(MANY)}] /W [1 2 1]`, Buffer.alloc(8)),
@@ -111,15 +115,11 @@ function bombs(): HostileFile[] {
 }
 
 function signatures(): HostileFile[] {
-  const signed = (
-    range: string,
-    contents = '<00>',
-  ): string => `<< ${MARK} /ByteRange ${range} /Contents ${contents} /M (D:20260101000000Z) >>`;
+  const signed = (range: string, contents = '<00>'): string =>
+    `<< ${MARK} /ByteRange ${range} /Contents ${contents} /M (D:20260101000000Z) >>`;
   const form = (fields: string): string => `<< /Type /Catalog /AcroForm << /SigFlags 3 /Fields ${fields} >> >>`;
-  const one = (name: string, value: string): HostileFile => file(
-    name,
-    pdfOfObjects([form('[2 0 R]'), '<< /FT /Sig /T (a) /V 3 0 R >>', value]),
-  );
+  const one = (name: string, value: string): HostileFile =>
+    file(name, pdfOfObjects([form('[2 0 R]'), '<< /FT /Sig /T (a) /V 3 0 R >>', value]));
   const count = 5000;
   const refs = Array.from({ length: count }, (_, index) => `${index + 2} 0 R`).join(' ');
   return [
@@ -164,10 +164,9 @@ function randomOnes(seed: number): HostileFile[] {
     pdfOf({ section: 'packed', form: 'direct' }),
     Buffer.from(signatures()[0]?.bytes ?? ''),
   ];
-  return kinds.flatMap((bytes, kind) => mutationsOf(bytes, RANDOM_FILES, random).map((changed, index) => file(
-    `random change ${kind}.${index}`,
-    changed,
-  )));
+  return kinds.flatMap((bytes, kind) =>
+    mutationsOf(bytes, RANDOM_FILES, random).map((changed, index) => file(`random change ${kind}.${index}`, changed)),
+  );
 }
 
 function file(name: string, content: string | Buffer): HostileFile {
@@ -205,10 +204,7 @@ function withPack(name: string, entries: string, data: Buffer): HostileFile {
 function packInItself(): HostileFile {
   const start = `${HEAD}1 0 obj\n<< /Type /Catalog /AcroForm 10 0 R >>\nendobj\n`;
   const pack = '<< /Type /ObjStm /N 1 /First 5 /Extends 2 0 R /Length 9 >>\nstream\n2 0 2 0 R\nendstream';
-  const before = Buffer.from(
-    `${start}2 0 obj\n${pack}\nendobj\n`,
-    'latin1',
-  );
+  const before = Buffer.from(`${start}2 0 obj\n${pack}\nendobj\n`, 'latin1');
   return file(
     'a pack that lies in itself',
     Buffer.concat([before, tableOf(before.length, start.length, [2, 0, 0, 2, 0])]),

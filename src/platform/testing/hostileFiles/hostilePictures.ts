@@ -77,18 +77,14 @@ function gifs(): HostileFile[] {
     { name: 'gif with a frame larger than itself', bytes: gif(1, 1, [large]) },
     {
       name: 'gif of two megabytes of tiny blocks',
-      bytes: gif(
-        1,
-        1,
-        [
-          Buffer.concat([
-            Buffer.from([0x21, 0xfe]),
-            Buffer.alloc(2 * 1024 * 1024, Buffer.from([1, 65])),
-            Buffer.from([0]),
-          ]),
-          GIF_FRAME,
-        ],
-      ),
+      bytes: gif(1, 1, [
+        Buffer.concat([
+          Buffer.from([0x21, 0xfe]),
+          Buffer.alloc(2 * 1024 * 1024, Buffer.from([1, 65])),
+          Buffer.from([0]),
+        ]),
+        GIF_FRAME,
+      ]),
     },
     ...heads('gif', whole, [1, 5, 6, 12, 13, 20]),
   ];

@@ -34,35 +34,32 @@ function bombs(): HostileFile[] {
   return [
     workbook('a sheet that unpacks to a gigabyte', { sheet: gigabyte }),
     workbook('a sheet that unpacks to a gigabyte and claims a kilobyte', { sheet: { ...gigabyte, size: 1024 } }),
-    workbook(
-      'a sheet that unpacks to a hundred megabytes and claims a kilobyte',
-      { sheet: { ...hundred, size: 1024 } },
-    ),
-    workbook(
-      'texts that unpack to a gigabyte and claim a kilobyte',
-      { sheet: SHARED_CELL, strings: { ...gigabyte, size: 1024 } },
-    ),
+    workbook('a sheet that unpacks to a hundred megabytes and claims a kilobyte', {
+      sheet: { ...hundred, size: 1024 },
+    }),
+    workbook('texts that unpack to a gigabyte and claim a kilobyte', {
+      sheet: SHARED_CELL,
+      strings: { ...gigabyte, size: 1024 },
+    }),
     workbook('a book that unpacks to a gigabyte and claims a kilobyte', { book: { ...gigabyte, size: 1024 } }),
     workbook('ten million cells', { sheet: manyCells }),
     workbook('a million elements in each other', { sheet: deep }),
-    workbook(
-      'a text of three megabytes again and again',
-      { sheet: deflatedRepeat({
+    workbook('a text of three megabytes again and again', {
+      sheet: deflatedRepeat({
         piece: Buffer.from(`<c t="str"><v>${'a'.repeat(3 * MEGABYTE)}</v></c>`),
         times: 40,
         head: Buffer.from(`${SHEET_HEAD}<row>`),
         tail: Buffer.from(`</row>${SHEET_TAIL}`),
-      }) },
-    ),
-    workbook(
-      'a tag of three megabytes again and again',
-      { sheet: deflatedRepeat({
+      }),
+    }),
+    workbook('a tag of three megabytes again and again', {
+      sheet: deflatedRepeat({
         piece: Buffer.from(`<c ${'a="b" '.repeat(MEGABYTE / 2)}/>`),
         times: 40,
         head: Buffer.from(`${SHEET_HEAD}<row>`),
         tail: Buffer.from(`</row>${SHEET_TAIL}`),
-      }) },
-    ),
+      }),
+    }),
   ];
 }
 
@@ -77,10 +74,9 @@ function lies(): HostileFile[] {
   const directory = whole.readUInt32LE(end + 16);
   return [
     workbook('a member that claims four gigabytes', { sheet: { packed: deflateRawSync('x'), size: 0xfffffffe } }),
-    workbook(
-      'a member that claims to be packed into four gigabytes',
-      { sheet: { packed: deflateRawSync('x'), size: 1, packedSize: 0xfffffffe } },
-    ),
+    workbook('a member that claims to be packed into four gigabytes', {
+      sheet: { packed: deflateRawSync('x'), size: 1, packedSize: 0xfffffffe },
+    }),
     workbook('a member whose bytes cannot be unpacked', { sheet: { packed: Buffer.alloc(100, 0xff), size: 100 } }),
     changed('a directory beyond the file', (bytes) => bytes.writeUInt32LE(0xfffffff0, end + 16)),
     changed('a directory that begins in the middle', (bytes) => bytes.writeUInt32LE(directory + 3, end + 16)),
@@ -125,10 +121,10 @@ function entities(): HostileFile[] {
     `${SHEET_HEAD}<row><c t="inlineStr"><is><t>${text}</t></is></c></row>${SHEET_TAIL}`;
   return [
     workbook('entities of entities in the sheet', { sheet: laughs + cell('&a19;') }),
-    workbook(
-      'entities of entities in the texts',
-      { sheet: SHARED_CELL, strings: `${laughs}<sst><si><t>&a19;</t></si></sst>` },
-    ),
+    workbook('entities of entities in the texts', {
+      sheet: SHARED_CELL,
+      strings: `${laughs}<sst><si><t>&a19;</t></si></sst>`,
+    }),
     workbook('entities of entities in the book', { book: `${laughs}${BOOK}` }),
     workbook('an entity that is a file', { sheet: outside + cell('&x;') }),
     workbook('entities that nobody declared', { sheet: cell('&x;'.repeat(MANY)) }),
@@ -144,53 +140,41 @@ function entities(): HostileFile[] {
 function cells(): HostileFile[] {
   const rows = (inner: string, after = ''): string => `<worksheet><sheetData>${inner}</sheetData>${after}</worksheet>`;
   const header = '<row r="1"><c t="inlineStr"><is><t>code</t></is></c></row>';
-  const odd = '<c s="99999999999"><v>1</v></c><c t="d"><v>not a day</v></c><c t="b"><v>maybe</v></c><c t="zzz"><v>1</v></c>';
+  const odd =
+    '<c s="99999999999"><v>1</v></c><c t="d"><v>not a day</v></c><c t="b"><v>maybe</v></c><c t="zzz"><v>1</v></c>';
   const merges = '<mergeCell ref="A1:XFD1048576"/>'.repeat(10_000);
   const manyRows = Array.from({ length: 2000 }, (_, index) => `<row r="${index + 2}"><c><v>1</v></c></row>`).join('');
   const allRows = Array.from({ length: 20_000 }, (_, index) => `<row r="${index + 2}"><c><v>1</v></c></row>`).join('');
   return [
-    workbook(
-      'texts that are not there',
-      {
-        sheet: rows(
-          `<row>${['0', '4294967295', '-1', '1e300', 'x'].map((text) => `<c t="s"><v>${text}</v></c>`).join('')}</row>`,
-        ),
-        strings: '<sst/>',
-      },
-    ),
+    workbook('texts that are not there', {
+      sheet: rows(
+        `<row>${['0', '4294967295', '-1', '1e300', 'x'].map((text) => `<c t="s"><v>${text}</v></c>`).join('')}</row>`,
+      ),
+      strings: '<sst/>',
+    }),
     workbook('texts without a member', { sheet: SHARED_CELL }),
-    workbook(
-      'rows with gigantic numbers',
-      { sheet: rows(
-        ['99999999999999999999', '-1', 'x'].map((row) => `<row r="${row}"><c><v>1</v></c></row>`).join(''),
-      ) },
-    ),
-    workbook(
-      'cells in columns that are not there',
-      { sheet: rows(
+    workbook('rows with gigantic numbers', {
+      sheet: rows(['99999999999999999999', '-1', 'x'].map((row) => `<row r="${row}"><c><v>1</v></c></row>`).join('')),
+    }),
+    workbook('cells in columns that are not there', {
+      sheet: rows(
         `${header}<row><c r="ZZZZZZZ1"><v>1</v></c><c r="A99999999999"><v>1</v></c><c r="XFD2"><v>1</v></c></row>`,
-      ) },
-    ),
-    workbook(
-      'ten thousand merged ranges over everything',
-      { sheet: rows(header + manyRows, `<mergeCells>${merges}</mergeCells>`) },
-    ),
-    workbook(
-      'ten thousand merged ranges over twenty thousand rows',
-      { sheet: rows(header + allRows, `<mergeCells>${merges}</mergeCells>`) },
-    ),
-    workbook(
-      'numbers that are none',
-      { sheet: rows(
-        `${header}<row><c><v>1e999999</v></c><c><v>${'9'.repeat(MANY)}</v></c>${odd}</row>`,
-      ) },
-    ),
-    workbook(
-      'names of the language itself',
-      { sheet: rows(
+      ),
+    }),
+    workbook('ten thousand merged ranges over everything', {
+      sheet: rows(header + manyRows, `<mergeCells>${merges}</mergeCells>`),
+    }),
+    workbook('ten thousand merged ranges over twenty thousand rows', {
+      sheet: rows(header + allRows, `<mergeCells>${merges}</mergeCells>`),
+    }),
+    workbook('numbers that are none', {
+      sheet: rows(`${header}<row><c><v>1e999999</v></c><c><v>${'9'.repeat(MANY)}</v></c>${odd}</row>`),
+    }),
+    workbook('names of the language itself', {
+      sheet: rows(
         `<row>${['__proto__', 'constructor'].map((name) => `<c t="str" ${name}="x"><v>${name}</v></c>`).join('')}</row>`,
-      ) },
-    ),
+      ),
+    }),
     workbook('cells without a row', { sheet: '<worksheet><sheetData><c><v>1</v></c></sheetData></worksheet>' }),
     workbook('formulas', { sheet: rows(`${header}<row><c><f>${'SUM('.repeat(MANY)}</f><v>1</v></c></row>`) }),
   ];
@@ -204,20 +188,15 @@ function relations(): HostileFile[] {
     workbook('a book that is elsewhere', { roots: to('http://example.org/x.xml') }),
     workbook('a book that is a file of the machine', { roots: to('file:///etc/passwd') }),
     workbook('a book that is not there', { roots: to('xl/none.xml') }),
-    workbook(
-      'a hundred thousand relations',
-      { roots: `<Relationships>${'<Relationship Id="a" Type="b" Target="c"/>'.repeat(MANY)}</Relationships>` },
-    ),
-    workbook(
-      'a sheet that is the book',
-      {
-        related: to('workbook.xml').replace('officeDocument" ', 'worksheet" '),
-      },
-    ),
-    workbook(
-      'a hundred thousand sheets',
-      { book: `<workbook><sheets>${'<sheet name="a" r:id="rId1"/>'.repeat(MANY)}</sheets></workbook>` },
-    ),
+    workbook('a hundred thousand relations', {
+      roots: `<Relationships>${'<Relationship Id="a" Type="b" Target="c"/>'.repeat(MANY)}</Relationships>`,
+    }),
+    workbook('a sheet that is the book', {
+      related: to('workbook.xml').replace('officeDocument" ', 'worksheet" '),
+    }),
+    workbook('a hundred thousand sheets', {
+      book: `<workbook><sheets>${'<sheet name="a" r:id="rId1"/>'.repeat(MANY)}</sheets></workbook>`,
+    }),
   ];
 }
 
@@ -242,11 +221,10 @@ const RANDOM_FILES = 30;
 
 function randomOnes(seed: number): HostileFile[] {
   const random = randomNumbers(seed);
-  return mutationsOf(
-    zipOf(membersOf({})).bytes,
-    RANDOM_FILES,
-    random,
-  ).map((bytes, index) => ({ name: `random change ${index}`, bytes }));
+  return mutationsOf(zipOf(membersOf({})).bytes, RANDOM_FILES, random).map((bytes, index) => ({
+    name: `random change ${index}`,
+    bytes,
+  }));
 }
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -277,20 +255,15 @@ function workbook(name: string, parts: WorkbookParts): HostileFile {
   return { name, bytes: zipOf(membersOf(parts)).bytes };
 }
 
-function membersOf(
-  {
-    roots,
-    book = BOOK,
-    related,
-    sheet = `${SHEET_HEAD}<row><c t="inlineStr"><is><t>code</t></is></c></row>${SHEET_TAIL}`,
-    strings,
-  }: WorkbookParts,
-): { name: string; content: Content }[] {
-  const relation = (
-    id: string,
-    type: string,
-    target: string,
-  ): string => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+function membersOf({
+  roots,
+  book = BOOK,
+  related,
+  sheet = `${SHEET_HEAD}<row><c t="inlineStr"><is><t>code</t></is></c></row>${SHEET_TAIL}`,
+  strings,
+}: WorkbookParts): { name: string; content: Content }[] {
+  const relation = (id: string, type: string, target: string): string =>
+    `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
   const sheetIn = relation('rId1', 'worksheet', 'worksheets/sheet1.xml');
   const inBook = `${sheetIn}${relation('rId2', 'sharedStrings', 'sharedStrings.xml')}`;
   return [
@@ -314,10 +287,16 @@ function zipOf(members: readonly { name: string; content: Content }[]): HostileF
   const directory: Buffer[] = [];
   let offset = 0;
   for (const { name, content } of members) {
-    const { packed, size, packedSize = packed.length }: Packed = typeof content === 'string' ? {
-      packed: deflateRawSync(content),
-      size: Buffer.byteLength(content),
-    } : content;
+    const {
+      packed,
+      size,
+      packedSize = packed.length,
+    }: Packed = typeof content === 'string'
+      ? {
+          packed: deflateRawSync(content),
+          size: Buffer.byteLength(content),
+        }
+      : content;
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(0x0800, 2);
@@ -329,12 +308,9 @@ function zipOf(members: readonly { name: string; content: Content }[]): HostileF
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), common, Buffer.from(name), packed]);
-    directory.push(Buffer.concat([
-      Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'),
-      common,
-      place,
-      Buffer.from(name),
-    ]));
+    directory.push(
+      Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), common, place, Buffer.from(name)]),
+    );
     files.push(local);
     offset += local.length;
   }

@@ -38,7 +38,11 @@ export function ChangePassword({ owner, onDone, isForced = false, actions }: Cha
       const weak = findPasswordProblem(password, owner, []);
       return {
         ...(currentPassword === '' ? { currentPassword: t('fillIn', { label: t('currentPassword') }) } : {}),
-        ...(password === '' ? { password: t('fillIn', { label: t('newPassword') }) } : weak === undefined ? {} : { password: wordsOf(weak, locale) }),
+        ...(password === ''
+          ? { password: t('fillIn', { label: t('newPassword') }) }
+          : weak === undefined
+            ? {}
+            : { password: wordsOf(weak, locale) }),
       };
     },
     send: async (values) => {
@@ -53,7 +57,13 @@ export function ChangePassword({ owner, onDone, isForced = false, actions }: Cha
       <FormProblems form={form} problems={problems} />
       {/* So that a browser that keeps passwords knows whose it is. */}
       <input type="text" name="username" autoComplete="username" value={owner.username ?? ''} readOnly hidden />
-      <PasswordInput label={t('currentPassword')} name="currentPassword" autoComplete="current-password" required problem={problems['currentPassword']} />
+      <PasswordInput
+        label={t('currentPassword')}
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        problem={problems['currentPassword']}
+      />
       <NewPasswordInput name="password" problem={problems['password']} />
       <div className={css.actions}>
         <Button kind="primary" type="submit" isBusy={isBusy}>
@@ -67,7 +77,11 @@ export function ChangePassword({ owner, onDone, isForced = false, actions }: Cha
 
 /** First without a code: what is wrong with the form is told before a mail is sent. False where the person gave up. */
 async function change(values: Readonly<Record<(typeof names)[number], string>>): Promise<boolean> {
-  const send = (otp?: OtpAnswer): Promise<unknown> => call('PUT', '/api/v1/security/users/me/change-password', { body: { ...values, ...(otp === undefined ? {} : { otp }) }, silent: true });
+  const send = (otp?: OtpAnswer): Promise<unknown> =>
+    call('PUT', '/api/v1/security/users/me/change-password', {
+      body: { ...values, ...(otp === undefined ? {} : { otp }) },
+      silent: true,
+    });
   try {
     await send();
     return true;

@@ -7,7 +7,13 @@ import { texts } from './texts.ts';
 import type { Problems } from './words.ts';
 
 /** Everything that is to be corrected, each a way to its field. Read out as soon as it appears. */
-export function FormProblems({ form, problems }: { readonly form: RefObject<HTMLFormElement | null>; readonly problems: Problems }): ReactElement | null {
+export function FormProblems({
+  form,
+  problems,
+}: {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly problems: Problems;
+}): ReactElement | null {
   const t = useTexts(texts);
   const all = Object.entries(problems);
   if (all.length === 0) return null;

@@ -5,7 +5,22 @@ import { PasswordInput } from '../shell/PasswordInput.tsx';
 import { texts } from './texts.ts';
 
 /** Once, and it can be shown: what is typed twice is typed wrong twice as often. */
-export function NewPasswordInput({ name, problem }: { readonly name: string; readonly problem: string | undefined }): ReactElement {
+export function NewPasswordInput({
+  name,
+  problem,
+}: {
+  readonly name: string;
+  readonly problem: string | undefined;
+}): ReactElement {
   const t = useTexts(texts);
-  return <PasswordInput label={t('newPassword')} name={name} autoComplete="new-password" required help={t('newPasswordHelp', { n: PASSWORD_MIN })} problem={problem} />;
+  return (
+    <PasswordInput
+      label={t('newPassword')}
+      name={name}
+      autoComplete="new-password"
+      required
+      help={t('newPasswordHelp', { n: PASSWORD_MIN })}
+      problem={problem}
+    />
+  );
 }

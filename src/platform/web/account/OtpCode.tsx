@@ -41,9 +41,20 @@ export function OtpCode({ ref, sent, problem, isSending, onResend }: OtpCodeProp
         required
         problem={problem}
         // Not read out every second.
-        help={left === 0 ? t('codeOver') : t('codeLeft', { minutes: Math.floor(left / 60), seconds: String(left % 60).padStart(2, '0') })}
+        help={
+          left === 0
+            ? t('codeOver')
+            : t('codeLeft', { minutes: Math.floor(left / 60), seconds: String(left % 60).padStart(2, '0') })
+        }
       />
-      <Button kind="quiet" size="small" className={css.resend} isBusy={isSending} disabledReason={waits === 0 ? undefined : t('resendIn', { seconds: waits })} onClick={onResend}>
+      <Button
+        kind="quiet"
+        size="small"
+        className={css.resend}
+        isBusy={isSending}
+        disabledReason={waits === 0 ? undefined : t('resendIn', { seconds: waits })}
+        onClick={onResend}
+      >
         {waits === 0 ? t('resend') : t('resendIn', { seconds: waits })}
       </Button>
     </>

@@ -50,7 +50,14 @@ export function OtpForm({ asked: { purpose, problem: before, answer } }: { reado
     </>
   );
   return (
-    <Dialog isOpen onClose={() => answer(undefined)} title={t('otpTitle')} width={WIDTH} footer={footer} initialFocus={input}>
+    <Dialog
+      isOpen
+      onClose={() => answer(undefined)}
+      title={t('otpTitle')}
+      width={WIDTH}
+      footer={footer}
+      initialFocus={input}
+    >
       <form id={form} className={css.form} onSubmit={submit} noValidate>
         {failure === undefined ? null : (
           <Callout tone="bad" isAlert>

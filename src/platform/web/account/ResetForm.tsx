@@ -34,7 +34,11 @@ export function ResetForm({ link: { key, username }, onDone, onRefused }: ResetF
     },
     send: async ({ password }) => {
       try {
-        await call('POST', '/api/auth/active-forgot-password', { body: { key, password }, silent: true, background: true });
+        await call('POST', '/api/auth/active-forgot-password', {
+          body: { key, password },
+          silent: true,
+          background: true,
+        });
         onDone();
       } catch (error) {
         if (!onRefused(error)) throw error;

@@ -9,5 +9,7 @@ describe('a typed code', () => {
     ['๐๑๒๓๔๕', '012345'],
   ])('%j is read as %s', (text, code) => expect(readCode(text)).toBe(code));
 
-  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('%j is none', (text) => expect(readCode(text)).toBeUndefined());
+  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('%j is none', (text) =>
+    expect(readCode(text)).toBeUndefined(),
+  );
 });

@@ -8,7 +8,10 @@ import { withOtp } from './withOtp.ts';
 import { isRefusedFor } from './words.ts';
 
 const texts = defineTexts({
-  notConfirmed: { th: 'ยังไม่ได้ยืนยันตัวตน จึงยังไม่ได้บันทึก กรุณาลองอีกครั้ง', en: 'It was not confirmed with a code, so nothing was saved. Please try again.' },
+  notConfirmed: {
+    th: 'ยังไม่ได้ยืนยันตัวตน จึงยังไม่ได้บันทึก กรุณาลองอีกครั้ง',
+    en: 'It was not confirmed with a code, so nothing was saved. Please try again.',
+  },
 });
 
 export interface ProvenCall {
@@ -20,7 +23,8 @@ export interface ProvenCall {
 
 /** Throws what the server says against it, and where nobody confirmed. */
 export async function saveWithOtp<T>({ method, path, body, purpose }: ProvenCall): Promise<T> {
-  const send = (otp?: object): Promise<T> => call<T>(method, path, { body: { ...body, ...(otp === undefined ? {} : { otp }) }, silent: true });
+  const send = (otp?: object): Promise<T> =>
+    call<T>(method, path, { body: { ...body, ...(otp === undefined ? {} : { otp }) }, silent: true });
   try {
     return await send();
   } catch (error) {
@@ -30,7 +34,8 @@ export async function saveWithOtp<T>({ method, path, body, purpose }: ProvenCall
   await withOtp({ purpose }, async (otp) => {
     answer = { of: await send(otp) };
   });
-  if (answer === undefined) throw new ApiError(GIVEN_UP, '', { message: translate(texts, getLocale())('notConfirmed') });
+  if (answer === undefined)
+    throw new ApiError(GIVEN_UP, '', { message: translate(texts, getLocale())('notConfirmed') });
   return answer.of;
 }
 

@@ -40,8 +40,16 @@ export function forgetOtp(purpose: OtpPurpose): void {
 
 export async function sendOtp(purpose: OtpPurpose): Promise<SentOtp> {
   try {
-    const { referCode, email, resendAfterSeconds } = await call<Answer>('POST', '/api/v1/security/otps/generate', { body: { purpose }, silent: true });
-    const sent = { referCode, email, expiresMs: Date.now() + GOOD_MS, resendMs: Date.now() + resendAfterSeconds * SECOND_MS };
+    const { referCode, email, resendAfterSeconds } = await call<Answer>('POST', '/api/v1/security/otps/generate', {
+      body: { purpose },
+      silent: true,
+    });
+    const sent = {
+      referCode,
+      email,
+      expiresMs: Date.now() + GOOD_MS,
+      resendMs: Date.now() + resendAfterSeconds * SECOND_MS,
+    };
     last.set(purpose, sent);
     return sent;
   } catch (error) {

@@ -17,13 +17,19 @@ export const texts = defineTexts({
 
   // Somebody else chose it.
   mustChange: { th: 'ตั้งรหัสผ่านของท่าน', en: 'Choose your password' },
-  mustChangeHelp: { th: 'รหัสผ่านที่ใช้อยู่ผู้ดูแลระบบเป็นผู้ตั้งให้ กรุณาตั้งรหัสผ่านที่ท่านทราบเพียงผู้เดียวก่อนใช้งาน', en: 'The one you used was set for you by an administrator. Please choose one that only you know before you go on.' },
+  mustChangeHelp: {
+    th: 'รหัสผ่านที่ใช้อยู่ผู้ดูแลระบบเป็นผู้ตั้งให้ กรุณาตั้งรหัสผ่านที่ท่านทราบเพียงผู้เดียวก่อนใช้งาน',
+    en: 'The one you used was set for you by an administrator. Please choose one that only you know before you go on.',
+  },
   saveAndGoOn: { th: 'บันทึกและเข้าใช้งาน', en: 'Save and go on' },
   signOut: { th: 'ออกจากระบบ', en: 'Sign out' },
 
   // Forgotten.
   forgotTitle: { th: 'ลืมรหัสผ่าน', en: 'Forgotten password' },
-  forgotHelp: { th: 'ระบบจะส่งลิงก์สำหรับตั้งรหัสผ่านใหม่ไปยังอีเมลของบัญชี', en: 'We send a link to set a new one to the e-mail of the account.' },
+  forgotHelp: {
+    th: 'ระบบจะส่งลิงก์สำหรับตั้งรหัสผ่านใหม่ไปยังอีเมลของบัญชี',
+    en: 'We send a link to set a new one to the e-mail of the account.',
+  },
   usernameOrEmail: { th: 'ชื่อผู้ใช้หรืออีเมล', en: 'Username or e-mail' },
   sendLink: { th: 'ส่งลิงก์', en: 'Send the link' },
   linkSent: { th: 'ตรวจสอบอีเมลของท่าน', en: 'Please look at your e-mail' },
@@ -31,7 +37,10 @@ export const texts = defineTexts({
     th: 'หากมีบัญชีที่ตรงกับ “{name}” และบัญชีนั้นมีอีเมล ลิงก์จะมาถึงภายในไม่กี่นาที ลิงก์ใช้ได้ {n} นาทีและใช้ได้ครั้งเดียว',
     en: 'If there is an account for “{name}” and it has an e-mail, the link arrives within minutes. It is good for {n} minutes, and once.',
   },
-  noMail: { th: 'ไม่ได้รับอีเมล? กรุณาตรวจสอบกล่องอีเมลขยะ หรือติดต่อผู้ดูแลระบบของหน่วยงาน', en: 'No mail? Please look among the unwanted mail, or ask your administrator.' },
+  noMail: {
+    th: 'ไม่ได้รับอีเมล? กรุณาตรวจสอบกล่องอีเมลขยะ หรือติดต่อผู้ดูแลระบบของหน่วยงาน',
+    en: 'No mail? Please look among the unwanted mail, or ask your administrator.',
+  },
   askAgain: { th: 'ขอลิงก์อีกครั้ง', en: 'Ask again' },
   toLogin: { th: 'กลับไปหน้าเข้าสู่ระบบ', en: 'Back to signing in' },
 

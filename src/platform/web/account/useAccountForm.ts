@@ -21,7 +21,12 @@ export interface AccountFormOptions<Name extends string> {
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<void>;
 }
 
-export function useAccountForm<Name extends string>({ names, isFirst = false, check, send }: AccountFormOptions<Name>): AccountForm {
+export function useAccountForm<Name extends string>({
+  names,
+  isFirst = false,
+  check,
+  send,
+}: AccountFormOptions<Name>): AccountForm {
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
@@ -38,7 +43,10 @@ export function useAccountForm<Name extends string>({ names, isFirst = false, ch
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isBusy) return;
-    const values = Object.fromEntries(names.map((name) => [name, inputOf(form.current, name)?.value ?? ''])) as Record<Name, string>;
+    const values = Object.fromEntries(names.map((name) => [name, inputOf(form.current, name)?.value ?? ''])) as Record<
+      Name,
+      string
+    >;
     const found = check(values);
     refuse(found);
     if (Object.keys(found).length > 0) return;

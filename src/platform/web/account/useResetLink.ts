@@ -33,5 +33,7 @@ export function useResetLink(): { readonly link: ResetLink; readonly refuse: (er
 function textOf(failure: unknown, locale: 'th' | 'en'): string {
   if (!(failure instanceof ApiError)) return refusalText(failure, locale);
   const { messageKey, message } = failure.body;
-  return messageKey === undefined ? refusalText(failure, locale) : wordsOf({ messageKey, ...(message === undefined ? {} : { message }) }, locale);
+  return messageKey === undefined
+    ? refusalText(failure, locale)
+    : wordsOf({ messageKey, ...(message === undefined ? {} : { message }) }, locale);
 }

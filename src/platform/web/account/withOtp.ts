@@ -6,7 +6,7 @@ import { isRefusedFor, problemsOf } from './words.ts';
 
 /** Does `send` with a code, and asks again while the code is what is wrong with it: for the same one where it was typed wrong, else for a new one. False where the person gives up. */
 export async function withOtp(question: OtpQuestion, send: (otp: OtpAnswer) => Promise<unknown>): Promise<boolean> {
-  for (let problem = question.problem; ; ) {
+  for (let problem = question.problem; ;) {
     const otp = await askOtp({ ...question, problem });
     if (otp === undefined) return false;
     try {

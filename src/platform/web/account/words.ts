@@ -19,10 +19,15 @@ export function wordsOf(ref: MessageRef & { readonly message?: string }, locale:
 export function problemsOf(error: unknown, names: readonly string[], locale: Locale): Problems {
   const fields = error instanceof ApiError ? (error.body.fields ?? []) : [];
   const placed = fields.filter(({ path }) => names.includes(path));
-  return placed.length === 0 ? { '': refusalText(error, locale) } : Object.fromEntries(placed.map((field) => [field.path, wordsOf(field, locale)]));
+  return placed.length === 0
+    ? { '': refusalText(error, locale) }
+    : Object.fromEntries(placed.map((field) => [field.path, wordsOf(field, locale)]));
 }
 
 /** Whether that is what the server said at that field. */
 export function isRefusedFor(error: unknown, path: string, messageKeys: readonly string[]): boolean {
-  return error instanceof ApiError && (error.body.fields ?? []).some((field) => field.path === path && messageKeys.includes(field.messageKey));
+  return (
+    error instanceof ApiError &&
+    (error.body.fields ?? []).some((field) => field.path === path && messageKeys.includes(field.messageKey))
+  );
 }

@@ -1,6 +1,13 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
-import { addressLines, formatAddress, isInBangkok, placeWords, type AddressText, type PlaceCard } from '#platform/model/formatAddress.ts';
+import {
+  addressLines,
+  formatAddress,
+  isInBangkok,
+  placeWords,
+  type AddressText,
+  type PlaceCard,
+} from '#platform/model/formatAddress.ts';
 import { NOTHING } from '../fields/display.ts';
 import { FormField } from '../form/FormField.tsx';
 import { domIdOf, useField, useFieldValue, useFormStore, useOpenForm } from '../form/formContext.ts';
@@ -28,7 +35,9 @@ function WrittenAddress(): ReactElement {
   return (
     <div className={css.address}>
       <Fields names={HOUSE} />
-      {isOpen ? <QuickPlace id={domIdOf(form, 'quickPlace')} onFill={(place) => store.setValues('', { ...place })} /> : null}
+      {isOpen ? (
+        <QuickPlace id={domIdOf(form, 'quickPlace')} onFill={(place) => store.setValues('', { ...place })} />
+      ) : null}
       <FieldGrid>
         <FormField record="" name="refProvince" />
         <FormField record="" name="refAmphur" label={labelIn(province, 'amphur', locale)} />
@@ -55,8 +64,14 @@ function Fields({ names }: { readonly names: readonly string[] }): ReactElement 
 }
 
 /** Khet or amphur, as soon as that is known. */
-function labelIn(province: PlaceCard | null | undefined, kind: 'amphur' | 'tambon', locale: Locale): string | undefined {
-  return province === null || province === undefined ? undefined : inLocale(placeWords(isInBangkok(province))[kind] satisfies Label, locale);
+function labelIn(
+  province: PlaceCard | null | undefined,
+  kind: 'amphur' | 'tambon',
+  locale: Locale,
+): string | undefined {
+  return province === null || province === undefined
+    ? undefined
+    : inLocale(placeWords(isInBangkok(province))[kind] satisfies Label, locale);
 }
 
 /** What papers will show, while it is being filled in. */
@@ -96,12 +111,24 @@ function ReadAddress(): ReactElement {
   );
 }
 
-function ReadLines({ label, lines, locale }: { readonly label: string; readonly lines: readonly string[]; readonly locale: Locale }): ReactElement {
+function ReadLines({
+  label,
+  lines,
+  locale,
+}: {
+  readonly label: string;
+  readonly lines: readonly string[];
+  readonly locale: Locale;
+}): ReactElement {
   return (
     <div className={css.value}>
       <dt>{label}</dt>
       <dd lang={locale}>
-        {lines.length === 0 ? <span className={css.nothing}>{NOTHING}</span> : lines.map((line) => <p key={line}>{line}</p>)}
+        {lines.length === 0 ? (
+          <span className={css.nothing}>{NOTHING}</span>
+        ) : (
+          lines.map((line) => <p key={line}>{line}</p>)
+        )}
       </dd>
     </div>
   );

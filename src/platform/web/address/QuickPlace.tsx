@@ -46,7 +46,11 @@ export function QuickPlace({ id, onFill }: QuickPlaceProps): ReactElement {
 
 /** Before anything is typed there is no telling where to begin. */
 function PlaceOptions({ open }: { readonly open: OpenList }): ReactElement {
-  return phraseTerms(open.query).length === 0 ? <OptionList {...open} page={NO_OPTIONS} /> : <PlacesByName open={open} />;
+  return phraseTerms(open.query).length === 0 ? (
+    <OptionList {...open} page={NO_OPTIONS} />
+  ) : (
+    <PlacesByName open={open} />
+  );
 }
 
 /** What nobody finds as one name may be several. */
@@ -60,7 +64,14 @@ function PlacesByWords({ open }: { readonly open: OpenList }): ReactElement {
   return <OptionList {...open} page={useRemoteOptions(BY_WORDS, open.query)} />;
 }
 
-const NO_OPTIONS: OptionPage = { options: [], isLoading: false, isFailed: false, hasMore: false, loadMore: () => undefined, retry: () => undefined };
+const NO_OPTIONS: OptionPage = {
+  options: [],
+  isLoading: false,
+  isFailed: false,
+  hasMore: false,
+  loadMore: () => undefined,
+  retry: () => undefined,
+};
 
 type Card = CardValue & PlaceCard;
 
@@ -77,11 +88,23 @@ const PLACES = {
   card: { key: 'code', th: 'nameTh', en: 'nameEn' },
   where: ['', 'refAmphur.', 'refAmphur.refProvince.'].map(isUsed),
   sort: [{ name: 'code', type: 'ASC' }],
-  select: [...CARD_NAMES, 'postcode', ...CARD_NAMES.map((name) => `refAmphur.${name}`), ...CARD_NAMES.map((name) => `refAmphur.refProvince.${name}`)],
+  select: [
+    ...CARD_NAMES,
+    'postcode',
+    ...CARD_NAMES.map((name) => `refAmphur.${name}`),
+    ...CARD_NAMES.map((name) => `refAmphur.refProvince.${name}`),
+  ],
   toOption: (row: CardValue, locale: Locale): Option => {
     const place = row as unknown as PlaceRow;
     const { refAmphur, postcode } = place;
-    return { id: row.id, key: '', text: formatPlace({ refTambon: place, refAmphur, refProvince: refAmphur.refProvince, postcode }, locale), depth: 0, isContext: false, card: row };
+    return {
+      id: row.id,
+      key: '',
+      text: formatPlace({ refTambon: place, refAmphur, refProvince: refAmphur.refProvince, postcode }, locale),
+      depth: 0,
+      isContext: false,
+      card: row,
+    };
   },
 } as const;
 

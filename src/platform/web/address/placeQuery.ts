@@ -17,7 +17,12 @@ export function hasSeveralWords(query: string): boolean {
 }
 
 function termsFor(text: string): readonly SentTerm[] {
-  return namesFor(text).map((name, index): SentTerm => ({ name, operator: 'like', value: text, ...(index === 0 ? {} : { logic: 'OR' }) }));
+  return namesFor(text).map((name, index): SentTerm => ({
+    name,
+    operator: 'like',
+    value: text,
+    ...(index === 0 ? {} : { logic: 'OR' }),
+  }));
 }
 
 /** Three names a word, and a question has room for fifty. */
@@ -34,5 +39,7 @@ const KIND_IN_ENGLISH = /^(?:khwaeng|khet|tambon|tambol|amphur|amphoe|changwat|p
 
 function namesFor(word: string): readonly string[] {
   if (/^\d+$/u.test(word)) return ['postcode'];
-  return /\p{Script=Thai}/u.test(word) ? ['nameTh', 'refAmphur.nameTh', 'refAmphur.refProvince.nameTh'] : ['nameEn', 'refAmphur.nameEn', 'refAmphur.refProvince.nameEn'];
+  return /\p{Script=Thai}/u.test(word)
+    ? ['nameTh', 'refAmphur.nameTh', 'refAmphur.refProvince.nameTh']
+    : ['nameEn', 'refAmphur.nameEn', 'refAmphur.refProvince.nameEn'];
 }

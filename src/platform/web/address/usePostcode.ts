@@ -15,7 +15,9 @@ export function usePostcodeOfTambon(): void {
     // Where both changed at once, as by a draft or the quick search, the postcode came along.
     if (tambonId === undefined || tambonId === before.tambonId || postcode !== before.postcode) return undefined;
     const asking = new AbortController();
-    void findPostcode(tambonId, asking.signal).then((found) => found !== undefined && !asking.signal.aborted && store.change('postcode', found));
+    void findPostcode(tambonId, asking.signal).then(
+      (found) => found !== undefined && !asking.signal.aborted && store.change('postcode', found),
+    );
     return () => asking.abort();
   }, [store, tambonId, postcode]);
 }
@@ -23,7 +25,11 @@ export function usePostcodeOfTambon(): void {
 /** Undefined where it cannot be had: it is a help, and can be typed. */
 async function findPostcode(id: string, signal: AbortSignal): Promise<string | undefined> {
   try {
-    const { data } = await search<{ readonly postcode?: string }>({ wire: 'master/tambons' }, { select: ['postcode'], page: 0, size: 1, where: [{ name: 'id', type: 'UUID', operator: '=', value: id }] }, { signal, silent: true });
+    const { data } = await search<{ readonly postcode?: string }>(
+      { wire: 'master/tambons' },
+      { select: ['postcode'], page: 0, size: 1, where: [{ name: 'id', type: 'UUID', operator: '=', value: id }] },
+      { signal, silent: true },
+    );
     return data[0]?.postcode;
   } catch {
     return undefined;

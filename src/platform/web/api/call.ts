@@ -60,7 +60,8 @@ export async function callRaw(method: Method, path: string, options: CallOptions
     return await attempt(method, path, options);
   } catch (error) {
     if (error instanceof ApiError && error.body.messageKey === MUST_CHOOSE) port?.lostHolder();
-    if (options.silent !== true && !isAbort(error)) port?.failed(error, { isReading: method === 'GET' || READING.test(path) });
+    if (options.silent !== true && !isAbort(error))
+      port?.failed(error, { isReading: method === 'GET' || READING.test(path) });
     throw error;
   }
 }
@@ -69,7 +70,11 @@ async function attempt(method: Method, path: string, options: CallOptions): Prom
   if (options.background !== true) port?.touched();
   const response = await send(method, path, options);
   if (response.ok) return response;
-  const isLapsed = response.status === UNAUTHENTICATED && port?.token() !== undefined && options.background !== true && !path.startsWith('/api/auth');
+  const isLapsed =
+    response.status === UNAUTHENTICATED &&
+    port?.token() !== undefined &&
+    options.background !== true &&
+    !path.startsWith('/api/auth');
   if (isLapsed && (await port?.signInAgain()) === true) {
     const again = await send(method, path, options);
     if (again.ok) return again;
@@ -78,7 +83,11 @@ async function attempt(method: Method, path: string, options: CallOptions): Prom
   throw await apiError(response);
 }
 
-async function send(method: Method, path: string, { body, query, headers, signal, transport = fetch }: CallOptions): Promise<Response> {
+async function send(
+  method: Method,
+  path: string,
+  { body, query, headers, signal, transport = fetch }: CallOptions,
+): Promise<Response> {
   const isRaw = body instanceof Blob;
   try {
     return await transport(addressOf(path, query), {

@@ -16,9 +16,19 @@ export function fetchWithProgress(progress: Progress): Transport {
       };
       request.open(method, address);
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
-      request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => lengthComputable && total > 0 && progress(loaded / total));
+      request.upload.addEventListener(
+        'progress',
+        ({ lengthComputable, loaded, total }) => lengthComputable && total > 0 && progress(loaded / total),
+      );
       request.addEventListener('readystatechange', () => {
-        if (request.readyState === XMLHttpRequest.HEADERS_RECEIVED) resolve(new Response(stream, { status: request.status, statusText: request.statusText, headers: headersIn(request) }));
+        if (request.readyState === XMLHttpRequest.HEADERS_RECEIVED)
+          resolve(
+            new Response(stream, {
+              status: request.status,
+              statusText: request.statusText,
+              headers: headersIn(request),
+            }),
+          );
       });
       request.addEventListener('progress', passLines);
       request.addEventListener('load', end);
@@ -58,6 +68,12 @@ function answerOf(request: XMLHttpRequest): Answer {
 }
 
 function headersIn(request: XMLHttpRequest): Headers {
-  const lines = request.getAllResponseHeaders().trim().split(/\r?\n/u).filter((line) => line.includes(':'));
-  return new Headers(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
+  const lines = request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/\r?\n/u)
+    .filter((line) => line.includes(':'));
+  return new Headers(
+    lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+  );
 }

@@ -26,7 +26,11 @@ export interface SentCriteria {
 }
 
 /** A record as it travels. */
-export type WireRecord = Readonly<Record<string, unknown>> & { readonly id: string; readonly version?: number; readonly isActive?: boolean };
+export type WireRecord = Readonly<Record<string, unknown>> & {
+  readonly id: string;
+  readonly version?: number;
+  readonly isActive?: boolean;
+};
 
 export interface SearchAnswer<R = WireRecord> {
   readonly data: readonly R[];
@@ -46,7 +50,12 @@ export interface RowResult {
 
 export interface CheckAnswer {
   readonly ok: boolean;
-  readonly problems: readonly { readonly path: string; readonly message: string; readonly messageKey: string; readonly data?: never }[];
+  readonly problems: readonly {
+    readonly path: string;
+    readonly message: string;
+    readonly messageKey: string;
+    readonly data?: never;
+  }[];
   readonly warnings?: readonly (Warning & { readonly message: string })[];
   readonly derived: Readonly<Record<string, unknown>>;
   readonly record: WireRecord | null;
@@ -59,14 +68,26 @@ export function baseOf({ wire }: Wired): string {
   return wire.startsWith('/') ? `/api${wire}` : `/api/v1/${wire}`;
 }
 
-export function search<R = WireRecord>(entity: Wired, criteria: SentCriteria, options?: CallOptions): Promise<SearchAnswer<R>> {
+export function search<R = WireRecord>(
+  entity: Wired,
+  criteria: SentCriteria,
+  options?: CallOptions,
+): Promise<SearchAnswer<R>> {
   return call('POST', `${baseOf(entity)}/_search`, { ...options, body: criteria });
 }
 
 /** Undefined when there is none, or none that may be seen. */
-export async function findRecord(entity: Wired, id: string, { children, ...options }: CallOptions & Pick<SentCriteria, 'children'> = {}): Promise<WireRecord | undefined> {
+export async function findRecord(
+  entity: Wired,
+  id: string,
+  { children, ...options }: CallOptions & Pick<SentCriteria, 'children'> = {},
+): Promise<WireRecord | undefined> {
   const where: readonly SentTerm[] = [{ name: 'id', type: 'UUID', operator: '=', value: id }];
-  const answer = await search(entity, { page: 0, size: 1, where, ...(children === undefined ? {} : { children }) }, options);
+  const answer = await search(
+    entity,
+    { page: 0, size: 1, where, ...(children === undefined ? {} : { children }) },
+    options,
+  );
   return answer.data[0];
 }
 
@@ -80,15 +101,31 @@ export function check(entity: Wired, body: unknown, options?: CallOptions): Prom
 
 export type RowAction = 'activate' | 'archive' | 'delete';
 
-const actionPath = { activate: '_active', archive: '_delete', delete: '_delete' } as const satisfies Record<RowAction, string>;
+const actionPath = { activate: '_active', archive: '_delete', delete: '_delete' } as const satisfies Record<
+  RowAction,
+  string
+>;
 
-export function act(entity: Wired, action: RowAction, target: { readonly id: string; readonly version?: number }, options?: CallOptions): Promise<unknown> {
+export function act(
+  entity: Wired,
+  action: RowAction,
+  target: { readonly id: string; readonly version?: number },
+  options?: CallOptions,
+): Promise<unknown> {
   return call('POST', `${baseOf(entity)}/${actionPath[action]}`, { ...options, ...hardQuery(action), body: target });
 }
 
 /** In the order of the targets, each with its own outcome. */
-export function actOnAll(entity: Wired, action: RowAction, targets: readonly { readonly id: string; readonly version?: number }[]): Promise<readonly RowResult[]> {
-  return call('POST', `${baseOf(entity)}/${actionPath[action]}_all`, { ...hardQuery(action), headers: { 'idempotency-key': newId() }, body: targets });
+export function actOnAll(
+  entity: Wired,
+  action: RowAction,
+  targets: readonly { readonly id: string; readonly version?: number }[],
+): Promise<readonly RowResult[]> {
+  return call('POST', `${baseOf(entity)}/${actionPath[action]}_all`, {
+    ...hardQuery(action),
+    headers: { 'idempotency-key': newId() },
+    body: targets,
+  });
 }
 
 export interface Revision {
@@ -96,7 +133,12 @@ export interface Revision {
   readonly at: string;
   readonly by: string;
   readonly action: string;
-  readonly changes: readonly { readonly path: string; readonly label: readonly [string, string]; readonly before: unknown; readonly after: unknown }[];
+  readonly changes: readonly {
+    readonly path: string;
+    readonly label: readonly [string, string];
+    readonly before: unknown;
+    readonly after: unknown;
+  }[];
 }
 
 export function changes(entity: Wired, id: string, options?: CallOptions): Promise<readonly Revision[]> {
@@ -107,7 +149,11 @@ export function changes(entity: Wired, id: string, options?: CallOptions): Promi
 export type SheetFormat = 'csv' | 'xlsx';
 
 /** Every row of the filter, as a file. */
-export async function exportRows(entity: Wired, criteria: SentCriteria, query: { readonly locale: string; readonly format: SheetFormat }): Promise<Blob> {
+export async function exportRows(
+  entity: Wired,
+  criteria: SentCriteria,
+  query: { readonly locale: string; readonly format: SheetFormat },
+): Promise<Blob> {
   const response = await callRaw('POST', `${baseOf(entity)}/_export`, { body: criteria, query });
   return response.blob();
 }

@@ -8,6 +8,7 @@ export function PublicScreen(): ReactElement {
   if (match?.screen.kind !== 'page') throw new Error('Only a page is shown to everybody');
   const { components } = use(loadDoor(match.module));
   const Found = components?.[match.screen.component];
-  if (Found === undefined) throw new Error(`The module "${match.module}" brings no component "${match.screen.component}"`);
+  if (Found === undefined)
+    throw new Error(`The module "${match.module}" brings no component "${match.screen.component}"`);
   return <Found />;
 }

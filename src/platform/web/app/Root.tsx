@@ -32,7 +32,9 @@ export function Root(): ReactElement {
   const isOfNobody = visit.match === undefined && !visit.path.startsWith(APP);
   // What a module shows to everybody stands without the shell.
   const isPublic = visit.match?.screen.access === 'public';
-  const Page = publicPages[visit.path] ?? (visit.path.startsWith(SHORT_DETAIL) ? ShortDetailPage : isPublic ? PublicScreen : isOfNobody ? NotFound : AppArea);
+  const Page =
+    publicPages[visit.path] ??
+    (visit.path.startsWith(SHORT_DETAIL) ? ShortDetailPage : isPublic ? PublicScreen : isOfNobody ? NotFound : AppArea);
   return (
     <VisitContext value={visit}>
       <LoadingBar />

@@ -43,7 +43,15 @@ export function Screen(): ReactElement {
 }
 
 /** What several screens stand within stays where it is while one goes from one to the other. */
-function Framed({ match, frame, children }: { readonly match: Match; readonly frame: string | undefined; readonly children: ReactNode }): ReactNode {
+function Framed({
+  match,
+  frame,
+  children,
+}: {
+  readonly match: Match;
+  readonly frame: string | undefined;
+  readonly children: ReactNode;
+}): ReactNode {
   const { frames } = use(loadDoor(match.module));
   if (frame === undefined) return children;
   const Frame = frames?.[frame];
@@ -51,7 +59,15 @@ function Framed({ match, frame, children }: { readonly match: Match; readonly fr
   return <Frame params={match.params}>{children}</Frame>;
 }
 
-function ResourcePage({ match, screen, page }: { readonly match: Match; readonly screen: ResourceScreen; readonly page: ScreenPage }): ReactElement {
+function ResourcePage({
+  match,
+  screen,
+  page,
+}: {
+  readonly match: Match;
+  readonly screen: ResourceScreen;
+  readonly page: ScreenPage;
+}): ReactElement {
   const { menu: found } = useVisit();
   const own = screen.components?.[page];
   const declared = use(loadEntity(screen.entity));
@@ -62,20 +78,46 @@ function ResourcePage({ match, screen, page }: { readonly match: Match; readonly
   if (own !== undefined) return <OwnPage module={match.module} name={own} />;
   // The key makes a new screen of a new record: nothing of the last one stays behind in it.
   if (page === 'list') {
-    const list = { entity, base: match.base, menu, where: onlyAt(screen, match.params), ...(found === undefined || screen.frame !== undefined ? { title: label(entity.title) } : {}) };
-    return entity.document ? <RequestList key={match.base} party={screen.party} {...list} /> : <ListScreen key={match.base} {...list} />;
+    const list = {
+      entity,
+      base: match.base,
+      menu,
+      where: onlyAt(screen, match.params),
+      ...(found === undefined || screen.frame !== undefined ? { title: label(entity.title) } : {}),
+    };
+    return entity.document ? (
+      <RequestList key={match.base} party={screen.party} {...list} />
+    ) : (
+      <ListScreen key={match.base} {...list} />
+    );
   }
   const { id } = match.params;
-  const record = { entity, base: match.base, menu, ...(id === undefined ? {} : { id }), ...(slots === undefined ? {} : { slots }), tables, actions: actions?.[entity.name] };
+  const record = {
+    entity,
+    base: match.base,
+    menu,
+    ...(id === undefined ? {} : { id }),
+    ...(slots === undefined ? {} : { slots }),
+    tables,
+    actions: actions?.[entity.name],
+  };
   if (screen.isAtCounter === true && page === 'create') return <CounterScreen key={page} {...record} />;
   // Nobody's documents are those of the register: who writes there keeps it, and requests nothing.
   const isKept = entity.document && screen.party === undefined && page !== 'view';
-  return isKept ? <RegisterScreen key={`${page} ${id ?? ''}`} page={page} {...record} /> : <RecordScreen key={`${page} ${id ?? ''}`} page={page} {...record} />;
+  return isKept ? (
+    <RegisterScreen key={`${page} ${id ?? ''}`} page={page} {...record} />
+  ) : (
+    <RecordScreen key={`${page} ${id ?? ''}`} page={page} {...record} />
+  );
 }
 
 /** The terms of the list, with the parameters of the address in their places. */
 export function onlyAt({ only }: Pick<ResourceScreen, 'only'>, params: Match['params']): ResourceScreen['only'] {
-  return only?.map((term) => (typeof term.value === 'string' ? { ...term, value: term.value.replace(/^\{(\w+)\}$/u, (whole, name: string) => params[name] ?? whole) } : term));
+  return only?.map((term) =>
+    typeof term.value === 'string'
+      ? { ...term, value: term.value.replace(/^\{(\w+)\}$/u, (whole, name: string) => params[name] ?? whole) }
+      : term,
+  );
 }
 
 /** What is one's own needs no menu: everything may be done with it. */

@@ -13,7 +13,9 @@ export async function chunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([load(), tooLate]);
   } catch (error) {
-    throw error instanceof ChunkLoadError ? error : new ChunkLoadError('Part of the application could not be loaded', { cause: error });
+    throw error instanceof ChunkLoadError
+      ? error
+      : new ChunkLoadError('Part of the application could not be loaded', { cause: error });
   } finally {
     clearTimeout(timer);
   }

@@ -19,10 +19,26 @@ function menuOf(url: string, held: readonly Right[], more: Partial<Menu> = {}): 
   return { ...flags, id: `menu of ${url}`, name: url, nameEn: null, url, icon: null, attributes: {}, ...more };
 }
 
-function go(address: string, { held, isSignedIn = true, mustChange = false, previous }: { held?: readonly Right[]; isSignedIn?: boolean; mustChange?: boolean; previous?: string } = {}): Decision {
+function go(
+  address: string,
+  {
+    held,
+    isSignedIn = true,
+    mustChange = false,
+    previous,
+  }: { held?: readonly Right[]; isSignedIn?: boolean; mustChange?: boolean; previous?: string } = {},
+): Decision {
   const [path = '', query = ''] = address.split('?');
   const menus = held === undefined ? [] : [menuOf('/app/data-mgt/lookups/**', held)];
-  return decide({ path, query: new URLSearchParams(query), isSignedIn, mustChange, match: findMatch(path), menu: createMenuMatcher(menus)(path), previous });
+  return decide({
+    path,
+    query: new URLSearchParams(query),
+    isSignedIn,
+    mustChange,
+    match: findMatch(path),
+    menu: createMenuMatcher(menus)(path),
+    previous,
+  });
 }
 
 const allowed = { kind: 'allow' };
@@ -30,11 +46,24 @@ const to = (address: string): Decision => ({ kind: 'redirect', to: address });
 
 describe('the guard of every navigation', () => {
   it('leads the bare addresses to the pages behind them', () => {
-    expect(['/', '/app', '/account'].map((path) => go(path))).toEqual([to('/app/home'), to('/app/home'), to('/account/login')]);
+    expect(['/', '/app', '/account'].map((path) => go(path))).toEqual([
+      to('/app/home'),
+      to('/app/home'),
+      to('/account/login'),
+    ]);
   });
 
   it('lets everybody see the public pages, and that an address does not exist', () => {
-    expect(['/account/login', '/account/forgot-password', '/account/active-forgot-password?key=abc', '/403', '/500', '/app/nowhere/at/all'].map((path) => go(path, { isSignedIn: false }))).toEqual(Array.from({ length: 6 }, () => allowed));
+    expect(
+      [
+        '/account/login',
+        '/account/forgot-password',
+        '/account/active-forgot-password?key=abc',
+        '/403',
+        '/500',
+        '/app/nowhere/at/all',
+      ].map((path) => go(path, { isSignedIn: false })),
+    ).toEqual(Array.from({ length: 6 }, () => allowed));
   });
 
   it('lets whoever is signed in go home and to the landing pages', () => {
@@ -43,15 +72,25 @@ describe('the guard of every navigation', () => {
 
   it('leads whoever was given a password to choose their own before anything else, and then where they wanted to go', () => {
     const held = ['canView'] as const;
-    expect(go('/app/data-mgt/lookups', { held, mustChange: true })).toEqual(to('/account/change-password?url=%2Fapp%2Fdata-mgt%2Flookups'));
-    expect([go('/app/home', { mustChange: true }), go('/account/change-password?url=%2Fapp%2Fhome', { mustChange: true }), go('/account/login', { mustChange: true })]).toEqual([to('/account/change-password?url=%2Fapp%2Fhome'), allowed, allowed]);
+    expect(go('/app/data-mgt/lookups', { held, mustChange: true })).toEqual(
+      to('/account/change-password?url=%2Fapp%2Fdata-mgt%2Flookups'),
+    );
+    expect([
+      go('/app/home', { mustChange: true }),
+      go('/account/change-password?url=%2Fapp%2Fhome', { mustChange: true }),
+      go('/account/login', { mustChange: true }),
+    ]).toEqual([to('/account/change-password?url=%2Fapp%2Fhome'), allowed, allowed]);
     expect(go('/account/change-password?url=%2Fapp%2Fdata-mgt')).toEqual(to('/app/data-mgt'));
     expect(go('/account/change-password?url=%2F%2Fexample.com')).toEqual(to('/app/home'));
-    expect(go('/account/change-password', { isSignedIn: false })).toEqual(to('/account/login?url=%2Faccount%2Fchange-password'));
+    expect(go('/account/change-password', { isSignedIn: false })).toEqual(
+      to('/account/login?url=%2Faccount%2Fchange-password'),
+    );
   });
 
   it('asks who is not signed in to do so, and remembers where they wanted to go', () => {
-    expect(go('/app/data-mgt/lookups?cacheQuery=true&page=2', { isSignedIn: false })).toEqual(to(`/account/login?url=${encodeURIComponent('/app/data-mgt/lookups?cacheQuery=true&page=2')}`));
+    expect(go('/app/data-mgt/lookups?cacheQuery=true&page=2', { isSignedIn: false })).toEqual(
+      to(`/account/login?url=${encodeURIComponent('/app/data-mgt/lookups?cacheQuery=true&page=2')}`),
+    );
   });
 
   it('sends who has no menu for it to 403, with the way back to where they were', () => {
@@ -81,7 +120,9 @@ describe('the guard of every navigation', () => {
   it('drops the query, except what says that it is to be kept', () => {
     const held = ['canView'] as const;
     expect(go('/app/data-mgt/lookups?page=2', { held })).toEqual(to('/app/data-mgt/lookups'));
-    expect(go('/app/data-mgt/lookups?page=2&url=%2Fapp%2Fhome', { held })).toEqual(to('/app/data-mgt/lookups?url=%2Fapp%2Fhome'));
+    expect(go('/app/data-mgt/lookups?page=2&url=%2Fapp%2Fhome', { held })).toEqual(
+      to('/app/data-mgt/lookups?url=%2Fapp%2Fhome'),
+    );
     expect(go('/app/data-mgt/lookups?key=abc', { held })).toEqual(allowed);
     expect(go('/app/data-mgt/lookups?page=2&isLayout=false&cacheQuery=true', { held })).toEqual(allowed);
     expect(go('/app/data-mgt/lookups?page=2&cacheQuery=false', { held })).toEqual(to('/app/data-mgt/lookups'));
@@ -89,7 +130,16 @@ describe('the guard of every navigation', () => {
 });
 
 describe('an address that came with the query', () => {
-  it.each(['https://example.com', '//example.com', '/\\example.com', 'javascript:alert(1)', '', null, '/account/login?url=/app', '/app/x y'])('is refused when it leads away: %s', (url) => {
+  it.each([
+    'https://example.com',
+    '//example.com',
+    '/\\example.com',
+    'javascript:alert(1)',
+    '',
+    null,
+    '/account/login?url=/app',
+    '/app/x y',
+  ])('is refused when it leads away: %s', (url) => {
     expect(inApp(url)).toBeUndefined();
   });
 
@@ -119,10 +169,18 @@ describe('the menu of a path', () => {
 describe('the table of routes', () => {
   it('prefers a word to a parameter', () => {
     expect(findMatch('/app/data-mgt/lookups/create')?.page).toBe('create');
-    expect(findMatch('/app/data-mgt/lookups/TITLE')).toMatchObject({ page: 'list', params: { group: 'TITLE' }, base: '/app/data-mgt/lookups/TITLE' });
+    expect(findMatch('/app/data-mgt/lookups/TITLE')).toMatchObject({
+      page: 'list',
+      params: { group: 'TITLE' },
+      base: '/app/data-mgt/lookups/TITLE',
+    });
   });
 
   it('reads the id, and knows where the list is', () => {
-    expect(findMatch('/app/data-mgt/lookups/42/edit')).toMatchObject({ page: 'edit', params: { id: '42' }, base: '/app/data-mgt/lookups' });
+    expect(findMatch('/app/data-mgt/lookups/42/edit')).toMatchObject({
+      page: 'edit',
+      params: { id: '42' },
+      base: '/app/data-mgt/lookups',
+    });
   });
 });

@@ -32,7 +32,15 @@ export const SHORT_DETAIL = '/requests/short-detail/';
 export const SHORT_DETAILS = '/requests/short-details';
 
 /** Pages that need nobody to be signed in. */
-export const publicPaths: ReadonlySet<string> = new Set([LOGIN, FORGOT_PASSWORD, ACTIVE_PASSWORD, SHORT_DETAILS, '/403', '/404', '/500']);
+export const publicPaths: ReadonlySet<string> = new Set([
+  LOGIN,
+  FORGOT_PASSWORD,
+  ACTIVE_PASSWORD,
+  SHORT_DETAILS,
+  '/403',
+  '/404',
+  '/500',
+]);
 
 const landings: Readonly<Record<string, string>> = { '/': HOME, '/app': HOME, '/account': LOGIN };
 
@@ -42,7 +50,8 @@ export function decide(navigation: Navigation): Decision {
   if (landing !== undefined) return { kind: 'redirect', to: landing };
   const kept = keptQuery(query);
   if (kept !== undefined) return { kind: 'redirect', to: path + kept };
-  if (path === CHANGE_PASSWORD && isSignedIn) return mustChange ? { kind: 'allow' } : { kind: 'redirect', to: inApp(query.get('url')) ?? HOME };
+  if (path === CHANGE_PASSWORD && isSignedIn)
+    return mustChange ? { kind: 'allow' } : { kind: 'redirect', to: inApp(query.get('url')) ?? HOME };
   // An address nobody declared is shown as not found, whoever asks: there is nothing to sign in for.
   const isKnown = match !== undefined || path === HOME || path === CHANGE_PASSWORD;
   if (publicPaths.has(path) || !isKnown || match?.screen.access === 'public') return { kind: 'allow' };

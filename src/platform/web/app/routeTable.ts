@@ -32,7 +32,11 @@ export function fill(pattern: string, params: Readonly<Record<string, string>>):
 function paramsOf(pattern: string, path: string): Record<string, string> {
   const given = segmentsOf(path);
   const wanted = segmentsOf(pattern);
-  return Object.fromEntries(wanted.flatMap((segment, index) => (isParameter(segment) ? [[segment.slice(1, -1), decoded(given[index] ?? '')]] : [])));
+  return Object.fromEntries(
+    wanted.flatMap((segment, index) =>
+      isParameter(segment) ? [[segment.slice(1, -1), decoded(given[index] ?? '')]] : [],
+    ),
+  );
 }
 
 /** An address may be typed by hand: what is no encoding stands for itself, and leads to a page that is not found. */

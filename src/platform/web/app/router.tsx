@@ -5,6 +5,19 @@ import { FirstPaint, Root } from './Root.tsx';
 import { BASENAME } from './address.ts';
 import { isNewVisit, visit } from './visiting.ts';
 
-export const router = createBrowserRouter([{ id: 'root', path: '*', loader: visit, shouldRevalidate: isNewVisit, Component: Root, ErrorBoundary: PageError, HydrateFallback: FirstPaint }], { basename: BASENAME });
+export const router = createBrowserRouter(
+  [
+    {
+      id: 'root',
+      path: '*',
+      loader: visit,
+      shouldRevalidate: isNewVisit,
+      Component: Root,
+      ErrorBoundary: PageError,
+      HydrateFallback: FirstPaint,
+    },
+  ],
+  { basename: BASENAME },
+);
 
 export type Router = typeof router;

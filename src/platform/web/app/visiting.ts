@@ -41,13 +41,18 @@ export async function visit({ request }: LoaderFunctionArgs): Promise<Visit | Re
     if (error instanceof NoResponse) return undefined;
     throw error;
   });
-  if (info === undefined && path !== SERVER_DOWN) return redirect(`${SERVER_DOWN}?url=${encodeURIComponent(path + url.search)}`);
+  if (info === undefined && path !== SERVER_DOWN)
+    return redirect(`${SERVER_DOWN}?url=${encodeURIComponent(path + url.search)}`);
   await outlined;
   // One that was overtaken by another is nowhere: the calls of the page that is open must not carry its menu.
   return arrive(url, path, { info: info ?? NOBODY, isOvertaken: request.signal.aborted });
 }
 
-function arrive(url: URL, path: string, { info, isOvertaken }: { readonly info: Info; readonly isOvertaken: boolean }): Visit | Response {
+function arrive(
+  url: URL,
+  path: string,
+  { info, isOvertaken }: { readonly info: Info; readonly isOvertaken: boolean },
+): Visit | Response {
   const query = url.searchParams;
   // Going somewhere is an act of the person, whatever the page then asks the server.
   if (info.user !== null && !isUnasked) noteAct();
@@ -55,9 +60,24 @@ function arrive(url: URL, path: string, { info, isOvertaken }: { readonly info: 
   if (matcher?.menus !== info.menus) matcher = { menus: info.menus, find: createMenuMatcher(info.menus) };
   const match = publicPaths.has(path) ? undefined : matchAt(path);
   const menu = matcher.find(path);
-  const decision = decide({ path, query, isSignedIn: info.user !== null, mustChange: info.user?.mustChangePassword === true, match, menu, previous: wayBack(path) });
+  const decision = decide({
+    path,
+    query,
+    isSignedIn: info.user !== null,
+    mustChange: info.user?.mustChangePassword === true,
+    match,
+    menu,
+    previous: wayBack(path),
+  });
   if (decision.kind === 'redirect') return redirect(decision.to);
-  const arrived: Visit = { path, info, match, menu, isLayout: query.get('isLayout') !== 'false', canSelect: query.get('canSelect') === 'true' };
+  const arrived: Visit = {
+    path,
+    info,
+    match,
+    menu,
+    isLayout: query.get('isLayout') !== 'false',
+    canSelect: query.get('canSelect') === 'true',
+  };
   if (isOvertaken) return arrived;
   if (!STANDSTILLS.has(path)) previous = path + url.search;
   current = arrived;
@@ -84,20 +104,49 @@ function wayBack(path: string): string | undefined {
 /** A list changes its filters without a visit: where the person was is what the address says now. */
 function rememberFilters(): void {
   const { pathname, search } = location;
-  if (current !== undefined && !STANDSTILLS.has(current.path) && pathname === BASENAME + current.path) previous = current.path + search;
+  if (current !== undefined && !STANDSTILLS.has(current.path) && pathname === BASENAME + current.path)
+    previous = current.path + search;
 }
 
 /** Filters of a list change the query and nothing of what the guard weighs. */
-export function isNewVisit({ currentUrl, nextUrl, defaultShouldRevalidate }: { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }): boolean {
+export function isNewVisit({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}): boolean {
   if (currentUrl.pathname !== nextUrl.pathname) return true;
   if (currentUrl.search === nextUrl.search) return defaultShouldRevalidate;
-  return flagsOf(currentUrl) !== flagsOf(nextUrl) || (nextUrl.search !== '' && nextUrl.searchParams.get('cacheQuery') !== 'true');
+  return (
+    flagsOf(currentUrl) !== flagsOf(nextUrl) ||
+    (nextUrl.search !== '' && nextUrl.searchParams.get('cacheQuery') !== 'true')
+  );
 }
 
 const SERVER_DOWN = '/500';
 /** Nobody wants to be led back to these. */
-const STANDSTILLS: ReadonlySet<string> = new Set([SERVER_DOWN, '/403', LOGIN, FORGOT_PASSWORD, ACTIVE_PASSWORD, CHANGE_PASSWORD]);
-const NOBODY: Info = { user: null, actingFor: null, actingForOptions: [], lostPower: null, lostHolder: null, fieldClasses: ['public'], menus: [], menuSides: [], etag: '' };
+const STANDSTILLS: ReadonlySet<string> = new Set([
+  SERVER_DOWN,
+  '/403',
+  LOGIN,
+  FORGOT_PASSWORD,
+  ACTIVE_PASSWORD,
+  CHANGE_PASSWORD,
+]);
+const NOBODY: Info = {
+  user: null,
+  actingFor: null,
+  actingForOptions: [],
+  lostPower: null,
+  lostHolder: null,
+  fieldClasses: ['public'],
+  menus: [],
+  menuSides: [],
+  etag: '',
+};
 
 function pathIn({ pathname }: URL): string {
   const path = withoutBase(pathname);

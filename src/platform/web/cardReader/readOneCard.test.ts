@@ -12,7 +12,10 @@ let closed: number;
 beforeEach(() => {
   vi.useFakeTimers();
   [asked, said, closed] = [[], [], 0];
-  line = Object.assign(new EventTarget() as WebSocket, { send: (text: string) => void said.push(text), close: () => void (closed += 1) });
+  line = Object.assign(new EventTarget() as WebSocket, {
+    send: (text: string) => void said.push(text),
+    close: () => void (closed += 1),
+  });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -41,12 +41,16 @@ export async function readOneCard({ open = openSocket, signal }: CardOptions = {
     const heard = { signal: over.signal };
     const hangUp = (): void => end({ problem: isOpen ? 'unreadable' : 'absent' });
     signal?.addEventListener('abort', () => end(undefined), heard);
-    line.addEventListener('open', () => {
-      isOpen = true;
-      clearTimeout(timer);
-      timer = setTimeout(() => end({ problem: 'noCard' }), NO_CARD_AFTER_MS);
-      line.send(READ_A_CARD);
-    }, heard);
+    line.addEventListener(
+      'open',
+      () => {
+        isOpen = true;
+        clearTimeout(timer);
+        timer = setTimeout(() => end({ problem: 'noCard' }), NO_CARD_AFTER_MS);
+        line.send(READ_A_CARD);
+      },
+      heard,
+    );
     line.addEventListener('message', ({ data }) => end(readCardAnswer(data)), heard);
     line.addEventListener('error', hangUp, heard);
     line.addEventListener('close', hangUp, heard);

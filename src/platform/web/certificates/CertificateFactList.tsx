@@ -7,7 +7,13 @@ import css from './certificate.module.css';
 import { texts } from './texts.ts';
 
 /** What a certificate says, as it stands in it. */
-export function CertificateFactList({ facts, chain }: { readonly facts: CertificateFacts; readonly chain?: readonly string[] | undefined }): ReactElement {
+export function CertificateFactList({
+  facts,
+  chain,
+}: {
+  readonly facts: CertificateFacts;
+  readonly chain?: readonly string[] | undefined;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const lines = [

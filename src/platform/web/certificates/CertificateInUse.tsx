@@ -23,7 +23,11 @@ export function CertificateInUse({ certificate }: { readonly certificate: Certif
   const t = useTexts(texts);
   return (
     <Panel title={t('inUse')}>
-      {certificate === undefined ? <EmptyState icon="sign" title={t('none')} text={t('noneHelp')} /> : <Card certificate={certificate} />}
+      {certificate === undefined ? (
+        <EmptyState icon="sign" title={t('none')} text={t('noneHelp')} />
+      ) : (
+        <Card certificate={certificate} />
+      )}
     </Panel>
   );
 }
@@ -73,7 +77,15 @@ function useGiveUp({ id, version, name }: Certificate): { readonly isBusy: boole
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const perform = async (): Promise<void> => {
-    if (!(await confirm({ title: t('giveUpTitle', { name }), text: t('giveUpText'), confirmLabel: t('giveUp'), isDanger: true }))) return;
+    if (
+      !(await confirm({
+        title: t('giveUpTitle', { name }),
+        text: t('giveUpText'),
+        confirmLabel: t('giveUp'),
+        isDanger: true,
+      }))
+    )
+      return;
     setBusy(true);
     try {
       await act(OWN, 'archive', { id, version });

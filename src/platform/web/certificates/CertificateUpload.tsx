@@ -33,7 +33,13 @@ export function CertificateUpload({ isReplacing }: { readonly isReplacing: boole
   );
 }
 
-function UploadForm({ isReplacing, onSaved }: { readonly isReplacing: boolean; readonly onSaved: () => void }): ReactElement {
+function UploadForm({
+  isReplacing,
+  onSaved,
+}: {
+  readonly isReplacing: boolean;
+  readonly onSaved: () => void;
+}): ReactElement {
   const t = useTexts(texts);
   const { file, password, name, tried, problems, busy, setFile, setPassword, setName, test, save } = useUpload(onSaved);
   const submit = (event: SyntheticEvent): void => {
@@ -46,8 +52,24 @@ function UploadForm({ isReplacing, onSaved }: { readonly isReplacing: boolean; r
       {isReplacing ? <p className={css.soft}>{t('replaceHelp')}</p> : null}
       <div className={css.form}>
         <P12Picker file={file} problem={problems['file']} onFile={setFile} />
-        <PasswordInput isField label={t('filePassword')} name="filePassword" autoComplete="current-password" help={t('filePasswordHelp')} value={password} onChange={({ target }) => setPassword(target.value)} problem={problems['password']} />
-        <LabelledInput isField label={t('name')} name="certificateName" maxLength={NAME_LENGTH} value={name} onChange={({ target }) => setName(target.value)} />
+        <PasswordInput
+          isField
+          label={t('filePassword')}
+          name="filePassword"
+          autoComplete="current-password"
+          help={t('filePasswordHelp')}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          problem={problems['password']}
+        />
+        <LabelledInput
+          isField
+          label={t('name')}
+          name="certificateName"
+          maxLength={NAME_LENGTH}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
       </div>
       {problems[''] === undefined ? null : (
         <Callout tone="bad" isAlert title={t('refused')}>
@@ -66,7 +88,13 @@ function UploadForm({ isReplacing, onSaved }: { readonly isReplacing: boolean; r
         </div>
       )}
       <div className={css.actions}>
-        <Button kind={tried === undefined ? 'primary' : 'default'} type={tried === undefined ? 'submit' : 'button'} icon="check" isBusy={busy === 'test'} {...(tried === undefined ? {} : { onClick: test })}>
+        <Button
+          kind={tried === undefined ? 'primary' : 'default'}
+          type={tried === undefined ? 'submit' : 'button'}
+          icon="check"
+          isBusy={busy === 'test'}
+          {...(tried === undefined ? {} : { onClick: test })}
+        >
           {t('test')}
         </Button>
         {tried === undefined ? null : (

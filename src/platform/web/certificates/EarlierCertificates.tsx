@@ -23,7 +23,12 @@ export function EarlierCertificates({ certificates }: { readonly certificates: r
   const take = async ({ id, version }: Certificate): Promise<void> => {
     setBusyId(id);
     try {
-      await saveWithOtp({ method: 'POST', path: `${CERTIFICATES}/_active`, body: { id, version }, purpose: 'certificate' });
+      await saveWithOtp({
+        method: 'POST',
+        path: `${CERTIFICATES}/_active`,
+        body: { id, version },
+        purpose: 'certificate',
+      });
       notify.success(t('nowInUse'));
     } catch (error) {
       notify.error(refusalText(error, locale));
@@ -43,14 +48,22 @@ export function EarlierCertificates({ certificates }: { readonly certificates: r
                 <p className={css.name} data-content="">
                   {one.name}
                 </p>
-                <p className={css.soft}>{`${one.issuer} · ${t('validTo')} ${formatDate(plainDateOf(one.validTo), locale)}`}</p>
+                <p
+                  className={css.soft}
+                >{`${one.issuer} · ${t('validTo')} ${formatDate(plainDateOf(one.validTo), locale)}`}</p>
               </div>
               {isOver ? (
                 <Tag tone="neutral" icon="stop">
                   {t('over')}
                 </Tag>
               ) : (
-                <Button size="small" icon="activate" isBusy={busyId === one.id} aria-label={`${t('useThis')} · ${one.name}`} onClick={() => void take(one)}>
+                <Button
+                  size="small"
+                  icon="activate"
+                  isBusy={busyId === one.id}
+                  aria-label={`${t('useThis')} · ${one.name}`}
+                  onClick={() => void take(one)}
+                >
                   {t('useThis')}
                 </Button>
               )}

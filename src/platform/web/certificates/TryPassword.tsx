@@ -44,7 +44,13 @@ export function TryPassword({ id, onClose }: { readonly id: string; readonly onC
             {problems['']}
           </Callout>
         )}
-        <PasswordInput label={t('password')} name="password" autoComplete="current-password" help={t('tryHelp')} problem={problems['password']} />
+        <PasswordInput
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          help={t('tryHelp')}
+          problem={problems['password']}
+        />
         <output>{isRight ? <Callout tone="good">{t('tried')}</Callout> : null}</output>
       </form>
     </Dialog>

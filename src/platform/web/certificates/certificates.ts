@@ -26,8 +26,13 @@ export function certificatesFor(holderId: string | null) {
   return queryOptions({
     queryKey: [CERTIFICATES, holderId],
     queryFn: async ({ signal }) => {
-      const where = holderId === null ? [] : [{ name: 'refHolder.id', type: 'UUID', operator: '=', value: holderId } as const];
-      const { data } = await search<OwnCertificate>(OWN, { size: MOST, where, sort: [{ name: 'createDate', type: 'DESC' }] }, { signal, silent: true });
+      const where =
+        holderId === null ? [] : [{ name: 'refHolder.id', type: 'UUID', operator: '=', value: holderId } as const];
+      const { data } = await search<OwnCertificate>(
+        OWN,
+        { size: MOST, where, sort: [{ name: 'createDate', type: 'DESC' }] },
+        { signal, silent: true },
+      );
       return data.filter(({ refHolder }): boolean => (refHolder?.id ?? null) === holderId);
     },
   });

@@ -70,7 +70,10 @@ export function useUpload(onSaved: () => void): Upload {
       changed();
     },
     setName,
-    test: () => void run('test', async (body) => setTried(await call<TriedCertificate>('PUT', PATH, { body: { ...body, isTrial: true }, silent: true }))),
+    test: () =>
+      void run('test', async (body) =>
+        setTried(await call<TriedCertificate>('PUT', PATH, { body: { ...body, isTrial: true }, silent: true })),
+      ),
     save: () =>
       void run('save', async (body) => {
         await saveWithOtp({ method: 'PUT', path: PATH, body: { ...body, name }, purpose: 'certificate' });

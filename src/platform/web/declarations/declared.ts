@@ -67,7 +67,16 @@ const found = new Map<string, Promise<AnyEntity>>();
 const doors = new Map<string, Promise<WebDoor>>();
 
 /** Grows as modules are loaded; what an entity of a loaded module names is in it. */
-export const catalogue: Catalogue = { modules: [], entities, choices, messages, menus: [], menuSides: [], requests, workflows };
+export const catalogue: Catalogue = {
+  modules: [],
+  entities,
+  choices,
+  messages,
+  menus: [],
+  menuSides: [],
+  requests,
+  workflows,
+};
 
 export function connectModules(connected: ModuleSource): void {
   source = connected;
@@ -124,7 +133,8 @@ async function findEntity(name: string): Promise<AnyEntity> {
 
 function targetsOf(entity: AnyEntity): string[] {
   return Object.values(entity.fields).flatMap((field) => {
-    if (field.kind === 'parts') return [field.target, ...targetsOf(entities.get(field.target) ?? { ...entity, fields: {} })];
+    if (field.kind === 'parts')
+      return [field.target, ...targetsOf(entities.get(field.target) ?? { ...entity, fields: {} })];
     return field.kind === 'ref' || field.kind === 'inverse' ? [field.target] : ['lookup'];
   });
 }

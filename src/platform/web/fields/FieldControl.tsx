@@ -27,7 +27,8 @@ const controls = {
 export function FieldControl(props: ControlProps): ReactElement | null {
   const { kind } = props.field;
   if (kind === 'parts' || kind === 'inverse') return null;
-  if (props.field.kind === 'json' && props.field.choice !== undefined) return <CodesControl {...(props as ControlProps<readonly string[], CodesField>)} />;
+  if (props.field.kind === 'json' && props.field.choice !== undefined)
+    return <CodesControl {...(props as ControlProps<readonly string[], CodesField>)} />;
   // The field decides the kind of its value; the form holds both, and types cannot follow.
   const Control = controls[kind] as unknown as ComponentType<ControlProps>;
   return <Control {...props} />;

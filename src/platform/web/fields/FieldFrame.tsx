@@ -19,13 +19,30 @@ export interface FieldFrameProps {
 }
 
 /** Label above, help before the mistake, what is wrong below. */
-export function FieldFrame({ id, label, isRequired = false, help, problem, warning, children, span }: FieldFrameProps): ReactElement {
+export function FieldFrame({
+  id,
+  label,
+  isRequired = false,
+  help,
+  problem,
+  warning,
+  children,
+  span,
+}: FieldFrameProps): ReactElement {
   return (
-    <div className={css.frame} {...(span === undefined ? {} : { style: spanStyle(span) })} {...(problem === undefined ? {} : { 'data-invalid': true })}>
+    <div
+      className={css.frame}
+      {...(span === undefined ? {} : { style: spanStyle(span) })}
+      {...(problem === undefined ? {} : { 'data-invalid': true })}
+    >
       <label className={css.label} htmlFor={id}>
         {label}
         {/* For the eye: to the ear the control itself says that it is required. */}
-        {isRequired ? <span className={css.required} aria-hidden="true">{' *'}</span> : null}
+        {isRequired ? (
+          <span className={css.required} aria-hidden="true">
+            {' *'}
+          </span>
+        ) : null}
       </label>
       {help === undefined ? null : (
         <p className={css.help} id={helpId(id)}>
@@ -61,8 +78,15 @@ export function FieldWarning({ id, text }: { readonly id: string; readonly text:
 }
 
 /** For the control inside: the ids of what explains it. */
-export function describedBy(id: string, { help, problem, warning }: Pick<FieldFrameProps, 'help' | 'problem' | 'warning'>): string | undefined {
-  const ids = [help === undefined ? undefined : helpId(id), problem === undefined ? undefined : problemId(id), warning === undefined ? undefined : warningId(id)].filter((one) => one !== undefined);
+export function describedBy(
+  id: string,
+  { help, problem, warning }: Pick<FieldFrameProps, 'help' | 'problem' | 'warning'>,
+): string | undefined {
+  const ids = [
+    help === undefined ? undefined : helpId(id),
+    problem === undefined ? undefined : problemId(id),
+    warning === undefined ? undefined : warningId(id),
+  ].filter((one) => one !== undefined);
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 

@@ -28,7 +28,11 @@ export function FieldValue({ field, value, isInList = false }: FieldValueProps):
     case 'uuid':
       return <span className={css.code}>{text}</span>;
     case 'json':
-      return field.choice === undefined ? <pre className={css.json}>{JSON.stringify(value, undefined, INDENT)}</pre> : <CodeList choice={field.choice} codes={value as readonly string[]} />;
+      return field.choice === undefined ? (
+        <pre className={css.json}>{JSON.stringify(value, undefined, INDENT)}</pre>
+      ) : (
+        <CodeList choice={field.choice} codes={value as readonly string[]} />
+      );
     case 'integer':
     case 'decimal':
       return <span className={css.number}>{field.unit === undefined ? text : `${text} ${label(field.unit)}`}</span>;

@@ -35,8 +35,17 @@ describe('a column of a list', () => {
   });
 
   it('is called what it is where its list shows two things of one reference', () => {
-    const called = (columns: readonly string[]): readonly string[] => columnsOf(testCatalogue, { ...specimen, list: { ...specimen.list, columns } }, ['refDepartment.code', 'refDepartment.nameTh', 'refGrade.value']).map(({ label }) => label[1]);
-    expect(called(['refDepartment.code', 'refDepartment.nameTh', 'refGrade.value'])).toEqual(['Code', 'Name (Thai)', 'Grade']);
+    const called = (columns: readonly string[]): readonly string[] =>
+      columnsOf(testCatalogue, { ...specimen, list: { ...specimen.list, columns } }, [
+        'refDepartment.code',
+        'refDepartment.nameTh',
+        'refGrade.value',
+      ]).map(({ label }) => label[1]);
+    expect(called(['refDepartment.code', 'refDepartment.nameTh', 'refGrade.value'])).toEqual([
+      'Code',
+      'Name (Thai)',
+      'Grade',
+    ]);
     expect(called(['refDepartment.nameTh', 'refGrade.value'])).toEqual(['Department', 'Department', 'Grade']);
   });
 
@@ -53,18 +62,34 @@ describe('a column of a list', () => {
     const both = { refDepartment: { nameTh: 'ส่วนกลาง', nameEn: 'Central' } };
     expect(columnText(column('refDepartment.nameTh'), both, 'en')).toBe('Central');
     expect(columnText(column('refDepartment.nameTh'), both, 'th')).toBe('ส่วนกลาง');
-    expect(columnText(column('refDepartment.nameTh'), { refDepartment: { nameTh: 'ส่วนกลาง', nameEn: null } }, 'en')).toBe('ส่วนกลาง');
+    expect(
+      columnText(column('refDepartment.nameTh'), { refDepartment: { nameTh: 'ส่วนกลาง', nameEn: null } }, 'en'),
+    ).toBe('ส่วนกลาง');
     expect(columnText(column('refDepartment.nameTh'), { refDepartment: null }, 'en')).toBe('');
   });
 
   it('is one of both languages where the entity says what its names are called together', () => {
     const department = getEntity(testCatalogue, 'department');
-    const called = { ...department, card: { th: 'nameTh', en: 'nameEn', called: ['ชื่อหน่วยงาน', 'Department’s name'] } } as const;
-    expect(column('nameTh', called)).toMatchObject({ label: ['ชื่อหน่วยงาน', 'Department’s name'], englishPath: 'nameEn' });
-    expect([column('nameEn', called), column('nameTh', department)].map(({ englishPath }) => englishPath)).toEqual([undefined, undefined]);
+    const called = {
+      ...department,
+      card: { th: 'nameTh', en: 'nameEn', called: ['ชื่อหน่วยงาน', 'Department’s name'] },
+    } as const;
+    expect(column('nameTh', called)).toMatchObject({
+      label: ['ชื่อหน่วยงาน', 'Department’s name'],
+      englishPath: 'nameEn',
+    });
+    expect([column('nameEn', called), column('nameTh', department)].map(({ englishPath }) => englishPath)).toEqual([
+      undefined,
+      undefined,
+    ]);
     const row = { nameTh: 'ส่วนกลาง', nameEn: 'Central' };
-    expect((['th', 'en'] as const).map((locale) => columnText(column('nameTh', called), row, locale))).toEqual(['ส่วนกลาง', 'Central']);
-    expect(columnText(column('nameTh', called), { ...row, nameEn: null }, 'en'), 'where there is no other').toBe('ส่วนกลาง');
+    expect((['th', 'en'] as const).map((locale) => columnText(column('nameTh', called), row, locale))).toEqual([
+      'ส่วนกลาง',
+      'Central',
+    ]);
+    expect(columnText(column('nameTh', called), { ...row, nameEn: null }, 'en'), 'where there is no other').toBe(
+      'ส่วนกลาง',
+    );
   });
 
   it('shows every kind of value in the reader’s era and digits', () => {

@@ -29,7 +29,12 @@ export function columnOf(catalogue: Catalogue, entity: AnyEntity, path: string):
     if (field === undefined || at === undefined) throw new Error(`"${entity.name}" has nothing at "${path}"`);
     holder = at;
     // A document and its case are one thing to whoever reads a list of them.
-    const isCase = entity.document && index === 0 && names.length > 1 && field.kind === 'ref' && (field.target === 'request' || field.target === 'dossier');
+    const isCase =
+      entity.document &&
+      index === 0 &&
+      names.length > 1 &&
+      field.kind === 'ref' &&
+      (field.target === 'request' || field.target === 'dossier');
     // The name of what is referred to is called as the reference is: nobody reads "Parent › Name (Thai)".
     const isName = labels.length > 0 && cardNamesOf(at).includes(name);
     // Nor is what is asked of rows called after the rows.
@@ -44,7 +49,8 @@ export function columnOf(catalogue: Catalogue, entity: AnyEntity, path: string):
 export function columnsOf(catalogue: Catalogue, entity: AnyEntity, paths: readonly string[]): readonly FieldColumn[] {
   const columns = paths.map((path) => columnOf(catalogue, entity, path));
   const usual = columns.filter(({ path }) => entity.list.columns.includes(path));
-  const isRiddle = (column: FieldColumn): boolean => usual.includes(column) && usual.some((other) => other !== column && other.label[0] === column.label[0]);
+  const isRiddle = (column: FieldColumn): boolean =>
+    usual.includes(column) && usual.some((other) => other !== column && other.label[0] === column.label[0]);
   return columns.map((column) => (isRiddle(column) ? { ...column, label: column.field.label } : column));
 }
 
@@ -57,7 +63,9 @@ export function selectsOf(catalogue: Catalogue, entity: AnyEntity, path: string)
 /** What the row has there, as forms hold it; in English the English name, where there is one. */
 export function columnValue({ path, field, englishPath }: FieldColumn, row: AnyRecord, locale: Locale): unknown {
   const english = locale === 'en' && englishPath !== undefined ? valueAt(row, englishPath) : undefined;
-  return english === undefined || english === null || english === '' ? valueFromWire(field, valueAt(row, path)) : english;
+  return english === undefined || english === null || english === ''
+    ? valueFromWire(field, valueAt(row, path))
+    : english;
 }
 
 export function columnText(column: FieldColumn, row: AnyRecord, locale: Locale): string {

@@ -28,9 +28,13 @@ export function formatValue(field: Field, value: unknown, locale: Locale): strin
   switch (field.kind) {
     case 'integer':
       if (field.isDuration === true && typeof read === 'number') return formatDuration(read, locale);
-      return typeof read === 'number' && Number.isSafeInteger(read) ? formatDecimal(decimal(read), locale, 0) : textOf(read);
+      return typeof read === 'number' && Number.isSafeInteger(read)
+        ? formatDecimal(decimal(read), locale, 0)
+        : textOf(read);
     case 'decimal':
-      return isDecimal(read) ? formatDecimal(read, locale, Math.max(field.scale > MONEY_DIGITS ? 0 : field.scale, fractionDigits(read))) : textOf(read);
+      return isDecimal(read)
+        ? formatDecimal(read, locale, Math.max(field.scale > MONEY_DIGITS ? 0 : field.scale, fractionDigits(read)))
+        : textOf(read);
     case 'boolean':
       return inLocale(read === true ? YES : NO, locale);
     case 'date':
@@ -41,16 +45,28 @@ export function formatValue(field: Field, value: unknown, locale: Locale): strin
     case 'lookup':
       return lookupText(read, locale);
     case 'ref':
-      return field.refersTo === undefined ? cardText(cardOf(field), read, locale) : issuedText(read, locale) || cardText(cardOf(field), read, locale);
+      return field.refersTo === undefined
+        ? cardText(cardOf(field), read, locale)
+        : issuedText(read, locale) || cardText(cardOf(field), read, locale);
     case 'file':
       return textOf((read as { readonly name?: unknown }).name);
     case 'json':
-      return field.choice === undefined || !Array.isArray(read) ? JSON.stringify(read) : codesText(field.choice, read, locale);
+      return field.choice === undefined || !Array.isArray(read)
+        ? JSON.stringify(read)
+        : codesText(field.choice, read, locale);
     case 'parts':
     case 'inverse':
       return Array.isArray(read) ? String(read.length) : '';
     case 'text':
-      return field.words === undefined ? textOf(read) : tellWords(textOf(read), { words: field.words, locale, titleOf: (name) => findOutlined(name)?.title, actionOf: (name) => getOutline().actions[name], stateOf: (name) => getOutline().states[name] });
+      return field.words === undefined
+        ? textOf(read)
+        : tellWords(textOf(read), {
+            words: field.words,
+            locale,
+            titleOf: (name) => findOutlined(name)?.title,
+            actionOf: (name) => getOutline().actions[name],
+            stateOf: (name) => getOutline().states[name],
+          });
     case 'uuid':
       return textOf(read);
   }
@@ -69,7 +85,8 @@ export function cardOf(field: Field & { readonly kind: 'ref' | 'choice' | 'looku
 /** `SUV · ด่านสุวรรณภูมิ`; the key alone, or the name alone, where that is all there is. */
 export function cardText(card: Card | undefined, value: unknown, locale: Locale): string {
   if (typeof value !== 'object' || value === null) return textOf(value);
-  const read = (name: string | undefined): string => (name === undefined ? '' : textOf((value as Readonly<Record<string, unknown>>)[name]));
+  const read = (name: string | undefined): string =>
+    name === undefined ? '' : textOf((value as Readonly<Record<string, unknown>>)[name]);
   if (card === undefined) return read('id');
   const key = read(card.said ?? card.key);
   const name = nameIn({ th: read(card.th), en: read(card.en) }, locale);
@@ -81,7 +98,9 @@ export function cardText(card: Card | undefined, value: unknown, locale: Locale)
 function issuedText(value: unknown, locale: Locale): string {
   if (typeof value !== 'object' || value === null) return '';
   const { number, nameTh, nameEn } = value as Readonly<Record<string, unknown>>;
-  return [textOf(number), nameIn({ th: textOf(nameTh), en: textOf(nameEn) }, locale)].filter((part) => part !== '').join(' · ');
+  return [textOf(number), nameIn({ th: textOf(nameTh), en: textOf(nameEn) }, locale)]
+    .filter((part) => part !== '')
+    .join(' · ');
 }
 
 /** Of a vocabulary people know the words; its numbers are for codes. */
@@ -99,7 +118,9 @@ export function nameIn({ th, en }: { readonly th: string; readonly en: string },
 /** In the words the codes were declared with: what is read in passing does not wait for the vocabulary to be fetched. */
 function codesText(name: string, codes: readonly unknown[], locale: Locale): string {
   const choice = catalogue.choices.get(name);
-  return codes.map((code) => (choice === undefined ? String(code) : inLocale(labelOf(choice, code), locale))).join(', ');
+  return codes
+    .map((code) => (choice === undefined ? String(code) : inLocale(labelOf(choice, code), locale)))
+    .join(', ');
 }
 
 function isDayText(read: unknown): boolean {

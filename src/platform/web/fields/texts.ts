@@ -46,6 +46,12 @@ export const texts = defineTexts({
   preview: { th: 'ดูไฟล์', en: 'View' },
   download: { th: 'ดาวน์โหลด', en: 'Download' },
   removeFile: { th: 'นำไฟล์ออก', en: 'Remove the file' },
-  noResponse: { th: 'ติดต่อระบบไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง', en: 'The system cannot be reached. Please check your connection and try again.' },
-  cannotShow: { th: 'แสดงไฟล์ชนิดนี้ในหน้านี้ไม่ได้ กรุณาดาวน์โหลด', en: 'This type of file cannot be shown here. Please download it.' },
+  noResponse: {
+    th: 'ติดต่อระบบไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',
+    en: 'The system cannot be reached. Please check your connection and try again.',
+  },
+  cannotShow: {
+    th: 'แสดงไฟล์ชนิดนี้ในหน้านี้ไม่ได้ กรุณาดาวน์โหลด',
+    en: 'This type of file cannot be shown here. Please download it.',
+  },
 });

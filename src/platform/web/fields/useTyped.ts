@@ -46,7 +46,17 @@ export interface TypedControl<V> {
   readonly choose: (value: V | null) => void;
 }
 
-export function useTyped<V>({ id, value, onChange, onBlur, onUnreadable, shown, plain = shown, read, isSame }: TypedOptions<V>): TypedControl<V> {
+export function useTyped<V>({
+  id,
+  value,
+  onChange,
+  onBlur,
+  onUnreadable,
+  shown,
+  plain = shown,
+  read,
+  isSame,
+}: TypedOptions<V>): TypedControl<V> {
   const kept = use(TypedTextsContext);
   const [typed, setTyped] = useState(() => kept?.get(id) as Typed<V> | undefined);
   const isCurrent = typed !== undefined && isSame(typed.base, value);

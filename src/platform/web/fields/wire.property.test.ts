@@ -14,7 +14,11 @@ import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { fromWire, sameValue, toWire, valueFromWire } from './wire.ts';
 
 const uuid = fc.uuid().map((id) => id.toLowerCase());
-const storable = fc.string({ unit: fc.constantFrom('a', 'Z', '0', ' ', 'ก', 'ำ', '้', '😀', '"', '\n'), minLength: 1, maxLength: 20 });
+const storable = fc.string({
+  unit: fc.constantFrom('a', 'Z', '0', ' ', 'ก', 'ำ', '้', '😀', '"', '\n'),
+  minLength: 1,
+  maxLength: 20,
+});
 
 /** A value as a form holds it. */
 function valueOf(field: Field): fc.Arbitrary<unknown> {
@@ -24,7 +28,9 @@ function valueOf(field: Field): fc.Arbitrary<unknown> {
     case 'integer':
       return fc.integer({ min: -2_147_483_647, max: 2_147_483_647 });
     case 'decimal':
-      return fc.tuple(fc.integer({ min: -999_999, max: 999_999 }), fc.nat(999)).map(([whole, part]) => decimal(`${whole}.${String(part).padStart(3, '0')}`));
+      return fc
+        .tuple(fc.integer({ min: -999_999, max: 999_999 }), fc.nat(999))
+        .map(([whole, part]) => decimal(`${whole}.${String(part).padStart(3, '0')}`));
     case 'boolean':
       return fc.boolean();
     case 'date':
@@ -34,7 +40,9 @@ function valueOf(field: Field): fc.Arbitrary<unknown> {
     case 'uuid':
       return uuid;
     case 'json':
-      return field.shape === 'array' ? fc.array(storable) : fc.dictionary(storable, fc.oneof(storable, fc.integer(), fc.boolean(), fc.constant(null)));
+      return field.shape === 'array'
+        ? fc.array(storable)
+        : fc.dictionary(storable, fc.oneof(storable, fc.integer(), fc.boolean(), fc.constant(null)));
     case 'choice':
     case 'lookup':
     case 'ref':
@@ -57,7 +65,9 @@ function recordOf(entity: AnyEntity): fc.Arbitrary<AnyRecord> {
     }),
   );
   const values = fc.record(shape, { requiredKeys: [] });
-  return entity.kind === 'part' ? fc.tuple(uuid, values).map(([id, own]) => ({ id, ...own })) : fc.tuple(uuid, fc.nat(), values).map(([id, version, own]) => ({ id, version, ...own }));
+  return entity.kind === 'part'
+    ? fc.tuple(uuid, values).map(([id, own]) => ({ id, ...own }))
+    : fc.tuple(uuid, fc.nat(), values).map(([id, version, own]) => ({ id, version, ...own }));
 }
 
 const entities = ['specimen', 'user', 'department', 'lookup'].map((name) => getEntity(testCatalogue, name));
@@ -77,14 +87,17 @@ describe('a record on its way from a form to the server', () => {
     );
   });
 
-  it.each(entities.map((entity) => [entity.name, entity] as const))('is understood by the server, whatever was filled in: %s', (_name, entity) => {
-    assertLaw(
-      fc.property(recordOf(entity), (record) => {
-        const sent = plain(toWire(testCatalogue, entity, record));
-        expect(parsePatch(testCatalogue, entity, sent).problems).toEqual([]);
-      }),
-    );
-  });
+  it.each(entities.map((entity) => [entity.name, entity] as const))(
+    'is understood by the server, whatever was filled in: %s',
+    (_name, entity) => {
+      assertLaw(
+        fc.property(recordOf(entity), (record) => {
+          const sent = plain(toWire(testCatalogue, entity, record));
+          expect(parsePatch(testCatalogue, entity, sent).problems).toEqual([]);
+        }),
+      );
+    },
+  );
 
   it('is the same as itself after the journey, field by field, and not the same as nothing', () => {
     const specimen = getEntity(testCatalogue, 'specimen');
@@ -102,11 +115,16 @@ describe('a record on its way from a form to the server', () => {
   });
 
   it('may be read twice: what a form holds already stays what it is', () => {
-    const fields = Object.entries(getEntity(testCatalogue, 'specimen').fields).filter(([, field]) => field.kind !== 'parts' && field.kind !== 'inverse');
+    const fields = Object.entries(getEntity(testCatalogue, 'specimen').fields).filter(
+      ([, field]) => field.kind !== 'parts' && field.kind !== 'inverse',
+    );
     assertLaw(
-      fc.property(fc.constantFrom(...fields).chain(([, field]) => fc.tuple(fc.constant(field), valueOf(field))), ([field, value]) => {
-        expect(valueFromWire(field, value)).toEqual(value);
-      }),
+      fc.property(
+        fc.constantFrom(...fields).chain(([, field]) => fc.tuple(fc.constant(field), valueOf(field))),
+        ([field, value]) => {
+          expect(valueFromWire(field, value)).toEqual(value);
+        },
+      ),
     );
   });
 });

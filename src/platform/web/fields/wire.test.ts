@@ -20,7 +20,11 @@ describe('a record as it came', () => {
       lines: [{ id: OTHER, seq: 1, netKg: 0.1 }],
     });
     expect(decimalText(record['weightKg'] as Decimal)).toBe('12.345');
-    expect(record).toMatchObject({ day: '2026-11-14', moment: '2026-11-14T09:00:00+07:00', refDepartment: { code: '01', nameTh: 'ส่วนกลาง' } });
+    expect(record).toMatchObject({
+      day: '2026-11-14',
+      moment: '2026-11-14T09:00:00+07:00',
+      refDepartment: { code: '01', nameTh: 'ส่วนกลาง' },
+    });
     expect(decimalText((record['lines'] as { netKg: Decimal }[])[0]!.netKg)).toBe('0.1');
   });
 });
@@ -40,7 +44,15 @@ describe('what is sent', () => {
       refTitle: { key: 'MR' },
       others: [{ id: OTHER }],
     });
-    expect(body).toEqual({ id: ID, version: 4, weightKg: '12.34', day: '2026-11-14T00:00:00+07:00', name: null, refGrade: { id: OTHER }, refTitle: { key: 'MR' } });
+    expect(body).toEqual({
+      id: ID,
+      version: 4,
+      weightKg: '12.34',
+      day: '2026-11-14T00:00:00+07:00',
+      name: null,
+      refGrade: { id: OTHER },
+      refTitle: { key: 'MR' },
+    });
   });
 
   it('sends rows with their ids, new ones without, and rows taken out as such', () => {
@@ -70,7 +82,9 @@ describe('whether something has changed', () => {
     expect(sameValue(field('name'), 'ก', null)).toBe(false);
     expect(sameValue(field('lines'), [], null)).toBe(true);
     expect(sameValue(field('lines'), [{ id: ID }], null)).toBe(false);
-    expect(sameValue(field('lines'), [{ id: ID, netKg: decimal('1.0') }], [{ id: ID, netKg: decimal('1') }])).toBe(true);
+    expect(sameValue(field('lines'), [{ id: ID, netKg: decimal('1.0') }], [{ id: ID, netKg: decimal('1') }])).toBe(
+      true,
+    );
     expect(sameValue(field('lines'), [{ id: ID }], [{ id: ID, isDelete: true }])).toBe(false);
   });
 

@@ -27,9 +27,12 @@ export function fromWire(catalogue: Catalogue, entity: AnyEntity, wire: AnyRecor
 
 /** What is kept of an issued document stands beside the reference to it; a form holds it in the reference, which is shown by it. */
 function withKept(field: Field, value: unknown, beside: AnyRecord): unknown {
-  if (field.kind !== 'ref' || field.refersTo === undefined || !isPlainObject(value) || value['number'] !== undefined) return value;
+  if (field.kind !== 'ref' || field.refersTo === undefined || !isPlainObject(value) || value['number'] !== undefined)
+    return value;
   const { number, nameTh, nameEn } = field.refersTo.snapshot;
-  return beside[number] === undefined || beside[number] === null ? value : { ...value, number: beside[number], nameTh: beside[nameTh], nameEn: beside[nameEn] };
+  return beside[number] === undefined || beside[number] === null
+    ? value
+    : { ...value, number: beside[number], nameTh: beside[nameTh], nameEn: beside[nameEn] };
 }
 
 /**
@@ -42,9 +45,14 @@ export function toWire(catalogue: Catalogue, entity: AnyEntity, values: AnyRecor
   for (const name of writableFieldsOf(entity)) {
     const field = findField(entity, name);
     const value = values[name];
-    if (field !== undefined && value !== undefined && !(name === 'id' && values[NEW_ROW] === true)) body[name] = fieldToWire(catalogue, field, value);
+    if (field !== undefined && value !== undefined && !(name === 'id' && values[NEW_ROW] === true))
+      body[name] = fieldToWire(catalogue, field, value);
   }
-  return { ...body, ...(typeof version === 'number' ? { version } : {}), ...(isDelete === true && entity.kind === 'part' ? { isDelete } : {}) };
+  return {
+    ...body,
+    ...(typeof version === 'number' ? { version } : {}),
+    ...(isDelete === true && entity.kind === 'part' ? { isDelete } : {}),
+  };
 }
 
 /** One value. What is already as forms hold it stays as it is; what cannot be read is shown as it came. */
@@ -105,7 +113,9 @@ function fieldToWire(catalogue: Catalogue, field: Field, value: unknown): unknow
   if (field.kind !== 'parts') return valueToWire(field, value);
   const part = getTarget(catalogue, field);
   const rows = Array.isArray(value) ? (value as readonly AnyRecord[]) : [];
-  return rows.filter((row) => !(row[NEW_ROW] === true && row['isDelete'] === true)).map((row) => toWire(catalogue, part, row));
+  return rows
+    .filter((row) => !(row[NEW_ROW] === true && row['isDelete'] === true))
+    .map((row) => toWire(catalogue, part, row));
 }
 
 /** By id; by key where that is all there is. */
@@ -125,5 +135,8 @@ function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name) && isSame((one as AnyRecord)[name], (other as AnyRecord)[name]));
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame((one as AnyRecord)[name], (other as AnyRecord)[name]))
+  );
 }

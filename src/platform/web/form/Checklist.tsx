@@ -5,7 +5,10 @@ import { catalogue } from '../declarations/declared.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { ChildTableProps } from './ChildTable.tsx';
 
-const AttachmentChecklist = lazyComponent(() => import('../request/form/AttachmentChecklist.tsx'), 'AttachmentChecklist');
+const AttachmentChecklist = lazyComponent(
+  () => import('../request/form/AttachmentChecklist.tsx'),
+  'AttachmentChecklist',
+);
 
 /** Rows that are not a table but what is attached to a request, item by item; to be filled in and to be read. */
 export function Checklist(props: ChildTableProps): ReactElement {

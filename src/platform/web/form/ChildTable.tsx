@@ -21,7 +21,11 @@ export function ChildTable(props: ChildTableProps): ReactElement | null {
   const table = useFormTable(props.address);
   const isReadOnly = useIsReadOnly(props.address);
   const hasOwnView = table.Row !== undefined || table.readColumns !== undefined || table.ReadOnly !== undefined;
-  return <TableContext value={table}>{isReadOnly && hasOwnView ? <ClosedTable {...props} /> : <OpenTable {...props} table={table} />}</TableContext>;
+  return (
+    <TableContext value={table}>
+      {isReadOnly && hasOwnView ? <ClosedTable {...props} /> : <OpenTable {...props} table={table} />}
+    </TableContext>
+  );
 }
 
 /** The case lets nobody change these rows now: they stand as on the page of the record. */
@@ -33,7 +37,12 @@ function ClosedTable({ address, heading, level }: ChildTableProps): ReactElement
   return flags.isShown ? (
     <Chapter heading={heading} level={level}>
       <div id={domIdOf(form, address)} tabIndex={-1}>
-        <PartsTable address={address} part={modelAt(form.store.model, `${address}.0`)} rows={rows} title={heading.title} />
+        <PartsTable
+          address={address}
+          part={modelAt(form.store.model, `${address}.0`)}
+          rows={rows}
+          title={heading.title}
+        />
       </div>
     </Chapter>
   ) : null;

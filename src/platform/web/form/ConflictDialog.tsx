@@ -36,7 +36,8 @@ export function ConflictDialog({ model, sides, onClose, onMerged }: ConflictDial
   const { updateBy, updateDate } = sides.theirs;
   const by = typeof updateBy === 'string' && updateBy !== '' ? byWhom(updateBy, locale) : undefined;
   const at = typeof updateDate === 'string' ? findInstant(updateDate) : undefined;
-  const apply = (): void => onMerged(sides.theirs, mergeSides(model, sides, { newId, choose: (one) => sideOf(one.address) ?? 'theirs' }));
+  const apply = (): void =>
+    onMerged(sides.theirs, mergeSides(model, sides, { newId, choose: (one) => sideOf(one.address) ?? 'theirs' }));
   const title = by === undefined ? t('conflictTitleUnknown') : t('conflictTitle', { by });
   const footer = (
     <>
@@ -48,7 +49,11 @@ export function ConflictDialog({ model, sides, onClose, onMerged }: ConflictDial
   );
   return (
     <Dialog isOpen onClose={onClose} title={title} width={WIDTH} footer={footer}>
-      <p className={css.text}>{differences.length === 0 ? t('conflictSame') : t('conflictText', { at: at === undefined ? '—' : formatDatetime(at, locale) })}</p>
+      <p className={css.text}>
+        {differences.length === 0
+          ? t('conflictSame')
+          : t('conflictText', { at: at === undefined ? '—' : formatDatetime(at, locale) })}
+      </p>
       {differences.length === 0 ? null : (
         <Table label={title} className={css.table}>
           <thead>
@@ -61,7 +66,12 @@ export function ConflictDialog({ model, sides, onClose, onMerged }: ConflictDial
           </thead>
           <tbody>
             {differences.map((one) => (
-              <ConflictRow key={one.address} difference={one} side={sideOf(one.address)} onChoose={(side) => setChosen((before) => new Map([...before, [one.address, side]]))} />
+              <ConflictRow
+                key={one.address}
+                difference={one}
+                side={sideOf(one.address)}
+                onChoose={(side) => setChosen((before) => new Map([...before, [one.address, side]]))}
+              />
             ))}
           </tbody>
         </Table>

@@ -26,7 +26,13 @@ export function ConflictRow({ difference, side, onChoose }: ConflictRowProps): R
   const choice = (of: Side, value: unknown): ReactElement => (
     <td data-chosen={side === of ? true : undefined}>
       <label className={css.choice}>
-        <input type="radio" name={group} checked={side === of} onChange={() => onChoose(of)} aria-label={`${name}: ${t(of === 'mine' ? 'conflictMine' : 'conflictTheirsUnknown')}`} />
+        <input
+          type="radio"
+          name={group}
+          checked={side === of}
+          onChange={() => onChoose(of)}
+          aria-label={`${name}: ${t(of === 'mine' ? 'conflictMine' : 'conflictTheirsUnknown')}`}
+        />
         <span>
           <Shown difference={difference} value={value} />
         </span>
@@ -55,7 +61,13 @@ export function ConflictRow({ difference, side, onChoose }: ConflictRowProps): R
 }
 
 /** A value as it reads; of a whole row, what stands in it. */
-function Shown({ difference: { field, part }, value }: { readonly difference: Difference; readonly value: unknown }): ReactElement {
+function Shown({
+  difference: { field, part },
+  value,
+}: {
+  readonly difference: Difference;
+  readonly value: unknown;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   if (field !== undefined) return <FieldValue field={field} value={value} />;

@@ -28,7 +28,12 @@ export function FormActions({ keeper, isBusy, onSave, onCancel, submission }: Fo
     <ActionBar>
       <DraftLine keeper={keeper} />
       <Button onClick={onCancel}>{t('cancel')}</Button>
-      <Button {...(isLast ? { kind: 'primary' } : {})} icon="save" isBusy={isBusy && submission?.isBusy !== true} onClick={onSave}>
+      <Button
+        {...(isLast ? { kind: 'primary' } : {})}
+        icon="save"
+        isBusy={isBusy && submission?.isBusy !== true}
+        onClick={onSave}
+      >
         {t('save')}
       </Button>
       {isLast ? null : (

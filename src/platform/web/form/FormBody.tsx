@@ -4,7 +4,15 @@ import { addressIn, isAtOrBelow } from './address.ts';
 import { ChapterIdContext, ChapterNumberContext } from './chapterId.ts';
 import css from './FormBody.module.css';
 import { useFormReport, useOpenForm } from './formContext.ts';
-import { chaptersOf, countedAmong, namesIn, outlineOfForm, shownNodes, withoutPanels, type OutlineNode } from './formOutline.ts';
+import {
+  chaptersOf,
+  countedAmong,
+  namesIn,
+  outlineOfForm,
+  shownNodes,
+  withoutPanels,
+  type OutlineNode,
+} from './formOutline.ts';
 import { isGivenByServer } from './formModel.ts';
 import type { FormStore } from './formStore.ts';
 import type { ShownProblem } from './problems.ts';
@@ -17,7 +25,10 @@ const INDEX_FROM = 4;
 export function FormBody({ entity }: { readonly entity: AnyEntity }): ReactElement {
   const { Nodes, store } = useOpenForm();
   const { problems } = useFormReport();
-  const nodes = useMemo(() => outlineOfForm(store.isNew() ? withoutPanels(entity.form) : entity.form, entity.fields), [entity, store]);
+  const nodes = useMemo(
+    () => outlineOfForm(store.isNew() ? withoutPanels(entity.form) : entity.form, entity.fields),
+    [entity, store],
+  );
   const wrong = useMemo(() => countProblems(nodes, problems), [nodes, problems]);
   const shown = useShownNodes(nodes, store);
   return (
@@ -29,12 +40,30 @@ export function FormBody({ entity }: { readonly entity: AnyEntity }): ReactEleme
 
 /** The same list until a chapter comes or goes. */
 function useShownNodes(nodes: readonly OutlineNode[], store: FormStore): readonly OutlineNode[] {
-  const look = (): readonly OutlineNode[] => shownNodes(nodes, (name) => store.findSettled('')?.flags[name]?.isShown !== false && !(store.isNew() && isGivenByServer(store.model.byName.get(name))));
-  const places = useSyncExternalStore(store.watchChanges, () => look().map((node) => nodes.indexOf(node)).join(' '));
+  const look = (): readonly OutlineNode[] =>
+    shownNodes(
+      nodes,
+      (name) =>
+        store.findSettled('')?.flags[name]?.isShown !== false &&
+        !(store.isNew() && isGivenByServer(store.model.byName.get(name))),
+    );
+  const places = useSyncExternalStore(store.watchChanges, () =>
+    look()
+      .map((node) => nodes.indexOf(node))
+      .join(' '),
+  );
   return useMemo(() => places.split(' ').flatMap((place) => nodes[Number(place)] ?? []), [nodes, places]);
 }
 
-export function Chapters({ nodes, wrong, children }: { readonly nodes: readonly OutlineNode[]; readonly wrong?: ReadonlyMap<string, number>; readonly children: ReactNode }): ReactElement {
+export function Chapters({
+  nodes,
+  wrong,
+  children,
+}: {
+  readonly nodes: readonly OutlineNode[];
+  readonly wrong?: ReadonlyMap<string, number>;
+  readonly children: ReactNode;
+}): ReactElement {
   const { prefix } = useOpenForm();
   const chapters = useMemo(() => chaptersOf(nodes), [nodes]);
   const idOf = useMemo(() => (number: string) => `${prefix}chapter-${number}`, [prefix]);
@@ -61,7 +90,12 @@ function countProblems(nodes: readonly OutlineNode[], problems: readonly ShownPr
     if (node.kind === 'steps') return [...countProblems(node.steps, problems)];
     if (!('heading' in node)) return [];
     const names = namesIn(node);
-    return [[node.heading.number, problems.filter(({ address }) => names.some((name) => isAtOrBelow(address, addressIn('', name)))).length]];
+    return [
+      [
+        node.heading.number,
+        problems.filter(({ address }) => names.some((name) => isAtOrBelow(address, addressIn('', name)))).length,
+      ],
+    ];
   });
   return new Map(counts);
 }

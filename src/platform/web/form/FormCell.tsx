@@ -35,7 +35,14 @@ export const FormCell = memo(function FormCell({ row, name, number, isOpen }: Fo
   const explained = describedBy(props.id, { help: undefined, problem: text, warning: warned });
   return (
     <>
-      <RowControl {...props} row={row} fieldName={name} isInCell label={t('rowPlace', { table: label(field.label), n: number })} {...(explained === undefined ? {} : { describedBy: explained })} />
+      <RowControl
+        {...props}
+        row={row}
+        fieldName={name}
+        isInCell
+        label={t('rowPlace', { table: label(field.label), n: number })}
+        {...(explained === undefined ? {} : { describedBy: explained })}
+      />
       {text === undefined ? null : (
         <p className={css.problem} id={`${props.id}-error`}>
           {text}

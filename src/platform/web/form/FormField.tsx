@@ -22,7 +22,11 @@ export interface FormFieldProps {
 }
 
 /** One field with its label. What nobody may write is typeset; what may not be written now is shown closed. */
-export const FormField = memo(function FormField({ record, name, label: plainly }: FormFieldProps): ReactElement | null {
+export const FormField = memo(function FormField({
+  record,
+  name,
+  label: plainly,
+}: FormFieldProps): ReactElement | null {
   const { one, snapshot, props } = useControl(record, name);
   const store = useFormStore();
   const locale = useLocale();
@@ -34,20 +38,37 @@ export const FormField = memo(function FormField({ record, name, label: plainly 
   if (!flags.isShown || (isNew && isGivenByServer(one))) return null;
   const isClosed = store.isClosed(record, name);
   const isTypeset = written === 'never' || (written === 'create' && !flags.isEditable) || isClosed;
-  const help = field.help === undefined ? (field.class === 'secret' && !isNew ? t('keptSecret') : undefined) : label(field.help);
-  const frame = { help: isClosed ? undefined : help, problem: sayProblem(problem, locale), warning: sayProblem(warning, locale) };
+  const help =
+    field.help === undefined ? (field.class === 'secret' && !isNew ? t('keptSecret') : undefined) : label(field.help);
+  const frame = {
+    help: isClosed ? undefined : help,
+    problem: sayProblem(problem, locale),
+    warning: sayProblem(warning, locale),
+  };
   const explained = describedBy(props.id, frame);
   return (
     <div className={css[widthOf(field)]}>
-      <FieldFrame id={props.id} label={plainly ?? label(field.label)} isRequired={flags.isRequired && !isTypeset} {...frame}>
+      <FieldFrame
+        id={props.id}
+        label={plainly ?? label(field.label)}
+        isRequired={flags.isRequired && !isTypeset}
+        {...frame}
+      >
         {isTypeset ? (
           <div id={props.id} className={css.typeset} tabIndex={-1}>
             <FieldValue field={field} value={value} />
           </div>
         ) : (
-          <RowControl {...props} row={record} fieldName={name} {...(explained === undefined ? {} : { describedBy: explained })} />
+          <RowControl
+            {...props}
+            row={record}
+            fieldName={name}
+            {...(explained === undefined ? {} : { describedBy: explained })}
+          />
         )}
-        {field.prefill === undefined || isTypeset || !flags.isEditable ? null : <PrefillHint field={field} value={value} onTake={props.onChange} />}
+        {field.prefill === undefined || isTypeset || !flags.isEditable ? null : (
+          <PrefillHint field={field} value={value} onTake={props.onChange} />
+        )}
       </FieldFrame>
     </div>
   );

@@ -32,7 +32,16 @@ export interface FormFrameProps extends Omit<RecordFormProps, 'slots'> {
 }
 
 /** The page of a record that is being written, whatever becomes of it afterwards. */
-export function FormFrame({ entity, base, page, opened, work, title: given, above, submission }: FormFrameProps): ReactElement {
+export function FormFrame({
+  entity,
+  base,
+  page,
+  opened,
+  work,
+  title: given,
+  above,
+  submission,
+}: FormFrameProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -47,11 +56,21 @@ export function FormFrame({ entity, base, page, opened, work, title: given, abov
     <FormContext value={form}>
       <HolderFactsContext value={opened.holderFacts}>
         <TypedTextsContext value={typedTexts}>
-          <PageHeader title={title} isName={page === 'edit'} code={code} actions={record === undefined ? undefined : <Pager base={base} id={record.id} page="edit" />} />
+          <PageHeader
+            title={title}
+            isName={page === 'edit'}
+            code={code}
+            actions={record === undefined ? undefined : <Pager base={base} id={record.id} page="edit" />}
+          />
           <div className={css.page}>
             {drafts.offers.length === 0 ? null : (
               <div className={css.offers} inert={isBusy}>
-                <DraftOffers offers={drafts.offers} version={record?.version} onContinue={drafts.proceed} onDiscard={drafts.discard} />
+                <DraftOffers
+                  offers={drafts.offers}
+                  version={record?.version}
+                  onContinue={drafts.proceed}
+                  onDiscard={drafts.discard}
+                />
               </div>
             )}
             {saving.isLost ? <LostCallout isBusy={isBusy} onSave={saving.save} /> : null}
@@ -62,8 +81,21 @@ export function FormFrame({ entity, base, page, opened, work, title: given, abov
               <FormBody entity={entity} />
             </form>
           </div>
-          <FormActions keeper={session.keeper} isBusy={isBusy} onSave={saving.save} onCancel={leave} submission={submission} />
-          {saving.conflict === undefined ? null : <ConflictDialog model={opened.model} sides={saving.conflict.sides} onClose={() => saving.setConflict(undefined)} onMerged={drafts.merge} />}
+          <FormActions
+            keeper={session.keeper}
+            isBusy={isBusy}
+            onSave={saving.save}
+            onCancel={leave}
+            submission={submission}
+          />
+          {saving.conflict === undefined ? null : (
+            <ConflictDialog
+              model={opened.model}
+              sides={saving.conflict.sides}
+              onClose={() => saving.setConflict(undefined)}
+              onMerged={drafts.merge}
+            />
+          )}
         </TypedTextsContext>
       </HolderFactsContext>
     </FormContext>

@@ -23,7 +23,15 @@ export function FormNodes({ nodes, record, level = 2 }: FormNodesProps): ReactEl
   );
 }
 
-function FormNode({ node, record, level }: { readonly node: OutlineNode; readonly record: string; readonly level: number }): ReactElement | null {
+function FormNode({
+  node,
+  record,
+  level,
+}: {
+  readonly node: OutlineNode;
+  readonly record: string;
+  readonly level: number;
+}): ReactElement | null {
   switch (node.kind) {
     case 'fields':
       return (
@@ -46,7 +54,13 @@ function FormNode({ node, record, level }: { readonly node: OutlineNode; readonl
     case 'slot':
       return <Slot name={node.name} />;
     case 'steps':
-      return <Steps steps={node.steps} record={record} renderNodes={(nodes) => <FormNodes nodes={nodes} record={record} level={level} />} />;
+      return (
+        <Steps
+          steps={node.steps}
+          record={record}
+          renderNodes={(nodes) => <FormNodes nodes={nodes} record={record} level={level} />}
+        />
+      );
   }
 }
 
@@ -61,7 +75,15 @@ function FormTable(props: ChildTableProps): ReactElement {
   );
 }
 
-function FormPanel({ heading, name, level }: { readonly heading: Heading; readonly name: string; readonly level: number }): ReactElement {
+function FormPanel({
+  heading,
+  name,
+  level,
+}: {
+  readonly heading: Heading;
+  readonly name: string;
+  readonly level: number;
+}): ReactElement {
   const { model, getBase } = useOpenForm().store;
   return <Panel entity={model.entity} name={name} record={getBase()} heading={heading} level={level} />;
 }

@@ -5,7 +5,13 @@ import { Callout } from '../ui/Callout.tsx';
 import { texts } from './texts.ts';
 
 /** A save that was not answered: nothing is lost, and it can be tried again. */
-export function LostCallout({ isBusy, onSave }: { readonly isBusy: boolean; readonly onSave: () => void }): ReactElement {
+export function LostCallout({
+  isBusy,
+  onSave,
+}: {
+  readonly isBusy: boolean;
+  readonly onSave: () => void;
+}): ReactElement {
   const t = useTexts(texts);
   const again = (
     <Button size="small" kind="primary" isBusy={isBusy} onClick={onSave}>

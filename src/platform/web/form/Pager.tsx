@@ -7,7 +7,15 @@ import css from './Pager.module.css';
 import { texts } from './texts.ts';
 
 /** To the record before and after this one, among the rows the list showed last. */
-export function Pager({ base, id, page }: { readonly base: string; readonly id: string; readonly page: 'edit' | 'view' }): ReactElement | null {
+export function Pager({
+  base,
+  id,
+  page,
+}: {
+  readonly base: string;
+  readonly id: string;
+  readonly page: 'edit' | 'view';
+}): ReactElement | null {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const { previous, next, index, total } = neighboursOf(base, id);
@@ -17,9 +25,19 @@ export function Pager({ base, id, page }: { readonly base: string; readonly id: 
   };
   return (
     <div className={css.pager}>
-      <IconButton icon="left" label={t('previous')} disabledReason={previous === undefined ? t('noPrevious') : undefined} onClick={() => go(previous)} />
+      <IconButton
+        icon="left"
+        label={t('previous')}
+        disabledReason={previous === undefined ? t('noPrevious') : undefined}
+        onClick={() => go(previous)}
+      />
       <span className={css.place}>{t('placeOf', { n: index + 1, total })}</span>
-      <IconButton icon="right" label={t('next')} disabledReason={next === undefined ? t('noNext') : undefined} onClick={() => go(next)} />
+      <IconButton
+        icon="right"
+        label={t('next')}
+        disabledReason={next === undefined ? t('noNext') : undefined}
+        onClick={() => go(next)}
+      />
     </div>
   );
 }

@@ -31,10 +31,21 @@ export function Panel({ entity, name, record, heading, level }: PanelProps): Rea
   const label = useLabel();
   const locale = useLocale();
   const field = entity.fields[name];
-  const target = field?.kind === 'inverse' || field?.kind === 'parts' ? catalogue.entities.get(field.target) : undefined;
+  const target =
+    field?.kind === 'inverse' || field?.kind === 'parts' ? catalogue.entities.get(field.target) : undefined;
   // What leads back here is the same in every row.
   const through = field?.kind === 'inverse' ? field.through : undefined;
-  const columns = useMemo(() => (target === undefined ? [] : columnsOf(catalogue, target, target.list.columns.filter((path) => path.split('.')[0] !== through))), [target, through]);
+  const columns = useMemo(
+    () =>
+      target === undefined
+        ? []
+        : columnsOf(
+            catalogue,
+            target,
+            target.list.columns.filter((path) => path.split('.')[0] !== through),
+          ),
+    [target, through],
+  );
   const path = useMemo(() => (target === undefined ? undefined : openPath(target.name)), [target]);
   if (target === undefined) return null;
   const rows = listOf(record[name]);
@@ -60,7 +71,11 @@ export function Panel({ entity, name, record, heading, level }: PanelProps): Rea
                   const text = columnText(column, row, locale) || NOTHING;
                   return (
                     <td key={column.path} className={isNumeric(column.field) ? css.numeric : undefined}>
-                      {index === 0 && path !== undefined ? <TextLink to={`${path}/${String(row['id'])}/view`}>{text}</TextLink> : text}
+                      {index === 0 && path !== undefined ? (
+                        <TextLink to={`${path}/${String(row['id'])}/view`}>{text}</TextLink>
+                      ) : (
+                        text
+                      )}
                     </td>
                   );
                 })}
@@ -77,5 +92,7 @@ export function Panel({ entity, name, record, heading, level }: PanelProps): Rea
 function openPath(entity: string): string | undefined {
   const path = findOutlined(entity)?.path;
   if (path === null || path === undefined || path.includes('{')) return undefined;
-  return createMenuMatcher(info.get()?.menus ?? [])(`${path}/x/view`)?.rights.has('canView') === true ? path : undefined;
+  return createMenuMatcher(info.get()?.menus ?? [])(`${path}/x/view`)?.rights.has('canView') === true
+    ? path
+    : undefined;
 }

@@ -50,8 +50,18 @@ function ReadRows(props: TableProps): ReactElement {
   const { ReadOnly, Row, isWrittenInDialog, readColumns } = table;
   const label = useLabel();
   if (ReadOnly !== undefined) return <ReadOnly address={address} />;
-  if (Row === undefined || isWrittenInDialog !== true || readColumns !== undefined || rows.length === 0) return <PagedRows {...props} />;
-  return <RowList address={address} ids={rows.map(({ values }) => String(values['id']))} actions={undefined} table={table} Row={Row} title={label(table.title ?? title)} />;
+  if (Row === undefined || isWrittenInDialog !== true || readColumns !== undefined || rows.length === 0)
+    return <PagedRows {...props} />;
+  return (
+    <RowList
+      address={address}
+      ids={rows.map(({ values }) => String(values['id']))}
+      actions={undefined}
+      table={table}
+      Row={Row}
+      title={label(table.title ?? title)}
+    />
+  );
 }
 
 /** A card for each where there is no room for a table. */
@@ -68,7 +78,12 @@ function PagedRows(props: TableProps): ReactElement {
   return (
     <>
       <Rows {...props} isCards={isCards} first={place * size} shown={rows.slice(place * size, (place + 1) * size)} />
-      <Pagination page={place} size={size} total={rows.length} onChange={(nextPage, nextSize) => setPage({ page: nextPage, size: nextSize })} />
+      <Pagination
+        page={place}
+        size={size}
+        total={rows.length}
+        onChange={(nextPage, nextSize) => setPage({ page: nextPage, size: nextSize })}
+      />
     </>
   );
 }
@@ -91,9 +106,20 @@ function Rows({ address, part, rows, title, table, shown, first, isCards }: Rows
     // What a module draws of a row says what there is to say.
     (table.readColumns === undefined ? part.parts : []).flatMap(({ name: inner, field, part: innerPart }) => {
       const { settled = [] } = row.rows[inner] ?? {};
-      return settled.length === 0 ? [] : [<PartsTable key={inner} address={`${rowAddress(address, row)}.${inner}`} part={innerPart} rows={settled} title={field.label} />];
+      return settled.length === 0
+        ? []
+        : [
+            <PartsTable
+              key={inner}
+              address={`${rowAddress(address, row)}.${inner}`}
+              part={innerPart}
+              rows={settled}
+              title={field.label}
+            />,
+          ];
     });
-  if (isCards) return <PartCards address={address} label={name} columns={columns} rows={shown} first={first} below={innerOf} />;
+  if (isCards)
+    return <PartCards address={address} label={name} columns={columns} rows={shown} first={first} below={innerOf} />;
   return (
     <Table label={name} className={css.table}>
       <thead>

@@ -23,7 +23,8 @@ export function PrefillHint({ field, value, onTake }: PrefillHintProps): ReactEl
   if (sameValue(field, value, fact)) return <p className={css.hint}>{t('fromRegistration')}</p>;
   return (
     <p className={css.hint}>
-      <span>{t('registeredIs')}</span> <FieldValue field={field} value={fact} isInList /> <LinkButton onClick={() => onTake(fact)}>{t('takeRegistered')}</LinkButton>
+      <span>{t('registeredIs')}</span> <FieldValue field={field} value={fact} isInList />{' '}
+      <LinkButton onClick={() => onTake(fact)}>{t('takeRegistered')}</LinkButton>
     </p>
   );
 }

@@ -27,22 +27,40 @@ export function ProblemLines({ placed, linkClass }: ProblemLinesProps): ReactEle
   return (
     <ul className={css.list}>
       {placed.slice(0, SHOWN_MAX).map((one) => (
-        <Line key={`${one.problem.address} ${one.problem.messageKey} ${JSON.stringify(one.problem.data ?? {})}`} placed={one} linkClass={linkClass} go={() => focusField(form, one.problem.address)} />
+        <Line
+          key={`${one.problem.address} ${one.problem.messageKey} ${JSON.stringify(one.problem.data ?? {})}`}
+          placed={one}
+          linkClass={linkClass}
+          go={() => focusField(form, one.problem.address)}
+        />
       ))}
       {left > 0 ? <li>{t('moreProblems', { n: left })}</li> : null}
     </ul>
   );
 }
 
-function Line({ placed: { problem, rows, label, isOnForm }, linkClass, go }: { readonly placed: PlacedProblem; readonly linkClass: string | undefined; readonly go: () => void }): ReactElement {
+function Line({
+  placed: { problem, rows, label, isOnForm },
+  linkClass,
+  go,
+}: {
+  readonly placed: PlacedProblem;
+  readonly linkClass: string | undefined;
+  readonly go: () => void;
+}): ReactElement {
   const t = useTexts(texts);
   const inLanguage = useLabel();
   const locale = useLocale();
-  const steps = [...rows.map((row) => t('rowPlace', { table: row.label, n: row.number })), ...(label === undefined ? [] : [inLanguage(label)])];
+  const steps = [
+    ...rows.map((row) => t('rowPlace', { table: row.label, n: row.number })),
+    ...(label === undefined ? [] : [inLanguage(label)]),
+  ];
   const place = steps.length === 0 ? t('wholeRecord') : steps.join(' › ');
   return (
     <li>
-      <span className={classes(css.place, isOnForm && linkClass)}>{isOnForm ? <LinkButton onClick={go}>{place}</LinkButton> : place}</span>
+      <span className={classes(css.place, isOnForm && linkClass)}>
+        {isOnForm ? <LinkButton onClick={go}>{place}</LinkButton> : place}
+      </span>
       <span>{problemText(problem, locale)}</span>
     </li>
   );

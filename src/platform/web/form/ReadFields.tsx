@@ -16,7 +16,13 @@ export function ReadFields({ names }: { readonly names: readonly string[] }): Re
 }
 
 /** With what there is to say beside the value. */
-export function ReadField({ name, children }: { readonly name: string; readonly children?: ReactNode }): ReactElement | null {
+export function ReadField({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children?: ReactNode;
+}): ReactElement | null {
   const label = useLabel();
   const one = useFormStore().model.byName.get(name);
   const { value, flags } = useField(name);

@@ -50,7 +50,16 @@ export function RecordActions({ actions: Actions, ...given }: RecordActionsProps
 
 const NOTHING_MORE: readonly RecordAction[] = [];
 
-function Bar({ entity, base, record, name, rights, pages, codes, own }: Omit<RecordActionsProps, 'actions'> & { readonly own: readonly RecordAction[] }): ReactElement {
+function Bar({
+  entity,
+  base,
+  record,
+  name,
+  rights,
+  pages,
+  codes,
+  own,
+}: Omit<RecordActionsProps, 'actions'> & { readonly own: readonly RecordAction[] }): ReactElement {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const { run, busy } = useAct({ entity, base, record, name, mayEdit: rights.has('canEdit') && pages.has('edit') });
@@ -62,11 +71,44 @@ function Bar({ entity, base, record, name, rights, pages, codes, own }: Omit<Rec
   const closure = useClosure(entity, { record, codes });
   const may = (right: Right): boolean => isWritten && rights.has(right);
   const others: readonly MenuItem[] = [
-    ...(may('canCreate') && pages.has('create') ? [{ key: 'create', label: t('create'), icon: 'add', onSelect: () => void navigate(`${base}/create`) } as const] : []),
+    ...(may('canCreate') && pages.has('create')
+      ? [{ key: 'create', label: t('create'), icon: 'add', onSelect: () => void navigate(`${base}/create`) } as const]
+      : []),
     { key: 'print', label: t('print'), icon: 'print', onSelect: () => print() },
-    ...(may('canActive') && !isForDeciding ? [{ key: 'activate', label: t('activate'), icon: 'activate', onSelect: () => run('activate'), ...(isActive ? { disabledReason: t('isActive') } : {}) } as const] : []),
-    ...(may('canArchive') ? [{ key: 'archive', label: t('archive'), icon: 'archive', onSelect: () => run('archive'), disabledReason: isActive ? closure : t('isArchivedAlready') } as const] : []),
-    ...(may('canDelete') ? [{ key: 'delete', label: t('delete'), icon: 'delete', isDanger: true, onSelect: () => run('delete'), disabledReason: closure } as const] : []),
+    ...(may('canActive') && !isForDeciding
+      ? [
+          {
+            key: 'activate',
+            label: t('activate'),
+            icon: 'activate',
+            onSelect: () => run('activate'),
+            ...(isActive ? { disabledReason: t('isActive') } : {}),
+          } as const,
+        ]
+      : []),
+    ...(may('canArchive')
+      ? [
+          {
+            key: 'archive',
+            label: t('archive'),
+            icon: 'archive',
+            onSelect: () => run('archive'),
+            disabledReason: isActive ? closure : t('isArchivedAlready'),
+          } as const,
+        ]
+      : []),
+    ...(may('canDelete')
+      ? [
+          {
+            key: 'delete',
+            label: t('delete'),
+            icon: 'delete',
+            isDanger: true,
+            onSelect: () => run('delete'),
+            disabledReason: closure,
+          } as const,
+        ]
+      : []),
   ];
   return (
     <ActionBar>
@@ -79,13 +121,28 @@ function Bar({ entity, base, record, name, rights, pages, codes, own }: Omit<Rec
       </div>
       {/* What the module brings is why one is here; beside it the usual stands back. */}
       {isNarrow || own.length > 0 ? (
-        <Menu trigger={<IconButton icon="more" label={t('more')} kind="default" isBusy={busy !== undefined || (isNarrow && own.some(({ isBusy }) => isBusy === true))} />} items={isNarrow ? [...own, ...others] : others} />
+        <Menu
+          trigger={
+            <IconButton
+              icon="more"
+              label={t('more')}
+              kind="default"
+              isBusy={busy !== undefined || (isNarrow && own.some(({ isBusy }) => isBusy === true))}
+            />
+          }
+          items={isNarrow ? [...own, ...others] : others}
+        />
       ) : (
         <Buttons actions={others.toReversed().map((one) => ({ ...one, isBusy: busy === one.key }))} />
       )}
       {isNarrow ? null : <Buttons actions={own} />}
       {may('canEdit') && pages.has('edit') ? (
-        <Button kind="primary" icon="edit" disabledReason={isActive ? closure : t('isArchived')} onClick={() => void navigate(`${base}/${record.id}/edit`)}>
+        <Button
+          kind="primary"
+          icon="edit"
+          disabledReason={isActive ? closure : t('isArchived')}
+          onClick={() => void navigate(`${base}/${record.id}/edit`)}
+        >
           {t('edit')}
         </Button>
       ) : null}
@@ -97,7 +154,15 @@ function Buttons({ actions }: { readonly actions: readonly RecordAction[] }): Re
   return (
     <>
       {actions.map(({ key, label, icon, kind, onSelect, isDanger, isBusy, disabledReason }) => (
-        <Button key={key} icon={icon} kind={kind ?? (isDanger === true ? 'quiet' : 'default')} className={isDanger === true ? css.danger : undefined} isBusy={isBusy} disabledReason={disabledReason} onClick={onSelect}>
+        <Button
+          key={key}
+          icon={icon}
+          kind={kind ?? (isDanger === true ? 'quiet' : 'default')}
+          className={isDanger === true ? css.danger : undefined}
+          isBusy={isBusy}
+          disabledReason={disabledReason}
+          onClick={onSelect}
+        >
           {label}
         </Button>
       ))}
@@ -105,7 +170,19 @@ function Buttons({ actions }: { readonly actions: readonly RecordAction[] }): Re
   );
 }
 
-function useAct({ entity, base, record, name, mayEdit }: { entity: AnyEntity; base: string; record: WireRecord; name: string; mayEdit: boolean }): { readonly run: (action: RowAction) => void; readonly busy: RowAction | undefined } {
+function useAct({
+  entity,
+  base,
+  record,
+  name,
+  mayEdit,
+}: {
+  entity: AnyEntity;
+  base: string;
+  record: WireRecord;
+  name: string;
+  mayEdit: boolean;
+}): { readonly run: (action: RowAction) => void; readonly busy: RowAction | undefined } {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -121,7 +198,10 @@ function useAct({ entity, base, record, name, mayEdit }: { entity: AnyEntity; ba
     if (question !== undefined && !(await confirm(question))) return;
     setBusy(action);
     try {
-      await act(entity, action, { id: record.id, ...(record.version === undefined ? {} : { version: record.version }) });
+      await act(entity, action, {
+        id: record.id,
+        ...(record.version === undefined ? {} : { version: record.version }),
+      });
       notify.success(done[action]);
       if (action === 'delete') await navigate(firstPageOf(listAddress(base)), { replace: true });
       if (action === 'activate' && mayEdit) await navigate(`${base}/${record.id}/edit`);

@@ -43,7 +43,18 @@ const NO_SLOTS = {};
 const DocumentView = lazyComponent(() => import('../request/DocumentView.tsx'), 'DocumentView');
 
 /** One record of any entity: to be made, changed or read, from its declaration. */
-export function RecordScreen({ entity, base, page, id, menu, slots = NO_SLOTS, tables, actions, terms, form: Form = RecordForm }: RecordScreenProps): ReactElement {
+export function RecordScreen({
+  entity,
+  base,
+  page,
+  id,
+  menu,
+  slots = NO_SLOTS,
+  tables,
+  actions,
+  terms,
+  form: Form = RecordForm,
+}: RecordScreenProps): ReactElement {
   const t = useTexts(texts);
   const { opened, isMissing, error, reload } = useOpening({ entity, page, id });
   const pages = usePages();
@@ -55,7 +66,8 @@ export function RecordScreen({ entity, base, page, id, menu, slots = NO_SLOTS, t
   // What is archived or has come to its end is read, not changed.
   const why = opened.record?.isActive === false ? t('isArchived') : closure;
   if (page === 'edit' && why !== undefined) return <BackToView why={why} view={`${base}/${id ?? ''}/view`} />;
-  if (page !== 'view') return <Form entity={entity} base={base} page={page} opened={opened} slots={slots} tables={tables} terms={terms} />;
+  if (page !== 'view')
+    return <Form entity={entity} base={base} page={page} opened={opened} slots={slots} tables={tables} terms={terms} />;
   if (opened.record === undefined) return <Skeleton kind="form" />;
   const view = { entity, base, menu, opened, record: opened.record, pages, slots, tables, actions };
   if (!entity.document) return <RecordView {...view} />;

@@ -34,7 +34,17 @@ export interface RecordViewProps {
 }
 
 /** A record as a document to be read and printed, with what has happened to it on a second leaf. */
-export function RecordView({ entity, base, menu, opened, record, pages, slots, tables, actions }: RecordViewProps): ReactElement {
+export function RecordView({
+  entity,
+  base,
+  menu,
+  opened,
+  record,
+  pages,
+  slots,
+  tables,
+  actions,
+}: RecordViewProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const [tab, setTab] = useState('data');
@@ -45,7 +55,13 @@ export function RecordView({ entity, base, menu, opened, record, pages, slots, t
   const isLog = entity.name === 'entityLog';
   return (
     <>
-      <PageHeader title={name} isName code={code} status={<Standing entity={entity} record={record} />} actions={<Pager base={base} id={record.id} page="view" />} />
+      <PageHeader
+        title={name}
+        isName
+        code={code}
+        status={<Standing entity={entity} record={record} />}
+        actions={<Pager base={base} id={record.id} page="view" />}
+      />
       <div className={css.page}>
         {entity.kind === 'record' ? (
           <Tabs
@@ -66,7 +82,16 @@ export function RecordView({ entity, base, menu, opened, record, pages, slots, t
           </section>
         ) : null}
       </div>
-      <RecordActions entity={entity} base={base} record={record} name={name} rights={menu?.rights ?? NO_RIGHTS} codes={opened.codes} pages={pages} actions={actions} />
+      <RecordActions
+        entity={entity}
+        base={base}
+        record={record}
+        name={name}
+        rights={menu?.rights ?? NO_RIGHTS}
+        codes={opened.codes}
+        pages={pages}
+        actions={actions}
+      />
     </>
   );
 }

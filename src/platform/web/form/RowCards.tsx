@@ -51,8 +51,17 @@ const RowCard = memo(function RowCard({ address, id, index, shown, isOpen, actio
           </span>
         ) : null}
         <span className={css.buttons}>
-          {isOpen ? <IconButton icon="copy" size="small" label={t('copyRow', { n: number })} onClick={() => actions.copy(id)} /> : null}
-          {isOpen ? <IconButton icon="delete" size="small" label={t('removeRow', { n: number })} onClick={() => actions.remove(id)} /> : null}
+          {isOpen ? (
+            <IconButton icon="copy" size="small" label={t('copyRow', { n: number })} onClick={() => actions.copy(id)} />
+          ) : null}
+          {isOpen ? (
+            <IconButton
+              icon="delete"
+              size="small"
+              label={t('removeRow', { n: number })}
+              onClick={() => actions.remove(id)}
+            />
+          ) : null}
           <Button size="small" icon={isOpen ? 'edit' : 'expand'} onClick={() => actions.open(id)}>
             {t(isOpen ? 'edit' : 'open')}
             <VisuallyHidden>{` ${t('rowOf', { n: number })}`}</VisuallyHidden>

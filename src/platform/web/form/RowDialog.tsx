@@ -55,5 +55,11 @@ function rowNodesOf({ entity, fields }: FormModel): readonly OutlineNode[] {
   if (entity.form.length === 0) return [{ kind: 'fields', names: fields.map(({ name }) => name) }];
   const nodes = outlineOfForm(entity.form, entity.fields);
   const [only] = nodes;
-  return nodes.length === 1 && only?.kind === 'section' ? only.children.map((node) => ('heading' in node ? { ...node, heading: { ...node.heading, number: node.heading.number.slice('1.'.length) } } : node)) : nodes;
+  return nodes.length === 1 && only?.kind === 'section'
+    ? only.children.map((node) =>
+        'heading' in node
+          ? { ...node, heading: { ...node.heading, number: node.heading.number.slice('1.'.length) } }
+          : node,
+      )
+    : nodes;
 }

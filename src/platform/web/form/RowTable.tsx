@@ -44,7 +44,15 @@ export function RowTable({ address, title, ids, columns, isDeep, isOpen, actions
   return (
     <div ref={scroller} className={classes(css.scroller, isVirtual && css.windowed)}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and pastes come from the inputs in its cells */}
-      <table className={css.table} style={{ minWidth: widthPx }} aria-label={title} aria-rowcount={ids.length + 1} onKeyDown={(event) => addByKey(event, actions, isOpen)} onPaste={(event) => pasteInto(event, actions, isOpen)} onFocus={noteFocus}>
+      <table
+        className={css.table}
+        style={{ minWidth: widthPx }}
+        aria-label={title}
+        aria-rowcount={ids.length + 1}
+        onKeyDown={(event) => addByKey(event, actions, isOpen)}
+        onPaste={(event) => pasteInto(event, actions, isOpen)}
+        onFocus={noteFocus}
+      >
         <colgroup>
           <col style={{ width: NUMBER_PX }} />
           {columns.map(({ one, widthPx: px }, index) => (
@@ -60,8 +68,14 @@ export function RowTable({ address, title, ids, columns, isDeep, isOpen, actions
             {columns.map(({ one, isNumber }) => (
               <th key={one.name} scope="col" className={isNumber ? css.numeric : undefined}>
                 {label(one.field.label)}
-                {isDemanded(one.field) ? <span className={css.required} aria-hidden="true">{' *'}</span> : null}
-                {'unit' in one.field && one.field.unit !== undefined ? <span className={css.unit}>{` (${label(one.field.unit)})`}</span> : null}
+                {isDemanded(one.field) ? (
+                  <span className={css.required} aria-hidden="true">
+                    {' *'}
+                  </span>
+                ) : null}
+                {'unit' in one.field && one.field.unit !== undefined ? (
+                  <span className={css.unit}>{` (${label(one.field.unit)})`}</span>
+                ) : null}
               </th>
             ))}
             {isOpen || isDeep ? (
@@ -78,7 +92,13 @@ export function RowTable({ address, title, ids, columns, isDeep, isOpen, actions
                 const above = items[at - 1];
                 return [
                   <Gap key={`gap ${index}`} px={start - (above?.end ?? 0)} />,
-                  <TableRow key={String(key)} {...common} id={ids[index] ?? ''} index={index} measure={virtualizer.measureElement} />,
+                  <TableRow
+                    key={String(key)}
+                    {...common}
+                    id={ids[index] ?? ''}
+                    index={index}
+                    measure={virtualizer.measureElement}
+                  />,
                 ];
               })}
           {items === undefined ? null : <Gap px={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} />}
@@ -99,7 +119,17 @@ function Gap({ px }: { readonly px: number }): ReactElement | null {
 }
 
 /** Rows with the caret in them, or with a text that cannot be read, stay drawn wherever they are. */
-function useRowWindow({ address, ids, isVirtual, scroller }: { address: string; ids: readonly string[]; isVirtual: boolean; scroller: { readonly current: HTMLDivElement | null } }) {
+function useRowWindow({
+  address,
+  ids,
+  isVirtual,
+  scroller,
+}: {
+  address: string;
+  ids: readonly string[];
+  isVirtual: boolean;
+  scroller: { readonly current: HTMLDivElement | null };
+}) {
   const { store, revealers } = useOpenForm();
   const focused = useRef<string>(undefined);
   // oxlint-disable-next-line react/incompatible-library -- the rows themselves are memoised, this table is meant to be drawn at every scroll
@@ -111,21 +141,29 @@ function useRowWindow({ address, ids, isVirtual, scroller }: { address: string; 
     overscan: OVERSCAN,
     getItemKey: (index) => ids[index] ?? index,
     rangeExtractor: (range: Range) => {
-      const unread = store.unreadableAddresses().filter((one) => isAtOrBelow(one, address)).map((one) => one.slice(address.length + 1).split('.')[0]);
-      const kept = [focused.current, ...unread].map((id) => (id === undefined ? -1 : ids.indexOf(id))).filter((index) => index !== -1);
+      const unread = store
+        .unreadableAddresses()
+        .filter((one) => isAtOrBelow(one, address))
+        .map((one) => one.slice(address.length + 1).split('.')[0]);
+      const kept = [focused.current, ...unread]
+        .map((id) => (id === undefined ? -1 : ids.indexOf(id)))
+        .filter((index) => index !== -1);
       return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b);
     },
   });
   useEffect(() => {
     if (!isVirtual) return undefined;
     const reveal = (target: string): void => {
-      const index = isAtOrBelow(target, address) ? ids.indexOf(target.slice(address.length + 1).split('.')[0] ?? '') : -1;
+      const index = isAtOrBelow(target, address)
+        ? ids.indexOf(target.slice(address.length + 1).split('.')[0] ?? '')
+        : -1;
       if (index !== -1) virtualizer.scrollToIndex(index, { align: 'center' });
     };
     revealers.add(reveal);
     return () => void revealers.delete(reveal);
   }, [isVirtual, revealers, address, ids, virtualizer]);
-  const noteFocus = ({ target }: FocusEvent): void => void (focused.current = target.closest<HTMLElement>('tr[data-id]')?.dataset['id']);
+  const noteFocus = ({ target }: FocusEvent): void =>
+    void (focused.current = target.closest<HTMLElement>('tr[data-id]')?.dataset['id']);
   return { virtualizer, noteFocus };
 }
 
@@ -138,11 +176,14 @@ function addByKey(event: KeyboardEvent<HTMLElement>, actions: RowActions, isOpen
 
 function pasteInto(event: ClipboardEvent<HTMLElement>, actions: RowActions, isOpen: boolean): void {
   const at = placeOfTarget(event.target);
-  if (isOpen && at !== undefined && actions.paste(event.clipboardData.getData('text/plain'), at)) event.preventDefault();
+  if (isOpen && at !== undefined && actions.paste(event.clipboardData.getData('text/plain'), at))
+    event.preventDefault();
 }
 
 function placeOfTarget(target: EventTarget): { readonly index: number; readonly column: number } | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-column]') : null;
   const row = cell?.closest<HTMLElement>('tr[data-index]');
-  return cell === null || !row ? undefined : { index: Number(row.dataset['index']), column: Number(cell.dataset['column']) };
+  return cell === null || !row
+    ? undefined
+    : { index: Number(row.dataset['index']), column: Number(cell.dataset['column']) };
 }

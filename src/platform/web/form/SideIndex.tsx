@@ -33,7 +33,12 @@ export function SideIndex({ chapters, wrong }: SideIndexProps): ReactElement {
           const count = wrong?.get(number) ?? 0;
           return (
             <li key={number}>
-              <button type="button" className={classes(css.link, number === current && css.current)} aria-current={number === current ? 'location' : undefined} onClick={() => go(number)}>
+              <button
+                type="button"
+                className={classes(css.link, number === current && css.current)}
+                aria-current={number === current ? 'location' : undefined}
+                onClick={() => go(number)}
+              >
                 <span className={css.number}>{numberOf(number)}</span>
                 <span>{label(title)}</span>
                 {count === 0 ? null : (
@@ -57,7 +62,10 @@ function useCurrentChapter(chapters: readonly Heading[], idOf: (number: string) 
     let frame = 0;
     const look = (): void => {
       frame = 0;
-      const passed = chapters.filter(({ number }) => (findById(idOf(number))?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < innerHeight / 3);
+      const passed = chapters.filter(
+        ({ number }) =>
+          (findById(idOf(number))?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < innerHeight / 3,
+      );
       setCurrent(passed.at(-1)?.number ?? chapters[0]?.number);
     };
     const soon = (): void => {

@@ -14,8 +14,13 @@ export function Stamps({ record }: { readonly record: WireRecord }): ReactElemen
   const locale = useLocale();
   const line = (key: 'createdBy' | 'updatedBy', by: unknown, at: unknown): string | undefined => {
     const moment = typeof at === 'string' ? findInstant(at) : undefined;
-    return typeof by === 'string' && moment !== undefined ? t(key, { by: byWhom(by, locale), at: formatDatetime(moment, locale) }) : undefined;
+    return typeof by === 'string' && moment !== undefined
+      ? t(key, { by: byWhom(by, locale), at: formatDatetime(moment, locale) })
+      : undefined;
   };
-  const lines = [line('createdBy', record['createBy'], record['createDate']), line('updatedBy', record['updateBy'], record['updateDate'])].filter((text) => text !== undefined);
+  const lines = [
+    line('createdBy', record['createBy'], record['createDate']),
+    line('updatedBy', record['updateBy'], record['updateDate']),
+  ].filter((text) => text !== undefined);
   return <p className={css.stamps}>{lines.join(' · ')}</p>;
 }

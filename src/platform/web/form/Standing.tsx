@@ -9,10 +9,20 @@ import { listColumnsOf } from '../list/listColumn.ts';
 import { ActiveTag } from '../ui/Tag.tsx';
 
 /** Where a record stands, beside its name: by its own status as its list tells it, and whether it is in use. */
-export function Standing({ entity, record }: { readonly entity: AnyEntity; readonly record: WireRecord }): ReactElement {
+export function Standing({
+  entity,
+  record,
+}: {
+  readonly entity: AnyEntity;
+  readonly record: WireRecord;
+}): ReactElement {
   const locale = useLocale();
-  const own = entity.list.columns.filter((path) => path.startsWith('refStatus.') && entity.fields['refStatus']?.kind === 'choice');
-  const status = listColumnsOf(entity, columnsOf(catalogue, entity, own), locale).find((column) => column.kind === 'status');
+  const own = entity.list.columns.filter(
+    (path) => path.startsWith('refStatus.') && entity.fields['refStatus']?.kind === 'choice',
+  );
+  const status = listColumnsOf(entity, columnsOf(catalogue, entity, own), locale).find(
+    (column) => column.kind === 'status',
+  );
   const { isActive } = record;
   // Of what nobody archives by hand, or what has a status of its own, it says nothing that it is not archived.
   const isPlain = isActive === undefined || (isActive && (entity.readOnly || status !== undefined));

@@ -39,9 +39,18 @@ export function Steps({ steps, record, renderNodes }: StepsProps): ReactElement 
           const wrong = problems.filter(({ address }) => stepOf([step], record, address) === 0).length;
           return (
             <li key={'heading' in step ? step.heading.number : index} className={css.step}>
-              <button type="button" className={classes(css.button, index === active && css.active)} aria-current={index === active ? 'step' : undefined} onClick={() => setActive(index)}>
-                <span className={css.mark}>{index < active && wrong === 0 ? <Icon name="check" size={MARK_PX} /> : index + 1}</span>
-                <span>{'heading' in step ? label(step.heading.title) : t('stepOf', { n: index + 1, total: steps.length })}</span>
+              <button
+                type="button"
+                className={classes(css.button, index === active && css.active)}
+                aria-current={index === active ? 'step' : undefined}
+                onClick={() => setActive(index)}
+              >
+                <span className={css.mark}>
+                  {index < active && wrong === 0 ? <Icon name="check" size={MARK_PX} /> : index + 1}
+                </span>
+                <span>
+                  {'heading' in step ? label(step.heading.title) : t('stepOf', { n: index + 1, total: steps.length })}
+                </span>
                 {wrong === 0 ? null : <span className={css.wrong}>{t('withProblems', { n: wrong })}</span>}
               </button>
             </li>

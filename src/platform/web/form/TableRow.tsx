@@ -14,14 +14,29 @@ export interface TableRowProps extends Pick<RowTableProps, 'address' | 'columns'
   readonly measure?: (row: HTMLTableRowElement | null) => void;
 }
 
-export const TableRow = memo(function TableRow({ address, id, index, columns, isDeep, isOpen, actions, measure }: TableRowProps): ReactElement {
+export const TableRow = memo(function TableRow({
+  address,
+  id,
+  index,
+  columns,
+  isDeep,
+  isOpen,
+  actions,
+  measure,
+}: TableRowProps): ReactElement {
   const t = useTableTexts();
   const row = `${address}.${id}`;
   const problems = useRowProblems(row);
   const number = index + 1;
   const isWrong = problems.size > 0;
   return (
-    <tr ref={measure} data-index={index} data-id={id} aria-rowindex={number + 1} className={classes(isWrong && css.wrong)}>
+    <tr
+      ref={measure}
+      data-index={index}
+      data-id={id}
+      aria-rowindex={number + 1}
+      className={classes(isWrong && css.wrong)}
+    >
       <th scope="row" className={css.number}>
         {isWrong ? <Icon name="error" size={MARK_PX} label={t('rowProblem')} /> : null}
         {number}
@@ -34,9 +49,30 @@ export const TableRow = memo(function TableRow({ address, id, index, columns, is
       {isOpen || isDeep ? (
         <td className={css.actions}>
           <div className={css.buttons}>
-            {isDeep ? <IconButton size="small" icon="expand" label={t('openRow', { n: number })} onClick={() => actions.open(id)} /> : null}
-            {isOpen ? <IconButton size="small" icon="copy" label={t('copyRow', { n: number })} onClick={() => actions.copy(id)} /> : null}
-            {isOpen ? <IconButton size="small" icon="delete" label={t('removeRow', { n: number })} onClick={() => actions.remove(id)} /> : null}
+            {isDeep ? (
+              <IconButton
+                size="small"
+                icon="expand"
+                label={t('openRow', { n: number })}
+                onClick={() => actions.open(id)}
+              />
+            ) : null}
+            {isOpen ? (
+              <IconButton
+                size="small"
+                icon="copy"
+                label={t('copyRow', { n: number })}
+                onClick={() => actions.copy(id)}
+              />
+            ) : null}
+            {isOpen ? (
+              <IconButton
+                size="small"
+                icon="delete"
+                label={t('removeRow', { n: number })}
+                onClick={() => actions.remove(id)}
+              />
+            ) : null}
           </div>
         </td>
       ) : null}

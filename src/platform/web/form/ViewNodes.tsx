@@ -38,7 +38,14 @@ export function ViewNodes({ nodes, level = 2, ...given }: ViewNodesProps): React
   );
 }
 
-function ViewNode({ node, level, ...given }: Omit<ViewNodesProps, 'nodes' | 'level'> & { readonly node: OutlineNode; readonly level: number }): ReactElement | null {
+function ViewNode({
+  node,
+  level,
+  ...given
+}: Omit<ViewNodesProps, 'nodes' | 'level'> & {
+  readonly node: OutlineNode;
+  readonly level: number;
+}): ReactElement | null {
   const { model, settled, record } = given;
   switch (node.kind) {
     case 'fields':
@@ -71,11 +78,24 @@ function ViewNode({ node, level, ...given }: Omit<ViewNodesProps, 'nodes' | 'lev
   }
 }
 
-function Value({ name, model, settled }: { readonly name: string; readonly model: FormModel; readonly settled: Settled }): ReactElement | null {
+function Value({
+  name,
+  model,
+  settled,
+}: {
+  readonly name: string;
+  readonly model: FormModel;
+  readonly settled: Settled;
+}): ReactElement | null {
   const label = useLabel();
   const one = model.byName.get(name);
   // A secret is nobody's to read.
-  if (one === undefined || settled.flags[name]?.isShown !== true || (one.field.class === 'secret' && !(name in settled.values))) return null;
+  if (
+    one === undefined ||
+    settled.flags[name]?.isShown !== true ||
+    (one.field.class === 'secret' && !(name in settled.values))
+  )
+    return null;
   return (
     <div className={classes(css.value, widthOf(one.field) === 'full' && css.full)}>
       <dt>{label(one.field.label)}</dt>
@@ -88,19 +108,48 @@ function Value({ name, model, settled }: { readonly name: string; readonly model
 
 type TableNode = OutlineNode & { readonly kind: 'table' };
 
-function Rows({ node, level, model, settled }: { readonly node: TableNode; readonly level: number; readonly model: FormModel; readonly settled: Settled }): ReactElement | null {
+function Rows({
+  node,
+  level,
+  model,
+  settled,
+}: {
+  readonly node: TableNode;
+  readonly level: number;
+  readonly model: FormModel;
+  readonly settled: Settled;
+}): ReactElement | null {
   const part = model.byName.get(node.name)?.part;
   const rows = settled.rows[node.name];
   if (part === undefined || rows === undefined || settled.flags[node.name]?.isShown !== true) return null;
-  if (isChecklist(model.entity, node.name)) return <Checklist address={node.name} heading={node.heading} level={level} />;
+  if (isChecklist(model.entity, node.name))
+    return <Checklist address={node.name} heading={node.heading} level={level} />;
   return <TableChapter node={node} level={level} part={part} rows={rows.settled} />;
 }
 
-function TableChapter({ node: { name, heading }, level, part, rows }: { readonly node: TableNode; readonly level: number; readonly part: FormModel; readonly rows: readonly Settled[] }): ReactElement {
+function TableChapter({
+  node: { name, heading },
+  level,
+  part,
+  rows,
+}: {
+  readonly node: TableNode;
+  readonly level: number;
+  readonly part: FormModel;
+  readonly rows: readonly Settled[];
+}): ReactElement {
   const t = useTexts(texts);
   const { isCounted = true } = useFormTable(name);
   return (
-    <Chapter heading={heading} level={level} aside={isCounted ? <span className={css.count}>{t(rows.length === 1 ? 'rowCountOne' : 'rowCount', { n: rows.length })}</span> : undefined}>
+    <Chapter
+      heading={heading}
+      level={level}
+      aside={
+        isCounted ? (
+          <span className={css.count}>{t(rows.length === 1 ? 'rowCountOne' : 'rowCount', { n: rows.length })}</span>
+        ) : undefined
+      }
+    >
       <PartsTable address={name} part={part} rows={rows} title={heading.title} />
     </Chapter>
   );

@@ -28,7 +28,18 @@ export function ViewPage({ entity, opened, record, slots, tables }: ViewPageProp
   const prefix = `${useId()}.`;
   const { model } = opened;
   const nodes = useMemo(() => outlineOfForm(entity.form, entity.fields), [entity]);
-  const form = useMemo(() => ({ store: readingStoreOf({ entity, opened, record }), prefix, slots, tables, Nodes: FormNodes, isReadOnly: true, revealers: new Set<never>() }), [entity, opened, record, prefix, slots, tables]);
+  const form = useMemo(
+    () => ({
+      store: readingStoreOf({ entity, opened, record }),
+      prefix,
+      slots,
+      tables,
+      Nodes: FormNodes,
+      isReadOnly: true,
+      revealers: new Set<never>(),
+    }),
+    [entity, opened, record, prefix, slots, tables],
+  );
   const settled = form.store.findSettled('');
   if (settled === undefined) throw new Error('A record has a state');
   const shown = shownNodes(nodes, (name) => settled.flags[name]?.isShown !== false);
@@ -43,7 +54,20 @@ export function ViewPage({ entity, opened, record, slots, tables }: ViewPageProp
 }
 
 /** The record as a form would have it, for who only reads: which fields are shown, with what values. */
-export function readingStoreOf({ entity, opened: { model, codes, readable }, record }: Pick<ViewPageProps, 'entity' | 'opened' | 'record'>): ReturnType<typeof createFormStore> {
+export function readingStoreOf({
+  entity,
+  opened: { model, codes, readable },
+  record,
+}: Pick<ViewPageProps, 'entity' | 'opened' | 'record'>): ReturnType<typeof createFormStore> {
   const base = fromWire(catalogue, entity, record);
-  return createFormStore({ catalogue, model, codes, base, isNew: false, isUnseen: isUnseenBy(readable), newId, confirmReset: () => Promise.resolve(false) });
+  return createFormStore({
+    catalogue,
+    model,
+    codes,
+    base,
+    isNew: false,
+    isUnseen: isUnseenBy(readable),
+    newId,
+    confirmReset: () => Promise.resolve(false),
+  });
 }

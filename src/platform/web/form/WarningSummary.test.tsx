@@ -14,18 +14,44 @@ import { WarningSummary } from './WarningSummary.tsx';
 
 const drawn = vi.hoisted(() => ({ locale: 'th' as 'th' | 'en' }));
 // Drawn once, as it stands: there is nobody to be told of changes.
-vi.mock('react', async (original) => ({ ...(await original<object>()), useSyncExternalStore: (_: unknown, get: () => unknown) => get() }));
-vi.mock('../i18n/locale.ts', () => ({ useLocale: () => drawn.locale, getLocale: () => drawn.locale, useLabel: () => (label: readonly [string, string]) => label[drawn.locale === 'th' ? 0 : 1] }));
-vi.mock('../declarations/messageBook.ts', () => ({ addMessages: () => undefined, findMessage: (key: string) => testCatalogue.messages.get(key) }));
-vi.mock('../fields/FieldControl.tsx', () => ({ FieldControl: ({ id, describedBy, isInvalid }: ControlProps) => <input id={id} aria-describedby={describedBy} aria-invalid={isInvalid} /> }));
+vi.mock('react', async (original) => ({
+  ...(await original<object>()),
+  useSyncExternalStore: (_: unknown, get: () => unknown) => get(),
+}));
+vi.mock('../i18n/locale.ts', () => ({
+  useLocale: () => drawn.locale,
+  getLocale: () => drawn.locale,
+  useLabel: () => (label: readonly [string, string]) => label[drawn.locale === 'th' ? 0 : 1],
+}));
+vi.mock('../declarations/messageBook.ts', () => ({
+  addMessages: () => undefined,
+  findMessage: (key: string) => testCatalogue.messages.get(key),
+}));
+vi.mock('../fields/FieldControl.tsx', () => ({
+  FieldControl: ({ id, describedBy, isInvalid }: ControlProps) => (
+    <input id={id} aria-describedby={describedBy} aria-invalid={isInvalid} />
+  ),
+}));
 vi.mock('../fields/FieldValue.tsx', () => ({ FieldValue: () => null }));
-vi.mock('../declarations/declared.ts', async () => ({ catalogue: (await import('#platform/testing/catalogue.ts')).testCatalogue }));
-vi.mock('../ui/Icon.tsx', () => ({ Icon: ({ name, label }: { name: string; label?: string }) => <i data-icon={name} aria-label={label} /> }));
+vi.mock('../declarations/declared.ts', async () => ({
+  catalogue: (await import('#platform/testing/catalogue.ts')).testCatalogue,
+}));
+vi.mock('../ui/Icon.tsx', () => ({
+  Icon: ({ name, label }: { name: string; label?: string }) => <i data-icon={name} aria-label={label} />,
+}));
 
 const model = formModelOf(testCatalogue, getEntity(testCatalogue, 'specimen'));
 
 function open(values: Readonly<Record<string, unknown>>): FormStore {
-  return createFormStore({ catalogue: testCatalogue, model, codes, base: { ...blankOf(model, codes), id: 'one', ...values }, isNew: true, newId: () => 'new', confirmReset: () => Promise.resolve(true) });
+  return createFormStore({
+    catalogue: testCatalogue,
+    model,
+    codes,
+    base: { ...blankOf(model, codes), id: 'one', ...values },
+    isNew: true,
+    newId: () => 'new',
+    confirmReset: () => Promise.resolve(true),
+  });
 }
 
 function draw(store: FormStore, locale: 'th' | 'en'): string {
@@ -39,7 +65,8 @@ function draw(store: FormStore, locale: 'th' | 'en'): string {
   );
 }
 
-const said = (locale: 'th' | 'en'): string => formatMessage(testCatalogue.messages.get('amountUnusual') ?? { th: '', en: '' }, locale, { n: 500_000 });
+const said = (locale: 'th' | 'en'): string =>
+  formatMessage(testCatalogue.messages.get('amountUnusual') ?? { th: '', en: '' }, locale, { n: 500_000 });
 
 describe('a warning in a form', () => {
   it('stands at its field and in the summary, with another sign than a mistake, and is heard', () => {
@@ -63,7 +90,15 @@ describe('a warning in a form', () => {
     store.findProblems();
     expect(store.getWarnings()).toEqual([]);
     expect(draw(store, 'en')).not.toContain(said('en'));
-    store.takeRemoteWarnings([{ path: 'name', rule: 'known', needsAcknowledgement: false, messageKey: 'knownElsewhere', message: 'Known elsewhere.' }]);
+    store.takeRemoteWarnings([
+      {
+        path: 'name',
+        rule: 'known',
+        needsAcknowledgement: false,
+        messageKey: 'knownElsewhere',
+        message: 'Known elsewhere.',
+      },
+    ]);
     expect(draw(store, 'en')).toContain('Known elsewhere.');
     store.change('name', 'other');
     store.findProblems();

@@ -27,7 +27,9 @@ export function WarningSummary(): ReactElement | null {
     <>
       {/* There from the beginning, so that what comes into it is spoken while one types. */}
       <VisuallyHidden>
-        <output>{placed.length === 0 ? '' : [title, ...placed.map(({ problem }) => problemText(problem, locale))].join(' ')}</output>
+        <output>
+          {placed.length === 0 ? '' : [title, ...placed.map(({ problem }) => problemText(problem, locale))].join(' ')}
+        </output>
       </VisuallyHidden>
       {placed.length === 0 ? null : (
         <section className={css.summary} aria-labelledby={`${prefix}warnings`}>

@@ -21,7 +21,11 @@ export function createCodeBook(groups: ReadonlyMap<string, readonly CodedRow[]>)
   const rows = [...groups].flatMap(([group, list]) => list.map((row): [string, CodedRow] => [group, row]));
   const codeById = new Map(rows.map(([, row]) => [row.id, row.code]));
   const codeByKey = new Map(rows.map(([group, row]) => [`${group}\n${row.key}`, row.code]));
-  const cardByCode = new Map(rows.filter(([, row]) => row.code !== null).map(([group, { id, key, value, value2, code }]) => [`${group}\n${code}`, { id, key, value, value2 }]));
+  const cardByCode = new Map(
+    rows
+      .filter(([, row]) => row.code !== null)
+      .map(([group, { id, key, value, value2, code }]) => [`${group}\n${code}`, { id, key, value, value2 }]),
+  );
   return {
     codeOf: (group, card) => {
       if (!isPlainObject(card)) return null;

@@ -15,5 +15,8 @@ export interface DraftBody {
 export function readDraftBody(catalogue: Catalogue, entity: AnyEntity, body: unknown): DraftBody | undefined {
   if (!isPlainObject(body) || !isPlainObject(body['values'])) return undefined;
   const { values, base } = body;
-  return { values: fromWire(catalogue, entity, values), base: isPlainObject(base) ? fromWire(catalogue, entity, base) : null };
+  return {
+    values: fromWire(catalogue, entity, values),
+    base: isPlainObject(base) ? fromWire(catalogue, entity, base) : null,
+  };
 }

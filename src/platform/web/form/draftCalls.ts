@@ -42,11 +42,20 @@ export async function removeDraft({ id }: KeptDraft): Promise<void> {
 }
 
 /** The newest first, of those begun for the same holder. Without a record: of everything of this kind. */
-export async function findDrafts({ entity, actingForId }: Pick<DraftOwner, 'entity' | 'actingForId'>, recordId?: string): Promise<readonly StoredDraft[]> {
+export async function findDrafts(
+  { entity, actingForId }: Pick<DraftOwner, 'entity' | 'actingForId'>,
+  recordId?: string,
+): Promise<readonly StoredDraft[]> {
   const { data } = await search(
     DRAFTS,
     {
-      where: [{ name: 'entity', operator: '=', value: entity }, begunFor(actingForId), ...(recordId === undefined ? [] : [{ name: 'recordId', type: 'UUID', operator: '=', value: recordId } as const])],
+      where: [
+        { name: 'entity', operator: '=', value: entity },
+        begunFor(actingForId),
+        ...(recordId === undefined
+          ? []
+          : [{ name: 'recordId', type: 'UUID', operator: '=', value: recordId } as const]),
+      ],
       sort: [{ name: 'updateDate', type: 'DESC' }],
       page: 0,
       size: OFFERED_MAX,
@@ -59,13 +68,30 @@ export async function findDrafts({ entity, actingForId }: Pick<DraftOwner, 'enti
 /** Nobody is not a value one can ask for: it is what no id, from the first one on, stands for. */
 function begunFor(holderId: string | null): SentTerm {
   const asked = { name: 'refActingFor.id', type: 'UUID' } as const;
-  return holderId === null ? { ...asked, operator: '>=', value: FIRST_ID, isNot: true } : { ...asked, operator: '=', value: holderId };
+  return holderId === null
+    ? { ...asked, operator: '>=', value: FIRST_ID, isNot: true }
+    : { ...asked, operator: '=', value: holderId };
 }
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-async function write({ userId, actingForId, entity }: DraftOwner, { row, content: { recordId, baseVersion, body }, isOwnAct }: DraftWriting): Promise<KeptDraft> {
-  const fixed = row === undefined ? { refUser: { id: userId }, ...(actingForId === null ? {} : { refActingFor: { id: actingForId } }), entity, recordId } : {};
-  const answer: WireRecord = await save(DRAFTS, { id: row?.id ?? newId(), ...(row === undefined ? {} : { version: row.version }), ...fixed, baseVersion, body }, isOwnAct ? AS_ACT : QUIETLY);
+async function write(
+  { userId, actingForId, entity }: DraftOwner,
+  { row, content: { recordId, baseVersion, body }, isOwnAct }: DraftWriting,
+): Promise<KeptDraft> {
+  const fixed =
+    row === undefined
+      ? {
+          refUser: { id: userId },
+          ...(actingForId === null ? {} : { refActingFor: { id: actingForId } }),
+          entity,
+          recordId,
+        }
+      : {};
+  const answer: WireRecord = await save(
+    DRAFTS,
+    { id: row?.id ?? newId(), ...(row === undefined ? {} : { version: row.version }), ...fixed, baseVersion, body },
+    isOwnAct ? AS_ACT : QUIETLY,
+  );
   return { id: answer.id, version: Number(answer.version) };
 }

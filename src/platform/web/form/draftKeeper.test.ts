@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { DRAFT_DELAY_MS } from '../constants.ts';
-import { createDraftKeeper, REFUSED_PAUSE_MS, type DraftContent, type KeeperPort, type KeptDraft } from './draftKeeper.ts';
+import {
+  createDraftKeeper,
+  REFUSED_PAUSE_MS,
+  type DraftContent,
+  type KeeperPort,
+  type KeptDraft,
+} from './draftKeeper.ts';
 import { createDraftMirror, type MirroredDraft } from './draftMirror.ts';
 import { refusalOfDraft } from './draftRefusal.ts';
 
@@ -18,7 +24,8 @@ function setUp() {
   const kept: (string | undefined)[] = [];
   const acts: boolean[] = [];
   const mirrored: (string | undefined)[] = [];
-  const titleOf = (content: DraftContent | undefined): string | undefined => content?.body.values['title'] as string | undefined;
+  const titleOf = (content: DraftContent | undefined): string | undefined =>
+    content?.body.values['title'] as string | undefined;
   const port: KeeperPort = {
     put: ({ row, content, isOwnAct }) => {
       acts.push(isOwnAct);
@@ -33,7 +40,9 @@ function setUp() {
     refusalOf: refusalOfDraft,
     nowMs: () => nowMs(),
   };
-  const keeper = createDraftKeeper(port, () => (title === undefined ? undefined : { recordId: 'order', baseVersion: 3, body: { values: { title }, base: null } }));
+  const keeper = createDraftKeeper(port, () =>
+    title === undefined ? undefined : { recordId: 'order', baseVersion: 3, body: { values: { title }, base: null } },
+  );
   const type = (text: string | undefined): void => {
     title = text;
     keeper.changed();
@@ -253,13 +262,31 @@ describe('what the server refuses', () => {
 });
 
 describe('the tab’s own memory', () => {
-  const draft: MirroredDraft = { userId: 'somsri', actingForId: null, isKept: false, entity: 'order', recordId: '1', baseVersion: 3, body: { values: {}, base: null }, atMs: 1 };
+  const draft: MirroredDraft = {
+    userId: 'somsri',
+    actingForId: null,
+    isKept: false,
+    entity: 'order',
+    recordId: '1',
+    baseVersion: 3,
+    body: { values: {}, base: null },
+    atMs: 1,
+  };
 
   const somsri = { userId: 'somsri', actingForId: null };
 
   function memory(): Storage {
     const items = new Map<string, string>();
-    return { getItem: (name) => items.get(name) ?? null, setItem: (name, value) => void items.set(name, value), removeItem: (name) => void items.delete(name), key: (index) => [...items.keys()][index] ?? null, clear: () => items.clear(), get length() { return items.size; } };
+    return {
+      getItem: (name) => items.get(name) ?? null,
+      setItem: (name, value) => void items.set(name, value),
+      removeItem: (name) => void items.delete(name),
+      key: (index) => [...items.keys()][index] ?? null,
+      clear: () => items.clear(),
+      get length() {
+        return items.size;
+      },
+    };
   }
 
   it('gives a form back to the visit it was typed in, and to that person alone', () => {
@@ -277,7 +304,10 @@ describe('the tab’s own memory', () => {
     const mirror = createDraftMirror(() => storage);
     const forA = { ...draft, actingForId: 'A' };
     mirror.keep('visit', forA);
-    expect([mirror.find('visit', forA), mirror.findOthers(undefined, forA)]).toEqual([forA, [{ ...forA, visit: 'visit' }]]);
+    expect([mirror.find('visit', forA), mirror.findOthers(undefined, forA)]).toEqual([
+      forA,
+      [{ ...forA, visit: 'visit' }],
+    ]);
     for (const actingForId of ['B', null]) {
       expect(mirror.find('visit', { ...somsri, actingForId })).toBeUndefined();
       expect(mirror.findOthers(undefined, { ...draft, actingForId })).toEqual([]);
@@ -298,7 +328,15 @@ describe('the tab’s own memory', () => {
   });
 
   it('that is full or damaged hinders nobody', () => {
-    const storage = { removeItem: () => undefined, getItem: () => '{', setItem: () => { throw new DOMException('full', 'QuotaExceededError'); }, key: () => 'haz.form visit', length: 1 };
+    const storage = {
+      removeItem: () => undefined,
+      getItem: () => '{',
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      key: () => 'haz.form visit',
+      length: 1,
+    };
     const mirror = createDraftMirror(() => storage);
     expect(() => mirror.keep('visit', draft)).not.toThrow();
     expect(mirror.find('visit', somsri)).toBeUndefined();

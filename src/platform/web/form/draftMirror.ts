@@ -25,11 +25,16 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length
 const PREFIX = 'haz.form ';
 
 export function createDraftMirror(storage: () => Kept) {
-  const names = (): string[] => Array.from({ length: storage().length }, (_, index) => storage().key(index) ?? '').filter((name) => name.startsWith(PREFIX));
+  const names = (): string[] =>
+    Array.from({ length: storage().length }, (_, index) => storage().key(index) ?? '').filter((name) =>
+      name.startsWith(PREFIX),
+    );
   const read = (name: string): MirroredDraft | undefined => {
     try {
       const kept = JSON.parse(storage().getItem(name) ?? 'null') as Partial<MirroredDraft> | null;
-      return typeof kept?.userId === 'string' && typeof kept.recordId === 'string' && typeof kept.atMs === 'number' ? (kept as MirroredDraft) : undefined;
+      return typeof kept?.userId === 'string' && typeof kept.recordId === 'string' && typeof kept.atMs === 'number'
+        ? (kept as MirroredDraft)
+        : undefined;
     } catch {
       return undefined;
     }
@@ -49,12 +54,17 @@ export function createDraftMirror(storage: () => Kept) {
       return kept !== undefined && isOf(kept, owner) ? kept : undefined;
     },
     /** Of other visits in this tab; of all where none is this one. */
-    findOthers: (visit: string | undefined, owner: MirrorOwner & Pick<MirroredDraft, 'entity'>): readonly (MirroredDraft & { readonly visit: string })[] =>
+    findOthers: (
+      visit: string | undefined,
+      owner: MirrorOwner & Pick<MirroredDraft, 'entity'>,
+    ): readonly (MirroredDraft & { readonly visit: string })[] =>
       names()
         .filter((name) => visit === undefined || name !== PREFIX + visit)
         .flatMap((name) => {
           const kept = read(name);
-          return kept !== undefined && isOf(kept, owner) && kept.entity === owner.entity ? [{ ...kept, visit: name.slice(PREFIX.length) }] : [];
+          return kept !== undefined && isOf(kept, owner) && kept.entity === owner.entity
+            ? [{ ...kept, visit: name.slice(PREFIX.length) }]
+            : [];
         }),
     /**
      * Of who is here now, everything stays. While nobody is, what only this tab has stays for the same person to come

@@ -76,7 +76,8 @@ export function useRowIds(address: string): readonly string[] {
   const watch = useCallback((listener: () => void) => store.watch(address, listener), [store, address]);
   return useSyncExternalStore(watch, () => {
     const ids = listOf(store.getField(address).value).map((row: AnyRecord) => String(row['id']));
-    if (ids.length !== known.current.length || ids.some((id, index) => id !== known.current[index])) known.current = ids;
+    if (ids.length !== known.current.length || ids.some((id, index) => id !== known.current[index]))
+      known.current = ids;
     return known.current;
   });
 }

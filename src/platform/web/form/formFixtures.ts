@@ -13,8 +13,16 @@ import { createCodeBook, type CodedRow } from './codeBook.ts';
 import { formModelOf } from './formModel.ts';
 import { createFormStore, type FormOptions, type FormStore } from './formStore.ts';
 
-const kind = defineChoice('exampleKind', { group: 'EXAMPLE_KIND', title: ['ชนิด', 'Kind'], values: { sale: { key: '1', label: ['ขาย', 'Sale'] }, other: { key: '9', label: ['อื่น ๆ', 'Other'] } } });
-const level = defineChoice('exampleLevel', { group: 'EXAMPLE_LEVEL', title: ['ระดับ', 'Level'], values: { low: { key: 'L', label: ['ต่ำ', 'Low'] }, high: { key: 'H', label: ['สูง', 'High'] } } });
+const kind = defineChoice('exampleKind', {
+  group: 'EXAMPLE_KIND',
+  title: ['ชนิด', 'Kind'],
+  values: { sale: { key: '1', label: ['ขาย', 'Sale'] }, other: { key: '9', label: ['อื่น ๆ', 'Other'] } },
+});
+const level = defineChoice('exampleLevel', {
+  group: 'EXAMPLE_LEVEL',
+  title: ['ระดับ', 'Level'],
+  values: { low: { key: 'L', label: ['ต่ำ', 'Low'] }, high: { key: 'H', label: ['สูง', 'High'] } },
+});
 
 const orderFields = defineFields({
   title: text(['ชื่อ', 'Title'], { required: true, max: 20 }),
@@ -45,11 +53,16 @@ const packFields = defineFields({ code: text(['รหัส', 'Code'], { require
 
 const ZERO = exact('0');
 const of = (record: unknown): AnyRecord => record as AnyRecord;
-const rowsIn = (record: unknown, name: string): readonly AnyRecord[] => (of(record)[name] ?? []) as readonly AnyRecord[];
-const totalOf = (record: unknown): Decimal => rowsIn(record, 'lines').reduce((sum, line) => sum.plus((line['amount'] as Decimal | null) ?? ZERO), ZERO);
+const rowsIn = (record: unknown, name: string): readonly AnyRecord[] =>
+  (of(record)[name] ?? []) as readonly AnyRecord[];
+const totalOf = (record: unknown): Decimal =>
+  rowsIn(record, 'lines').reduce((sum, line) => sum.plus((line['amount'] as Decimal | null) ?? ZERO), ZERO);
 
 const orderBehaviour: Record<string, AnyBehaviour> = {
-  reason: { shownWhen: (record) => of(record)['kind'] === 'other', requiredWhen: (record) => of(record)['kind'] === 'other' },
+  reason: {
+    shownWhen: (record) => of(record)['kind'] === 'other',
+    requiredWhen: (record) => of(record)['kind'] === 'other',
+  },
   detail: { shownWhen: (record) => of(record)['reason'] !== null },
   country: { resets: ['province'] },
   province: { resets: ['district'] },
@@ -68,11 +81,31 @@ const lineBehaviour: Record<string, AnyBehaviour> = {
   },
 };
 
-const dearLines = { name: 'dearLinesHaveNotes', needs: [], check: (record: unknown) => (((of(record)['amount'] as Decimal | null) ?? ZERO).gt('1000') ? at('price', message('maxValue', { n: '1000' })) : undefined) };
-const fewLines = { name: 'noTwoTitlesAlike', needs: [], check: (record: unknown) => (rowsIn(record, 'lines').some((line) => line['label'] === of(record)['title'] && line['label'] !== null) ? at('title', message('invalidFormat')) : undefined) };
+const dearLines = {
+  name: 'dearLinesHaveNotes',
+  needs: [],
+  check: (record: unknown) =>
+    ((of(record)['amount'] as Decimal | null) ?? ZERO).gt('1000')
+      ? at('price', message('maxValue', { n: '1000' }))
+      : undefined,
+};
+const fewLines = {
+  name: 'noTwoTitlesAlike',
+  needs: [],
+  check: (record: unknown) =>
+    rowsIn(record, 'lines').some((line) => line['label'] === of(record)['title'] && line['label'] !== null)
+      ? at('title', message('invalidFormat'))
+      : undefined,
+};
 
 function example(name: string, fields: FieldSet, options: object): AnyEntity {
-  return entity(name as never, fields, { wire: `examples/${name}`, title: ['ตัวอย่าง', 'Example'], list: { columns: [], search: [], sort: [] }, form: [], ...options } as never);
+  return entity(name as never, fields, {
+    wire: `examples/${name}`,
+    title: ['ตัวอย่าง', 'Example'],
+    list: { columns: [], search: [], sort: [] },
+    form: [],
+    ...options,
+  } as never);
 }
 
 export const exampleCatalogue = buildCatalogue([
@@ -82,7 +115,11 @@ export const exampleCatalogue = buildCatalogue([
     choices: [kind, level],
     entities: [
       example('exampleOrder', orderFields, { behaviour: orderBehaviour, rules: [fewLines] }),
-      example('exampleLine', lineFields, { behaviour: lineBehaviour, rules: [dearLines], partOf: { root: 'exampleOrder', field: 'lines', back: 'refOrder' } }),
+      example('exampleLine', lineFields, {
+        behaviour: lineBehaviour,
+        rules: [dearLines],
+        partOf: { root: 'exampleOrder', field: 'lines', back: 'refOrder' },
+      }),
       example('examplePack', packFields, { partOf: { root: 'exampleLine', field: 'packs', back: 'refLine' } }),
     ],
   }),
@@ -108,9 +145,22 @@ export function countingIds(): () => string {
 }
 
 export function newOrder(options: Partial<FormOptions> = {}): FormStore {
-  return createFormStore({ catalogue: exampleCatalogue, model: orderModel, codes, base: { ...blankOf(orderModel, codes), id: 'order' }, isNew: true, newId: countingIds(), confirmReset: () => Promise.resolve(true), ...options });
+  return createFormStore({
+    catalogue: exampleCatalogue,
+    model: orderModel,
+    codes,
+    base: { ...blankOf(orderModel, codes), id: 'order' },
+    isNew: true,
+    newId: countingIds(),
+    confirmReset: () => Promise.resolve(true),
+    ...options,
+  });
 }
 
 export function savedOrder(record: AnyRecord, options: Partial<FormOptions> = {}): FormStore {
-  return newOrder({ base: { ...blankOf(orderModel, codes), id: 'order', version: 3, ...record }, isNew: false, ...options });
+  return newOrder({
+    base: { ...blankOf(orderModel, codes), id: 'order', version: 3, ...record },
+    isNew: false,
+    ...options,
+  });
 }

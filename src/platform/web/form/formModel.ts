@@ -40,7 +40,12 @@ export function formModelOf(catalogue: Catalogue, entity: AnyEntity): FormModel 
 
 /** Groups whose rows must be at hand before rules can read a choice. */
 export function choiceGroupsOf(model: FormModel): ReadonlySet<string> {
-  return new Set(model.fields.flatMap(({ group, part }) => [...(group === undefined ? [] : [group]), ...(part === undefined ? [] : choiceGroupsOf(part))]));
+  return new Set(
+    model.fields.flatMap(({ group, part }) => [
+      ...(group === undefined ? [] : [group]),
+      ...(part === undefined ? [] : choiceGroupsOf(part)),
+    ]),
+  );
 }
 
 /** Of the record or row at `lines.<id>`. */
@@ -80,7 +85,10 @@ function layOut(catalogue: Catalogue, entity: AnyEntity): FormModel {
   };
 }
 
-function writtenWhen(field: Field, { isComputed, isScoped }: { isComputed: boolean; isScoped: boolean }): ModelField['written'] {
+function writtenWhen(
+  field: Field,
+  { isComputed, isScoped }: { isComputed: boolean; isScoped: boolean },
+): ModelField['written'] {
   if (field.managed === true || isComputed) return 'never';
   return field.fixed === true || isScoped ? 'create' : 'always';
 }

@@ -29,14 +29,18 @@ export function withoutPanels(items: readonly FormItem[]): readonly FormItem[] {
     if (item.item === 'panel') return [];
     if (item.item === 'steps') return [{ ...item, steps: withoutPanels(item.steps) }];
     if (item.item !== 'section') return [item];
-    const fields = item.fields.flatMap((one): readonly (string | FormItem)[] => (typeof one === 'string' ? [one] : withoutPanels([one])));
+    const fields = item.fields.flatMap((one): readonly (string | FormItem)[] =>
+      typeof one === 'string' ? [one] : withoutPanels([one]),
+    );
     return fields.length === 0 ? [] : [{ ...item, fields }];
   });
 }
 
 /** The numbered nodes a side index lists: the outermost, also those that stand in steps. */
 export function chaptersOf(nodes: readonly OutlineNode[]): readonly Heading[] {
-  return nodes.flatMap((node) => ('heading' in node ? [node.heading] : node.kind === 'steps' ? chaptersOf(node.steps) : []));
+  return nodes.flatMap((node) =>
+    'heading' in node ? [node.heading] : node.kind === 'steps' ? chaptersOf(node.steps) : [],
+  );
 }
 
 /** The number a reader counts: `8.1` is `4.1` where it stands in the fourth of what is shown. */
@@ -50,7 +54,11 @@ export function countedAmong(chapters: readonly Heading[]): (number: string) => 
 
 /** Without the chapters of which nothing is shown. */
 export function shownNodes(nodes: readonly OutlineNode[], isShown: (name: string) => boolean): readonly OutlineNode[] {
-  return nodes.filter((node) => (node.kind === 'table' ? isShown(node.name) : node.kind !== 'section' || node.children.some(isMoreThanFields) || namesIn(node).some(isShown)));
+  return nodes.filter((node) =>
+    node.kind === 'table'
+      ? isShown(node.name)
+      : node.kind !== 'section' || node.children.some(isMoreThanFields) || namesIn(node).some(isShown),
+  );
 }
 
 /** What a slot draws of fields goes with them; what it draws by itself stays. */
@@ -114,10 +122,16 @@ function nodeOf(item: FormItem, { fields, next }: Numbering): OutlineNode {
       const children = childrenOf(item.fields, { fields, number: heading.number });
       const [only] = children;
       // A table alone in a section that is called as it is: said once.
-      return children.length === 1 && only?.kind === 'table' && only.heading.title[0] === item.title[0] ? { ...only, heading } : { kind: 'section', heading, children };
+      return children.length === 1 && only?.kind === 'table' && only.heading.title[0] === item.title[0]
+        ? { ...only, heading }
+        : { kind: 'section', heading, children };
     }
     case 'table':
-      return { kind: 'table', heading: { number: next(), title: fields[item.field]?.label ?? [item.field, item.field] }, name: item.field };
+      return {
+        kind: 'table',
+        heading: { number: next(), title: fields[item.field]?.label ?? [item.field, item.field] },
+        name: item.field,
+      };
     case 'panel':
       return { kind: 'panel', heading: { number: next(), title: item.title }, name: item.field };
     case 'slot':
@@ -128,7 +142,10 @@ function nodeOf(item: FormItem, { fields, next }: Numbering): OutlineNode {
 }
 
 /** Fields that follow each other share a grid. */
-function childrenOf(items: readonly (string | FormItem)[], { fields, number }: { fields: FieldSet; number: string }): readonly OutlineNode[] {
+function childrenOf(
+  items: readonly (string | FormItem)[],
+  { fields, number }: { fields: FieldSet; number: string },
+): readonly OutlineNode[] {
   const nodes: OutlineNode[] = [];
   let last = 0;
   const next = (): string => `${number}.${(last += 1)}`;

@@ -52,13 +52,31 @@ export interface FormTerms {
 
 export type FormSession = ReturnType<typeof createFormSession>;
 
-export function createFormSession({ entity, opened, owner, visit, isReturn, confirmReset, terms = {} }: SessionOptions) {
+export function createFormSession({
+  entity,
+  opened,
+  owner,
+  visit,
+  isReturn,
+  confirmReset,
+  terms = {},
+}: SessionOptions) {
   const { model, codes, readable } = opened;
   const mirrored = isReturn ? findMirrored({ entity, opened, owner, visit }) : undefined;
   const start = startOf({ entity, opened, begin: terms.begin }, mirrored);
   const conflict = mirrored === undefined ? undefined : staleSides(start, mirrored);
   const isContinued = mirrored !== undefined && conflict === undefined;
-  const store = createFormStore({ catalogue, model, codes, isUnseen: isUnseenBy(readable), newId, confirmReset, isClosed: terms.isClosed, isDraft: terms.isDraft, ...start });
+  const store = createFormStore({
+    catalogue,
+    model,
+    codes,
+    isUnseen: isUnseenBy(readable),
+    newId,
+    confirmReset,
+    isClosed: terms.isClosed,
+    isDraft: terms.isDraft,
+    ...start,
+  });
   const saver = createSaver(store, {
     newId,
     put: terms.put ?? ((body) => save(entity, body, { silent: true })),
@@ -71,13 +89,19 @@ export function createFormSession({ entity, opened, owner, visit, isReturn, conf
       refusalOf: refusalOfDraft,
       remove: removeDraft,
       find: async () => (await findDrafts(owner, String(store.getTyped()['id'])))[0],
-      mirror: (kept, isKept) => (kept === undefined ? draftMirror.drop(visit) : draftMirror.keep(visit, { ...kept, ...owner, atMs: Date.now(), isKept })),
+      mirror: (kept, isKept) =>
+        kept === undefined
+          ? draftMirror.drop(visit)
+          : draftMirror.keep(visit, { ...kept, ...owner, atMs: Date.now(), isKept }),
       nowMs: () => Date.now(),
     },
     content,
   );
   if (isContinued) keeper.resume();
-  const serverCheck = model.hasServerRules && terms.isCheckedAtSave !== true ? createServerCheck(store, (body, signal) => check(entity, body, { background: true, silent: true, signal })) : undefined;
+  const serverCheck =
+    model.hasServerRules && terms.isCheckedAtSave !== true
+      ? createServerCheck(store, (body, signal) => check(entity, body, { background: true, silent: true, signal }))
+      : undefined;
   return {
     owner,
     visit,
@@ -93,7 +117,10 @@ export function createFormSession({ entity, opened, owner, visit, isReturn, conf
 }
 
 /** Only where the draft began from another version than the record has now. */
-export function staleSides({ base, isNew }: Pick<FormStart, 'base' | 'isNew'>, { baseVersion, body }: Pick<MirroredDraft, 'baseVersion' | 'body'>): ThreeSides | undefined {
+export function staleSides(
+  { base, isNew }: Pick<FormStart, 'base' | 'isNew'>,
+  { baseVersion, body }: Pick<MirroredDraft, 'baseVersion' | 'body'>,
+): ThreeSides | undefined {
   if (isNew || baseVersion === Number(base['version'])) return undefined;
   return { base: body.base ?? undefined, mine: body.values, theirs: base };
 }
@@ -104,17 +131,33 @@ export function startFromDraft({ base, isNew }: Pick<FormStart, 'base' | 'isNew'
   return { base: { ...base, id: body.values['id'] }, isNew, typed: body.values };
 }
 
-function startOf({ entity, opened, begin }: Pick<SessionOptions, 'entity' | 'opened'> & Pick<FormTerms, 'begin'>, mirrored: MirroredDraft | undefined): FormStart {
+function startOf(
+  { entity, opened, begin }: Pick<SessionOptions, 'entity' | 'opened'> & Pick<FormTerms, 'begin'>,
+  mirrored: MirroredDraft | undefined,
+): FormStart {
   const { model, codes, record, prefill, holderFacts } = opened;
   const isNew = record === undefined;
-  const base = isNew ? { ...blankOf(model, codes), ...prefilledValues(entity, holderFacts), ...begin?.(codes), id: newId() } : fromWire(catalogue, entity, record);
-  if (mirrored !== undefined && staleSides({ base, isNew }, mirrored) === undefined) return startFromDraft({ base, isNew }, mirrored.body);
+  const base = isNew
+    ? { ...blankOf(model, codes), ...prefilledValues(entity, holderFacts), ...begin?.(codes), id: newId() }
+    : fromWire(catalogue, entity, record);
+  if (mirrored !== undefined && staleSides({ base, isNew }, mirrored) === undefined)
+    return startFromDraft({ base, isNew }, mirrored.body);
   return isNew ? { base, isNew, typed: { ...base, ...prefill.values } } : { base, isNew };
 }
 
-function findMirrored({ entity, opened: { record }, owner, visit }: Pick<SessionOptions, 'entity' | 'opened' | 'owner' | 'visit'>): MirroredDraft | undefined {
+function findMirrored({
+  entity,
+  opened: { record },
+  owner,
+  visit,
+}: Pick<SessionOptions, 'entity' | 'opened' | 'owner' | 'visit'>): MirroredDraft | undefined {
   const kept = draftMirror.find(visit, owner);
-  if (kept === undefined || kept.entity !== entity.name || (record === undefined ? kept.baseVersion !== null : kept.recordId !== record.id)) return undefined;
+  if (
+    kept === undefined ||
+    kept.entity !== entity.name ||
+    (record === undefined ? kept.baseVersion !== null : kept.recordId !== record.id)
+  )
+    return undefined;
   const body = readDraftBody(catalogue, entity, kept.body);
   return body === undefined ? undefined : { ...kept, body };
 }
@@ -122,5 +165,9 @@ function findMirrored({ entity, opened: { record }, owner, visit }: Pick<Session
 function contentOf(store: ReturnType<typeof createFormStore>): DraftContent {
   const [values, base] = [store.getTyped(), store.getBase()];
   const isNew = store.isNew();
-  return { recordId: String(values['id']), baseVersion: isNew ? null : Number(base['version']), body: { values, base: isNew ? null : base } };
+  return {
+    recordId: String(values['id']),
+    baseVersion: isNew ? null : Number(base['version']),
+    body: { values, base: isNew ? null : base },
+  };
 }

@@ -9,12 +9,27 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const shown = (store: FormStore, address: string): string | undefined => store.getField(address).problem?.messageKey;
-const wrong = (store: FormStore): string[] => store.findProblems().map(({ address, messageKey }) => `${address}: ${messageKey}`);
-const bodyOf = (store: FormStore): Record<string, unknown> => saveBodyOf(orderModel, { values: store.getValues(), base: store.getBase(), isNew: store.isNew(), codes });
-const line = (id: string, values: object = {}): Record<string, unknown> => ({ id, label: id, quantity: 1, price: decimal('1'), note: null, packs: [], amount: null, ...values });
+const wrong = (store: FormStore): string[] =>
+  store.findProblems().map(({ address, messageKey }) => `${address}: ${messageKey}`);
+const bodyOf = (store: FormStore): Record<string, unknown> =>
+  saveBodyOf(orderModel, { values: store.getValues(), base: store.getBase(), isNew: store.isNew(), codes });
+const line = (id: string, values: object = {}): Record<string, unknown> => ({
+  id,
+  label: id,
+  quantity: 1,
+  price: decimal('1'),
+  note: null,
+  packs: [],
+  amount: null,
+  ...values,
+});
 
 function withTwoLines(): FormStore {
-  return savedOrder({ title: 'A', kind: sale, lines: [line('a', { quantity: 2, price: decimal('30') }), line('b', { quantity: 1, price: decimal('5.50') })] });
+  return savedOrder({
+    title: 'A',
+    kind: sale,
+    lines: [line('a', { quantity: 2, price: decimal('30') }), line('b', { quantity: 1, price: decimal('5.50') })],
+  });
 }
 
 describe('values that follow from others', () => {
@@ -46,7 +61,10 @@ describe('a value that is hidden', () => {
   });
 
   it('in a row is hidden by its own row alone', () => {
-    const store = savedOrder({ title: 'A', lines: [line('a', { quantity: 11, note: 'x' }), line('b', { quantity: 11, note: 'y' })] });
+    const store = savedOrder({
+      title: 'A',
+      lines: [line('a', { quantity: 11, note: 'x' }), line('b', { quantity: 11, note: 'y' })],
+    });
     store.change('lines.a.quantity', 1);
     expect(store.getField('lines.a.note')).toMatchObject({ value: null, flags: { isShown: false } });
     expect(store.getField('lines.b.note')).toMatchObject({ value: 'y', flags: { isShown: true } });
@@ -78,12 +96,18 @@ describe('a field that resets what is below it', () => {
     const store = savedOrder({ title: 'A', country: 'TH', province: '10', district: '1001' }, { confirmReset });
     store.change('country', 'LA');
     await vi.runAllTimersAsync();
-    expect(confirmReset).toHaveBeenCalledWith([['จังหวัด', 'Province'], ['อำเภอ', 'District']]);
+    expect(confirmReset).toHaveBeenCalledWith([
+      ['จังหวัด', 'Province'],
+      ['อำเภอ', 'District'],
+    ]);
     expect(store.getValues()).toMatchObject({ country: 'LA', province: null, district: null });
   });
 
   it('stays as it was, and what is below with it, when the person thinks better of it', async () => {
-    const store = savedOrder({ title: 'A', country: 'TH', province: '10' }, { confirmReset: () => Promise.resolve(false) });
+    const store = savedOrder(
+      { title: 'A', country: 'TH', province: '10' },
+      { confirmReset: () => Promise.resolve(false) },
+    );
     store.change('country', 'LA');
     await vi.runAllTimersAsync();
     expect(store.getValues()).toMatchObject({ country: 'TH', province: '10' });
@@ -155,7 +179,10 @@ describe('what is wrong', () => {
 
   it('may be known to the server alone, until the value it speaks of is changed', () => {
     const store = withTwoLines();
-    store.takeRemote([{ path: 'lines.1.label', messageKey: 'duplicateValue' }, { path: '', messageKey: 'rowScope' }]);
+    store.takeRemote([
+      { path: 'lines.1.label', messageKey: 'duplicateValue' },
+      { path: '', messageKey: 'rowScope' },
+    ]);
     store.fail();
     expect(wrong(store)).toEqual(['lines.b.label: duplicateValue', ': rowScope']);
     store.change('lines.b.label', 'c');
@@ -173,7 +200,11 @@ describe('what is wrong', () => {
 describe('a field that must be filled in', () => {
   it('is marked so, unless it says yes or no from the start', () => {
     const store = newOrder();
-    expect(['title', 'isUrgent', 'country'].map((name) => store.getField(name).flags.isRequired)).toEqual([true, false, false]);
+    expect(['title', 'isUrgent', 'country'].map((name) => store.getField(name).flags.isRequired)).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(wrong(store)).toEqual(['title: required']);
   });
 });
@@ -186,7 +217,12 @@ describe('rows', () => {
     store.change(`lines.${added}.label`, 'new');
     store.removeRow('lines', 'b');
     expect(copy).toBe('new-1');
-    expect(bodyOf(store)['lines']).toEqual([{ id: 'a' }, { label: 'a', quantity: 2, price: '30' }, { label: 'new' }, { id: 'b', isDelete: true }]);
+    expect(bodyOf(store)['lines']).toEqual([
+      { id: 'a' },
+      { label: 'a', quantity: 2, price: '30' },
+      { label: 'new' },
+      { id: 'b', isDelete: true },
+    ]);
   });
 
   it('have rows of their own', () => {
@@ -220,7 +256,17 @@ describe('who watches', () => {
   it('is told of their own field, and of what follows from it, and of nothing else', () => {
     const store = withTwoLines();
     const told: string[] = [];
-    for (const address of ['title', 'reason', 'total', 'level', 'lines.a.label', 'lines.a.amount', 'lines.b.label', 'lines.b.amount']) store.watch(address, () => told.push(address));
+    for (const address of [
+      'title',
+      'reason',
+      'total',
+      'level',
+      'lines.a.label',
+      'lines.a.amount',
+      'lines.b.label',
+      'lines.b.amount',
+    ])
+      store.watch(address, () => told.push(address));
     store.change('title', 'B');
     expect(told.splice(0)).toEqual(['title']);
     store.change('lines.b.quantity', 3);
@@ -245,7 +291,11 @@ describe('the same form from another state of the record', () => {
     const store = withTwoLines();
     store.change('title', 'Mine');
     store.fail();
-    store.rebase({ base: { ...store.getBase(), version: 4, country: 'TH' }, isNew: false, typed: { ...store.getTyped(), version: 4, country: 'TH' } });
+    store.rebase({
+      base: { ...store.getBase(), version: 4, country: 'TH' },
+      isNew: false,
+      typed: { ...store.getTyped(), version: 4, country: 'TH' },
+    });
     expect(bodyOf(store)).toEqual({ id: 'order', version: 4, title: 'Mine' });
     expect(store.getReport().hasFailed).toBe(false);
   });
@@ -278,18 +328,29 @@ describe('the same form from another state of the record', () => {
 });
 
 describe('a form that is part of something larger', () => {
-  const closed = (...open: string[]): Partial<FormOptions> => ({ isClosed: (model, name) => model === orderModel && !open.includes(name) });
+  const closed = (...open: string[]): Partial<FormOptions> => ({
+    isClosed: (model, name) => model === orderModel && !open.includes(name),
+  });
 
   it('leaves open what it was told to, and nothing else; what stands in rows is for their table', () => {
     const store = savedOrder({ title: 'A', country: 'TH', lines: [line('a')] }, closed('country', 'lines'));
-    const open = ['title', 'country', 'lines', 'lines.a.label'].filter((address) => store.getField(address).flags.isEditable);
+    const open = ['title', 'country', 'lines', 'lines.a.label'].filter(
+      (address) => store.getField(address).flags.isEditable,
+    );
     expect(open).toEqual(['country', 'lines', 'lines.a.label']);
-    expect([store.isClosed('', 'title'), store.isClosed('', 'country'), store.isClosed('lines.a', 'label')]).toEqual([true, false, false]);
+    expect([store.isClosed('', 'title'), store.isClosed('', 'country'), store.isClosed('lines.a', 'label')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('sends nothing of what is closed, though a draft of before has it otherwise', () => {
     const base = { title: 'A', country: 'TH', lines: [] };
-    const store = savedOrder(base, { ...closed('country'), typed: { id: 'order', version: 3, ...base, title: 'B', country: 'LA' } });
+    const store = savedOrder(base, {
+      ...closed('country'),
+      typed: { id: 'order', version: 3, ...base, title: 'B', country: 'LA' },
+    });
     expect(bodyOf(store)).toEqual({ id: 'order', version: 3, country: 'LA' });
   });
 

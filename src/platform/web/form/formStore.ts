@@ -63,10 +63,19 @@ export function createFormStore(options: FormOptions) {
   let state = begin(options, options);
   const completeness = createChecker({ catalogue });
   const changes = createSignal();
-  const book = createProblemBook({ isSeen: (address) => isSeenAt(state.settled, address), told: () => watchers.tell() });
-  const warnings = createWarningBook({ isSeen: (address) => isSeenAt(state.settled, address), told: () => watchers.tell() });
-  const watchers = createWatchers<FieldSnapshot>(watchedIn(() => state.settled, { problemsOf: book.groupOf, warningsOf: warnings.groupOf }));
-  const problemsOf = (check: FormState['check']): readonly ShownProblem[] => ofPersons(model, locate(state.settled.values, check(model.entity, state.settled.draft)));
+  const book = createProblemBook({
+    isSeen: (address) => isSeenAt(state.settled, address),
+    told: () => watchers.tell(),
+  });
+  const warnings = createWarningBook({
+    isSeen: (address) => isSeenAt(state.settled, address),
+    told: () => watchers.tell(),
+  });
+  const watchers = createWatchers<FieldSnapshot>(
+    watchedIn(() => state.settled, { problemsOf: book.groupOf, warningsOf: warnings.groupOf }),
+  );
+  const problemsOf = (check: FormState['check']): readonly ShownProblem[] =>
+    ofPersons(model, locate(state.settled.values, check(model.entity, state.settled.draft)));
   const warn = (): void => warnings.setLocal(warningsIn(model, state));
   const checking = createPlan(CHECK_DELAY_MS, () => {
     book.setLocal(problemsOf(state.check));
@@ -107,7 +116,16 @@ export function createFormStore(options: FormOptions) {
   });
   return {
     ...rowActions,
-    ...readersOf({ catalogue, model, codes, isUnseen: options.isUnseen ?? (() => false), isClosed: options.isClosed ?? (() => false) }, () => state),
+    ...readersOf(
+      {
+        catalogue,
+        model,
+        codes,
+        isUnseen: options.isUnseen ?? (() => false),
+        isClosed: options.isClosed ?? (() => false),
+      },
+      () => state,
+    ),
     ...watchersOf({ book, warnings, watchers, changes }),
     change,
     /** Several values at once, as they are: what a paste or a module brings. */
@@ -132,9 +150,11 @@ export function createFormStore(options: FormOptions) {
       return book.all();
     },
     /** What the server says is wrong, until the value it speaks of is changed or it is asked again. */
-    takeRemote: (problems: readonly (Problem & { readonly message?: string })[]) => book.setRemote(locate(state.settled.values, problems)),
+    takeRemote: (problems: readonly (Problem & { readonly message?: string })[]) =>
+      book.setRemote(locate(state.settled.values, problems)),
     /** What the server warns of, likewise. */
-    takeRemoteWarnings: (found: readonly (Warning & { readonly message?: string })[]) => warnings.setRemote(locate(state.settled.values, found)),
+    takeRemoteWarnings: (found: readonly (Warning & { readonly message?: string })[]) =>
+      warnings.setRemote(locate(state.settled.values, found)),
     /** Begins anew from another state of the record. */
     rebase: (start: FormStart) => {
       state = begin(options, start);
@@ -219,11 +239,27 @@ interface FormState {
 function begin(options: FormOptions, { base, isNew, typed = base }: FormStart): FormState {
   const { model, codes, isUnseen, isClosed } = options;
   const bases = basesById(model, base, isNew);
-  const settle = createSettler({ codes, findBase: (id) => bases.get(String(id)), ...(isUnseen === undefined ? {} : { isUnseen }), ...(isClosed === undefined ? {} : { isClosed }) });
-  return { base, isNew, typed, settle, settled: settle(model, typed), check: checkerOf(options), warn: createWarner({ catalogue: options.catalogue, isComplete: options.isDraft !== true }) };
+  const settle = createSettler({
+    codes,
+    findBase: (id) => bases.get(String(id)),
+    ...(isUnseen === undefined ? {} : { isUnseen }),
+    ...(isClosed === undefined ? {} : { isClosed }),
+  });
+  return {
+    base,
+    isNew,
+    typed,
+    settle,
+    settled: settle(model, typed),
+    check: checkerOf(options),
+    warn: createWarner({ catalogue: options.catalogue, isComplete: options.isDraft !== true }),
+  };
 }
 
-function checkerOf({ catalogue, isDraft = false }: Pick<FormOptions, 'catalogue' | 'isDraft'>): ReturnType<typeof createChecker> {
+function checkerOf({
+  catalogue,
+  isDraft = false,
+}: Pick<FormOptions, 'catalogue' | 'isDraft'>): ReturnType<typeof createChecker> {
   return createChecker({ catalogue, isComplete: !isDraft });
 }
 
@@ -235,7 +271,13 @@ function ofPersons(model: FormModel, problems: readonly ShownProblem[]): readonl
   });
 }
 
-function readersOf({ isClosed, ...fixed }: Required<Pick<FormOptions, 'catalogue' | 'model' | 'codes' | 'isUnseen'>> & { readonly isClosed: IsClosed }, state: () => FormState) {
+function readersOf(
+  {
+    isClosed,
+    ...fixed
+  }: Required<Pick<FormOptions, 'catalogue' | 'model' | 'codes' | 'isUnseen'>> & { readonly isClosed: IsClosed },
+  state: () => FormState,
+) {
   return {
     ...fixed,
     isNew: () => state().isNew,
@@ -269,7 +311,12 @@ function basesById(model: FormModel, base: AnyRecord, isNew: boolean): ReadonlyM
 }
 
 function isSameSnapshot(one: FieldSnapshot, other: FieldSnapshot): boolean {
-  return isSameSeen(one.value, other.value) && one.flags === other.flags && isSameSaid(one.problem, other.problem) && isSameSaid(one.warning, other.warning);
+  return (
+    isSameSeen(one.value, other.value) &&
+    one.flags === other.flags &&
+    isSameSaid(one.problem, other.problem) &&
+    isSameSaid(one.warning, other.warning)
+  );
 }
 
 function isSameSaid(one: ShownProblem | undefined, other: ShownProblem | undefined): boolean {

@@ -13,8 +13,16 @@ export type Readable = ReadonlySet<string>;
 /** Enough for a look; the rest is in the list of what they are. */
 export const PANEL_ROWS = 50;
 
-export async function loadRecord(catalogue: Catalogue, model: FormModel, { id, readable, signal }: { readonly id: string; readonly readable: Readable; readonly signal?: AbortSignal }): Promise<WireRecord | undefined> {
-  return findRecord(model.entity, id, { children: childrenOf(catalogue, model, readable), silent: true, ...(signal === undefined ? {} : { signal }) });
+export async function loadRecord(
+  catalogue: Catalogue,
+  model: FormModel,
+  { id, readable, signal }: { readonly id: string; readonly readable: Readable; readonly signal?: AbortSignal },
+): Promise<WireRecord | undefined> {
+  return findRecord(model.entity, id, {
+    children: childrenOf(catalogue, model, readable),
+    silent: true,
+    ...(signal === undefined ? {} : { signal }),
+  });
 }
 
 /** Which classes of field the person is shown. */
@@ -28,15 +36,35 @@ export function isUnseenBy(readable: Readable): (field: Field) => boolean {
 }
 
 function childrenOf(catalogue: Catalogue, model: FormModel, readable: Readable): NonNullable<SentCriteria['children']> {
-  const rows = model.parts.filter(({ field }) => readable.has(field.class)).map(({ name, part }) => ({ name, page: 0, size: limits.childSize, children: childrenOf(catalogue, part, readable) }));
+  const rows = model.parts
+    .filter(({ field }) => readable.has(field.class))
+    .map(({ name, part }) => ({
+      name,
+      page: 0,
+      size: limits.childSize,
+      children: childrenOf(catalogue, part, readable),
+    }));
   return [...rows, ...panelsOf(model.entity.form).flatMap((name) => panelOf(catalogue, model, name))];
 }
 
-function panelOf(catalogue: Catalogue, { entity, byName }: FormModel, name: string): NonNullable<SentCriteria['children']> {
+function panelOf(
+  catalogue: Catalogue,
+  { entity, byName }: FormModel,
+  name: string,
+): NonNullable<SentCriteria['children']> {
   const field = entity.fields[name];
   if (field?.kind !== 'inverse' || byName.has(name)) return [];
   const target = catalogue.entities.get(field.target);
-  return target === undefined ? [] : [{ name, page: 0, size: PANEL_ROWS, select: [...new Set(target.list.columns.flatMap((path) => selectsOf(catalogue, target, path)))] }];
+  return target === undefined
+    ? []
+    : [
+        {
+          name,
+          page: 0,
+          size: PANEL_ROWS,
+          select: [...new Set(target.list.columns.flatMap((path) => selectsOf(catalogue, target, path)))],
+        },
+      ];
 }
 
 function panelsOf(items: readonly (string | FormItem)[]): readonly string[] {

@@ -11,7 +11,9 @@ export function optionsAtHand(queries: QueryClient): FindOption {
     if (field.kind !== 'choice' && field.kind !== 'lookup') return undefined;
     const wanted = text.trim().toLowerCase();
     const rows = queries.getQueryData(lookupsQuery(groupOf(field)).queryKey)?.rows ?? [];
-    const found = rows.find((row) => row.isActive && [row.key, row.value, row.value2].some((one) => one?.toLowerCase() === wanted));
+    const found = rows.find(
+      (row) => row.isActive && [row.key, row.value, row.value2].some((one) => one?.toLowerCase() === wanted),
+    );
     return found === undefined ? undefined : { id: found.id, key: found.key, value: found.value, value2: found.value2 };
   };
 }

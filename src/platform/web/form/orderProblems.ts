@@ -16,8 +16,15 @@ export interface PlacedProblem {
   readonly isOnForm: boolean;
 }
 
-export function placeProblems(model: FormModel, settled: Settled, problems: readonly ShownProblem[]): readonly PlacedProblem[] {
-  const placed = problems.map((problem) => ({ placed: placeProblem(model, settled, problem), order: orderOf(model, settled, problem.address) }));
+export function placeProblems(
+  model: FormModel,
+  settled: Settled,
+  problems: readonly ShownProblem[],
+): readonly PlacedProblem[] {
+  const placed = problems.map((problem) => ({
+    placed: placeProblem(model, settled, problem),
+    order: orderOf(model, settled, problem.address),
+  }));
   return placed.toSorted((one, other) => compare(one.order, other.order)).map((one) => one.placed);
 }
 
@@ -28,10 +35,17 @@ function placeProblem(model: FormModel, settled: Settled, problem: ShownProblem)
     if (index % 2 === 1) return [];
     const above = segments.slice(0, index).join('.');
     const place = findSettled(settled, above)?.rows[tableName]?.places.get(segments[index + 1] ?? '') ?? -1;
-    return [{ label: modelAt(model, above).byName.get(tableName)?.field.label ?? [tableName, tableName], number: place + 1 }];
+    return [
+      { label: modelAt(model, above).byName.get(tableName)?.field.label ?? [tableName, tableName], number: place + 1 },
+    ];
   });
   const top = segments[0] ?? name;
-  return { problem, rows, label: modelAt(model, record).byName.get(name)?.field.label, isOnForm: top !== '' && namesOnForm(model).includes(top) };
+  return {
+    problem,
+    rows,
+    label: modelAt(model, record).byName.get(name)?.field.label,
+    isOnForm: top !== '' && namesOnForm(model).includes(top),
+  };
 }
 
 /** Places on the way down: field, row, field. What is not on the form comes first, as the whole record does. */

@@ -26,7 +26,9 @@ export function createProblemBook({ isSeen, told }: { isSeen: (address: string) 
   const all = (): readonly ShownProblem[] => {
     const unread = [...unreadable].map(([address, problem]) => ({ ...problem, address }));
     const others = [...local, ...remote.filter((problem) => !local.some((one) => isSameProblem(one, problem)))];
-    return [...unread, ...others.filter(({ address }) => !unreadable.has(address))].filter(({ address }) => isSeen(address));
+    return [...unread, ...others.filter(({ address }) => !unreadable.has(address))].filter(({ address }) =>
+      isSeen(address),
+    );
   };
   const show = (): void => {
     isDue = isHeld;
@@ -57,7 +59,10 @@ export function createProblemBook({ isSeen, told }: { isSeen: (address: string) 
     },
     /** Whether that was news. */
     setUnreadable: (address: string, problem: MessageRef | undefined): boolean => {
-      if (problem === undefined ? !unreadable.delete(address) : unreadable.get(address)?.messageKey === problem.messageKey) return false;
+      if (
+        problem === undefined ? !unreadable.delete(address) : unreadable.get(address)?.messageKey === problem.messageKey
+      )
+        return false;
       if (problem !== undefined) unreadable.set(address, problem);
       show();
       return true;

@@ -14,12 +14,18 @@ export type RecordProblems = ReadonlyMap<string, ShownProblem>;
 
 export const NO_PROBLEMS: RecordProblems = new Map();
 
-export function locate<P extends Problem>(values: AnyRecord, problems: readonly P[]): readonly (Omit<P, 'path'> & { readonly address: string })[] {
+export function locate<P extends Problem>(
+  values: AnyRecord,
+  problems: readonly P[],
+): readonly (Omit<P, 'path'> & { readonly address: string })[] {
   return problems.map(({ path, ...problem }) => ({ ...problem, address: addressOfPath(values, path) }));
 }
 
 /** Groups that are as they were stay the same object, and whoever watches them is left in peace. */
-export function groupProblems(problems: readonly ShownProblem[], before: ReadonlyMap<string, RecordProblems>): ReadonlyMap<string, RecordProblems> {
+export function groupProblems(
+  problems: readonly ShownProblem[],
+  before: ReadonlyMap<string, RecordProblems>,
+): ReadonlyMap<string, RecordProblems> {
   const groups = new Map<string, Map<string, ShownProblem>>();
   for (const problem of problems) {
     const { record, name } = placeOf(problem.address);
@@ -27,11 +33,21 @@ export function groupProblems(problems: readonly ShownProblem[], before: Readonl
     groups.set(record, group);
     if (!group.has(name)) group.set(name, problem);
   }
-  return new Map([...groups].map(([record, group]) => [record, isSameGroup(group, before.get(record)) ? (before.get(record) ?? group) : group]));
+  return new Map(
+    [...groups].map(([record, group]) => [
+      record,
+      isSameGroup(group, before.get(record)) ? (before.get(record) ?? group) : group,
+    ]),
+  );
 }
 
 export function isSameProblem(one: ShownProblem, other: ShownProblem | undefined): boolean {
-  return one === other || (one.address === other?.address && one.messageKey === other.messageKey && JSON.stringify(one.data ?? {}) === JSON.stringify(other.data ?? {}));
+  return (
+    one === other ||
+    (one.address === other?.address &&
+      one.messageKey === other.messageKey &&
+      JSON.stringify(one.data ?? {}) === JSON.stringify(other.data ?? {}))
+  );
 }
 
 function isSameGroup(one: RecordProblems, other: RecordProblems | undefined): boolean {

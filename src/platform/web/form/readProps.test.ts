@@ -2,15 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { exampleCatalogue, orderModel } from './formFixtures.ts';
 import { readProps } from './readProps.ts';
 
-const read = (props: unknown): ReturnType<typeof readProps> => readProps(exampleCatalogue, orderModel, typeof props === 'string' ? props : JSON.stringify(props));
+const read = (props: unknown): ReturnType<typeof readProps> =>
+  readProps(exampleCatalogue, orderModel, typeof props === 'string' ? props : JSON.stringify(props));
 
 describe('what an address brings along for a new record', () => {
   it('fills in what a person could have typed', () => {
-    expect(read({ title: 'ก', discount: '1.50', owner: 'me' })).toMatchObject({ values: { title: 'ก', owner: 'me' }, refused: [] });
+    expect(read({ title: 'ก', discount: '1.50', owner: 'me' })).toMatchObject({
+      values: { title: 'ก', owner: 'me' },
+      refused: [],
+    });
   });
 
   it('is left out, by name, where it is no field, no value of it, or not for people to give', () => {
-    expect(read({ title: 5, country: 'TH', nonsense: 1, total: '9', createBy: 'me', id: 'x', isActive: false })).toEqual({
+    expect(
+      read({ title: 5, country: 'TH', nonsense: 1, total: '9', createBy: 'me', id: 'x', isActive: false }),
+    ).toEqual({
       values: { country: 'TH' },
       refused: expect.arrayContaining(['title', 'nonsense', 'total', 'createBy', 'isActive']) as unknown,
     });

@@ -21,9 +21,14 @@ export function readProps(catalogue: Catalogue, model: FormModel, text: string |
   if (!isPlainObject(props)) return { values: {}, refused: ['props'] };
   const { patch, problems } = parsePatch(catalogue, model.entity, props);
   const refused = new Set(problems.map(({ path }) => path.split('.')[0] ?? path));
-  const open = new Map(model.fields.filter(({ written, part }) => written !== 'never' && part === undefined).map((one) => [one.name, one]));
+  const open = new Map(
+    model.fields.filter(({ written, part }) => written !== 'never' && part === undefined).map((one) => [one.name, one]),
+  );
   for (const name of Object.keys(props)) if (!open.has(name)) refused.add(name);
-  return { values: Object.fromEntries(Object.entries(patch.values).filter(([name]) => open.has(name) && !refused.has(name))), refused: [...refused] };
+  return {
+    values: Object.fromEntries(Object.entries(patch.values).filter(([name]) => open.has(name) && !refused.has(name))),
+    refused: [...refused],
+  };
 }
 
 function findJson(text: string): unknown {

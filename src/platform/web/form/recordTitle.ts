@@ -19,7 +19,10 @@ export function recordTitle(entity: AnyEntity, record: AnyRecord | undefined, lo
   };
   const name = nameIn({ th: read(card?.th), en: read(card?.en) }, locale);
   const code = read(card?.key);
-  return { name: name || code || nameOfAnother(entity, record, locale) || inLocale(title, locale), code: code === '' || name === '' || code === name ? undefined : code };
+  return {
+    name: name || code || nameOfAnother(entity, record, locale) || inLocale(title, locale),
+    code: code === '' || name === '' || code === name ? undefined : code,
+  };
 }
 
 /** Of whom or what it tells: of an employment, the person. */

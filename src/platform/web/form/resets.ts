@@ -11,11 +11,19 @@ export interface PlannedChange {
   readonly labels: readonly Label[];
 }
 
-export function planChange(model: FormModel, values: AnyRecord, { name, value }: { name: string; value: unknown }): PlannedChange {
+export function planChange(
+  model: FormModel,
+  values: AnyRecord,
+  { name, value }: { name: string; value: unknown },
+): PlannedChange {
   const below = resetsOf(model, name);
   const emptied = model.fields.filter((one) => below.has(one.name) && !isEmpty(values[one.name]));
   const nothing = Object.fromEntries(emptied.map((one) => [one.name, one.part === undefined ? null : []]));
-  return { changed: { [name]: value === '' ? null : value, ...nothing }, emptied: emptied.map((one) => one.name), labels: emptied.map(({ field }) => field.label) };
+  return {
+    changed: { [name]: value === '' ? null : value, ...nothing },
+    emptied: emptied.map((one) => one.name),
+    labels: emptied.map(({ field }) => field.label),
+  };
 }
 
 function resetsOf(model: FormModel, name: string): ReadonlySet<string> {

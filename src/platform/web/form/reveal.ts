@@ -6,11 +6,15 @@ export type Revealer = (address: string) => void;
 /** Frames to wait for what has to be opened on the way. */
 const PATIENCE_FRAMES = 60;
 
-export function focusField({ prefix, revealers }: { readonly prefix: string; readonly revealers: ReadonlySet<Revealer> }, address: string): void {
+export function focusField(
+  { prefix, revealers }: { readonly prefix: string; readonly revealers: ReadonlySet<Revealer> },
+  address: string,
+): void {
   let frames = 0;
   const way = new AbortController();
   // Who goes on by hand meanwhile is not fetched back.
-  for (const act of ['pointerdown', 'input']) addEventListener(act, () => way.abort(), { capture: true, signal: way.signal });
+  for (const act of ['pointerdown', 'input'])
+    addEventListener(act, () => way.abort(), { capture: true, signal: way.signal });
   const look = (): void => {
     if (way.signal.aborted) return;
     const found = findControl(prefix, address);
@@ -33,7 +37,9 @@ export const IN_ROW = 'row.';
 
 /** The dialog lies above the table, and a dialog of its rows above that. */
 function findControl(prefix: string, address: string): HTMLElement | undefined {
-  return [`${prefix}${IN_ROW}${IN_ROW}`, `${prefix}${IN_ROW}`, prefix].map((one) => findById(one + address)).find((element) => element !== null);
+  return [`${prefix}${IN_ROW}${IN_ROW}`, `${prefix}${IN_ROW}`, prefix]
+    .map((one) => findById(one + address))
+    .find((element) => element !== null);
 }
 
 /** Ids of addresses have dots in them. */
@@ -41,7 +47,8 @@ export function findById(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
 }
 
-const FOCUSABLE = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), [tabindex]';
+const FOCUSABLE =
+  'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), [tabindex]';
 
 function arrive(element: HTMLElement): void {
   const target = element.matches(FOCUSABLE) ? element : (element.querySelector<HTMLElement>(FOCUSABLE) ?? element);

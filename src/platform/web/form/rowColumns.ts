@@ -15,7 +15,11 @@ const COLUMNS_MAX = 8;
 
 export function rowColumnsOf(part: FormModel, isUnseen: (field: Field) => boolean = () => false): readonly RowColumn[] {
   const shown = rowFieldsOf(part).filter(({ field }) => fitsInCell(field) && !isUnseen(field));
-  return (shown.length > COLUMNS_MAX ? chosenOf(part, shown) : shown).map((one) => ({ one, widthPx: widthPxOf(one.field), isNumber: one.field.kind === 'integer' || one.field.kind === 'decimal' }));
+  return (shown.length > COLUMNS_MAX ? chosenOf(part, shown) : shown).map((one) => ({
+    one,
+    widthPx: widthPxOf(one.field),
+    isNumber: one.field.kind === 'integer' || one.field.kind === 'decimal',
+  }));
 }
 
 /** Whether a row says more than its line in the table. */

@@ -22,7 +22,12 @@ export function createRowActions({ codes, newId, rowsAt, setRows, partAt, forget
     return String(row['id']);
   };
   /** With an id of its own, which the server never sees. */
-  const newRow = (address: string, values: AnyRecord = {}): AnyRecord => ({ ...blankOf(partAt(address), codes), ...values, id: newId(), isNew: true });
+  const newRow = (address: string, values: AnyRecord = {}): AnyRecord => ({
+    ...blankOf(partAt(address), codes),
+    ...values,
+    id: newId(),
+    isNew: true,
+  });
   return {
     insertRow,
     newRow,
@@ -35,7 +40,10 @@ export function createRowActions({ codes, newId, rowsAt, setRows, partAt, forget
     },
     removeRow: (address: string, id: string): void => {
       forgetRow(`${address}.${id}`);
-      setRows(address, rowsAt(address).filter((row) => row['id'] !== id));
+      setRows(
+        address,
+        rowsAt(address).filter((row) => row['id'] !== id),
+      );
     },
   };
 }
@@ -43,6 +51,9 @@ export function createRowActions({ codes, newId, rowsAt, setRows, partAt, forget
 /** A new row that says the same; what the server gives, it will give anew. */
 function copyOf(model: FormModel, row: AnyRecord, newId: () => string): AnyRecord {
   const kept = model.fields.filter(({ field, name }) => field.managed !== true && name in row);
-  const copied = kept.map(({ name, part }) => [name, part === undefined ? row[name] : listOf(row[name]).map((inner) => copyOf(part, inner, newId))] as const);
+  const copied = kept.map(
+    ({ name, part }) =>
+      [name, part === undefined ? row[name] : listOf(row[name]).map((inner) => copyOf(part, inner, newId))] as const,
+  );
   return { ...Object.fromEntries(copied), id: newId(), isNew: true };
 }

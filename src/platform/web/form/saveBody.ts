@@ -21,7 +21,12 @@ export interface SaveSides {
 export function saveBodyOf(model: FormModel, sides: SaveSides): Record<string, unknown> {
   const { values, base, isNew } = sides;
   const version = base['version'];
-  return { id: values['id'], ...(isNew || typeof version !== 'number' ? {} : { version }), ...(isNew ? prefilledOf(model, sides) : {}), ...changesOf(model, sides) };
+  return {
+    id: values['id'],
+    ...(isNew || typeof version !== 'number' ? {} : { version }),
+    ...(isNew ? prefilledOf(model, sides) : {}),
+    ...changesOf(model, sides),
+  };
 }
 
 /** What was filled in for the person is sent as they saw it, also where they emptied it: said nothing of, it would be filled in anew. */
@@ -49,7 +54,10 @@ function changesOf(model: FormModel, { values, base, codes }: Sides): Record<str
   return body;
 }
 
-function rowsBody(part: FormModel, { rows, before, codes }: { rows: readonly AnyRecord[]; before: readonly AnyRecord[]; codes: CodeBook }): readonly unknown[] | undefined {
+function rowsBody(
+  part: FormModel,
+  { rows, before, codes }: { rows: readonly AnyRecord[]; before: readonly AnyRecord[]; codes: CodeBook },
+): readonly unknown[] | undefined {
   if (rows === before) return undefined;
   const known = new Map(before.map((row) => [row['id'], row]));
   const kept = new Set(rows.map((row) => row['id']));
@@ -58,8 +66,14 @@ function rowsBody(part: FormModel, { rows, before, codes }: { rows: readonly Any
   const sent = rows.map((row) => {
     const base = known.get(row['id']);
     // Without an id it is a new row; the one it has here is for the screen alone.
-    return base === undefined ? changesOf(part, { values: row, base: blank, codes }) : { id: row['id'], ...(row === base ? {} : changesOf(part, { values: row, base, codes })) };
+    return base === undefined
+      ? changesOf(part, { values: row, base: blank, codes })
+      : { id: row['id'], ...(row === base ? {} : changesOf(part, { values: row, base, codes })) };
   });
-  const isUntouched = removed.length === 0 && rows.length === before.length && rows.every((row, index) => row['id'] === before[index]?.['id']) && sent.every((row) => Object.keys(row).length === 1 && 'id' in row);
+  const isUntouched =
+    removed.length === 0 &&
+    rows.length === before.length &&
+    rows.every((row, index) => row['id'] === before[index]?.['id']) &&
+    sent.every((row) => Object.keys(row).length === 1 && 'id' in row);
   return isUntouched ? undefined : [...sent, ...removed];
 }

@@ -21,18 +21,40 @@ function oneRecord(stored: AnyRecord | undefined) {
       lose = undefined;
       if (losing === 'question') return Promise.reject(loss);
       const { id, version, ...values } = JSON.parse(JSON.stringify(body)) as AnyRecord;
-      if (record !== undefined && version === undefined) return Promise.reject(new ApiError(409, 'Conflict', { messageKey: 'alreadyExists' }));
-      if (record !== undefined && version !== record['version']) return Promise.reject(new ApiError(409, 'Conflict', { messageKey: 'staleVersion', data: { theirs: record } }));
-      record = { isUrgent: false, ...record, ...values, ...('lines' in values ? { lines: (values['lines'] as AnyRecord[]).map((row, index) => ({ id: `stored-${index}`, ...row })) } : {}), id, version: Number(record?.['version'] ?? 0) + 1 };
+      if (record !== undefined && version === undefined)
+        return Promise.reject(new ApiError(409, 'Conflict', { messageKey: 'alreadyExists' }));
+      if (record !== undefined && version !== record['version'])
+        return Promise.reject(new ApiError(409, 'Conflict', { messageKey: 'staleVersion', data: { theirs: record } }));
+      record = {
+        isUrgent: false,
+        ...record,
+        ...values,
+        ...('lines' in values
+          ? { lines: (values['lines'] as AnyRecord[]).map((row, index) => ({ id: `stored-${index}`, ...row })) }
+          : {}),
+        id,
+        version: Number(record?.['version'] ?? 0) + 1,
+      };
       return losing === 'answer' ? Promise.reject(loss) : Promise.resolve(record as WireRecord);
     },
   };
-  return { port, sent, get: () => record, loseNext: (what: 'answer' | 'question', how: Error = new NoResponse()) => void ([lose, loss] = [what, how]), change: (values: AnyRecord) => void (record = { ...record, ...values, version: Number(record?.['version']) + 1, updateBy: 'somchai' }) };
+  return {
+    port,
+    sent,
+    get: () => record,
+    loseNext: (what: 'answer' | 'question', how: Error = new NoResponse()) => void ([lose, loss] = [what, how]),
+    change: (values: AnyRecord) =>
+      void (record = { ...record, ...values, version: Number(record?.['version']) + 1, updateBy: 'somchai' }),
+  };
 }
 
 const stored = { id: 'order', version: 3, title: 'A', kind: sale, lines: [] };
 
-function open(start: AnyRecord = stored): { store: FormStore; server: ReturnType<typeof oneRecord>; saver: ReturnType<typeof createSaver> } {
+function open(start: AnyRecord = stored): {
+  store: FormStore;
+  server: ReturnType<typeof oneRecord>;
+  saver: ReturnType<typeof createSaver>;
+} {
   const store = savedOrder(start);
   const server = oneRecord(start);
   return { store, server, saver: createSaver(store, server.port) };
@@ -53,7 +75,10 @@ describe('a save', () => {
   it('sends nothing while something is wrong', async () => {
     const { store, server, saver } = open();
     store.change('title', '');
-    expect(await saver.save()).toMatchObject({ kind: 'invalid', problems: [{ address: 'title', messageKey: 'required' }] });
+    expect(await saver.save()).toMatchObject({
+      kind: 'invalid',
+      problems: [{ address: 'title', messageKey: 'required' }],
+    });
     expect(server.sent).toEqual([]);
     expect(store.getReport().hasFailed).toBe(true);
   });
@@ -73,9 +98,20 @@ describe('a save', () => {
 
   it('shows what only the server knows', async () => {
     const { store } = open();
-    const put = vi.fn<SavePort['put']>(() => Promise.reject(new ApiError(422, '', { messageKey: 'formInvalid', fields: [{ path: 'title', message: 'ซ้ำ', messageKey: 'duplicateValue' }] })));
+    const put = vi.fn<SavePort['put']>(() =>
+      Promise.reject(
+        new ApiError(422, '', {
+          messageKey: 'formInvalid',
+          fields: [{ path: 'title', message: 'ซ้ำ', messageKey: 'duplicateValue' }],
+        }),
+      ),
+    );
     store.change('title', 'B');
-    const outcome = await createSaver(store, { put, find: () => Promise.resolve(undefined), newId: countingIds() }).save();
+    const outcome = await createSaver(store, {
+      put,
+      find: () => Promise.resolve(undefined),
+      newId: countingIds(),
+    }).save();
     expect(outcome).toMatchObject({ kind: 'invalid', problems: [{ address: 'title', messageKey: 'duplicateValue' }] });
     expect(store.getField('title').problem).toMatchObject({ messageKey: 'duplicateValue', message: 'ซ้ำ' });
   });
@@ -89,7 +125,10 @@ describe('a text that cannot be read', () => {
     store.setUnreadable('discount', { messageKey: 'onlyNumbers' });
     await saving;
     expect(saver.isChanged()).toBe(true);
-    expect(await saver.save()).toMatchObject({ kind: 'invalid', problems: [{ address: 'discount', messageKey: 'onlyNumbers' }] });
+    expect(await saver.save()).toMatchObject({
+      kind: 'invalid',
+      problems: [{ address: 'discount', messageKey: 'onlyNumbers' }],
+    });
     expect(server.sent).toHaveLength(1);
   });
 });
@@ -136,7 +175,12 @@ describe('an answer that was lost', () => {
     store.change('title', 'C');
     store.change(`lines.${added}.label`, 'two');
     expect((await saver.save())?.kind).toBe('saved');
-    expect(server.sent.at(-1)).toEqual({ id: 'order', version: 4, title: 'C', lines: [{ id: 'stored-0', label: 'two' }] });
+    expect(server.sent.at(-1)).toEqual({
+      id: 'order',
+      version: 4,
+      title: 'C',
+      lines: [{ id: 'stored-0', label: 'two' }],
+    });
   });
 
   it('of a new record does not make it twice', async () => {
@@ -158,7 +202,14 @@ describe('somebody else’s save in between', () => {
     const { store, server, saver } = open();
     store.change('title', 'Mine');
     server.change({ country: 'TH' });
-    expect(await saver.save()).toMatchObject({ kind: 'conflict', sides: { base: { title: 'A' }, mine: { title: 'Mine' }, theirs: { title: 'A', country: 'TH', updateBy: 'somchai', version: 4 } } });
+    expect(await saver.save()).toMatchObject({
+      kind: 'conflict',
+      sides: {
+        base: { title: 'A' },
+        mine: { title: 'Mine' },
+        theirs: { title: 'A', country: 'TH', updateBy: 'somchai', version: 4 },
+      },
+    });
   });
 
   it('is not mistaken for our own lost one', async () => {

@@ -48,7 +48,8 @@ export function createSaver(store: FormStore, port: SavePort) {
   const sidesNow = () => ({ values: store.getValues(), base: store.getBase(), isNew: store.isNew(), codes });
   /** Nobody has saved since, and what was sent is in it. */
   const isOwn = ({ values, base, isNew }: Attempt, stored: AnyRecord): boolean =>
-    Number(stored['version']) === (isNew ? 0 : Number(base['version'])) + 1 && hasArrived(model, { sent: values, base, stored });
+    Number(stored['version']) === (isNew ? 0 : Number(base['version'])) + 1 &&
+    hasArrived(model, { sent: values, base, stored });
   const read = (record: WireRecord): AnyRecord => fromWire(catalogue, model.entity, record);
 
   /** From here on the form is about what is stored, with what was typed since it was sent. */
@@ -61,7 +62,11 @@ export function createSaver(store: FormStore, port: SavePort) {
     }
     const pair = { sent, saved };
     const sides = { base: withSavedIds(model, sent, pair), mine: withSavedIds(model, typed, pair), theirs: saved };
-    store.rebase({ base: saved, isNew: false, typed: mergeSides(model, sides, { choose: (one) => usualSide(one) ?? 'mine', newId: port.newId }) });
+    store.rebase({
+      base: saved,
+      isNew: false,
+      typed: mergeSides(model, sides, { choose: (one) => usualSide(one) ?? 'mine', newId: port.newId }),
+    });
   };
   const attempt = async (): Promise<SaveOutcome> => {
     const problems = store.findProblems();
@@ -98,7 +103,11 @@ export function createSaver(store: FormStore, port: SavePort) {
     if (theirs === undefined) return { kind: 'refused', error };
     const stored = read(theirs);
     const own = unanswered.find((one) => isOwn(one, stored));
-    if (own === undefined) return { kind: 'conflict', sides: { base: store.isNew() ? undefined : store.getBase(), mine: store.getValues(), theirs: stored } };
+    if (own === undefined)
+      return {
+        kind: 'conflict',
+        sides: { base: store.isNew() ? undefined : store.getBase(), mine: store.getValues(), theirs: stored },
+      };
     const isWhole = sameRecord(model, own.values, sent.values);
     settleOn(stored, own.values);
     return isWhole ? { kind: 'saved', record: theirs } : attempt();

@@ -7,14 +7,20 @@ import { saveBodyOf } from './saveBody.ts';
 /** Longer than a word takes to type. */
 const ASK_DELAY_MS = 600;
 
-export function createServerCheck(store: FormStore, ask: (body: unknown, signal: AbortSignal) => Promise<CheckAnswer>): { readonly changed: () => void; readonly stop: () => void } {
+export function createServerCheck(
+  store: FormStore,
+  ask: (body: unknown, signal: AbortSignal) => Promise<CheckAnswer>,
+): { readonly changed: () => void; readonly stop: () => void } {
   let asking: AbortController | undefined;
   const { model, codes } = store;
   const plan = createPlan(ASK_DELAY_MS, () => {
     asking?.abort();
     asking = new AbortController();
     const { signal } = asking;
-    ask(saveBodyOf(model, { values: store.getValues(), base: store.getBase(), isNew: store.isNew(), codes }), signal).then(
+    ask(
+      saveBodyOf(model, { values: store.getValues(), base: store.getBase(), isNew: store.isNew(), codes }),
+      signal,
+    ).then(
       ({ problems, warnings }) => {
         if (signal.aborted) return;
         store.takeRemote(problems);

@@ -55,7 +55,11 @@ export function createSettler(parts: SettleParts): (model: FormModel, typed: Any
     const known = knownRows.get(typed);
     if (known !== undefined) return known;
     const base = parts.findBase(typed['id']);
-    const settled = settleRecord(model, { typed, rows: rowsOf(model, typed), before: base ?? blank(model), isNew: base === undefined }, parts);
+    const settled = settleRecord(
+      model,
+      { typed, rows: rowsOf(model, typed), before: base ?? blank(model), isNew: base === undefined },
+      parts,
+    );
     knownRows.set(typed, settled);
     return settled;
   };
@@ -64,7 +68,8 @@ export function createSettler(parts: SettleParts): (model: FormModel, typed: Any
     blanks.set(model, made);
     return made;
   };
-  const rowsOf = (model: FormModel, typed: AnyRecord): Record<string, SettledRows> => Object.fromEntries(model.parts.map(({ name, part }) => [name, settleList(part, listOf(typed[name]))]));
+  const rowsOf = (model: FormModel, typed: AnyRecord): Record<string, SettledRows> =>
+    Object.fromEntries(model.parts.map(({ name, part }) => [name, settleList(part, listOf(typed[name]))]));
   const settleList = (part: FormModel, rows: readonly AnyRecord[]): SettledRows => {
     const known = knownLists.get(rows);
     if (known !== undefined) return known;
@@ -94,7 +99,12 @@ export function listOf(value: unknown): readonly AnyRecord[] {
 
 function listOfSettled(settled: readonly Settled[]): SettledRows {
   const values = settled.map((row) => row.values);
-  return { settled, values, drafts: settled.map((row) => row.draft), places: new Map(values.map((row, index) => [String(row['id']), index])) };
+  return {
+    settled,
+    values,
+    drafts: settled.map((row) => row.draft),
+    places: new Map(values.map((row, index) => [String(row['id']), index])),
+  };
 }
 
 interface Given {
@@ -123,7 +133,12 @@ function settleRecord(model: FormModel, given: Given, parts: SettleParts): Settl
       draft = derived(model, masked(model, { plain, mask, codes: parts.codes }));
     }
   }
-  return { values: valuesOf(model, { given, draft, mask, codes: parts.codes }), draft, flags: flagsOf(model, { draft, isNew: given.isNew, parts }), rows: maskedRows(given.rows, mask) };
+  return {
+    values: valuesOf(model, { given, draft, mask, codes: parts.codes }),
+    draft,
+    flags: flagsOf(model, { draft, isNew: given.isNew, parts }),
+    rows: maskedRows(given.rows, mask),
+  };
 }
 
 /** Null for what is not there; choices by their code; rows as they have been settled. */
@@ -144,14 +159,22 @@ function derived(model: FormModel, plain: AnyRecord): Record<string, unknown> {
   return draft;
 }
 
-function maskFor(model: FormModel, draft: AnyRecord, { typed, before, isClosed: isClosedNow }: Given & { readonly isClosed: IsClosed | undefined }): Mask {
+function maskFor(
+  model: FormModel,
+  draft: AnyRecord,
+  { typed, before, isClosed: isClosedNow }: Given & { readonly isClosed: IsClosed | undefined },
+): Mask {
   const mask = new Map<string, unknown>();
   for (const { name, field, behaviour, part } of model.fields) {
     const isHidden = behaviour.shownWhen?.(draft as never) === false;
     // Rows are closed as a whole by their table; taking them back would lose what was typed in them.
-    const isClosed = part === undefined && behaviour.derive === undefined && (behaviour.editableWhen?.(draft as never) === false || isClosedNow?.(model, name) === true);
+    const isClosed =
+      part === undefined &&
+      behaviour.derive === undefined &&
+      (behaviour.editableWhen?.(draft as never) === false || isClosedNow?.(model, name) === true);
     if (isHidden && !isEmpty(typed[name])) mask.set(name, part === undefined ? null : NO_ROWS);
-    else if (!isHidden && isClosed && !sameValue(field, typed[name], before[name])) mask.set(name, before[name] ?? null);
+    else if (!isHidden && isClosed && !sameValue(field, typed[name], before[name]))
+      mask.set(name, before[name] ?? null);
   }
   return mask;
 }
@@ -160,7 +183,10 @@ function isSameMask(one: Mask, other: Mask): boolean {
   return one.size === other.size && [...one.keys()].every((name) => other.has(name));
 }
 
-function masked(model: FormModel, { plain, mask, codes }: { plain: AnyRecord; mask: Mask; codes: CodeBook }): AnyRecord {
+function masked(
+  model: FormModel,
+  { plain, mask, codes }: { plain: AnyRecord; mask: Mask; codes: CodeBook },
+): AnyRecord {
   const draft: Record<string, unknown> = { ...plain };
   for (const [name, value] of mask) {
     const group = model.byName.get(name)?.group;
@@ -177,12 +203,16 @@ function maskedRows(rows: Record<string, SettledRows>, mask: Mask): Record<strin
 }
 
 /** The typed record itself, where nothing about it is masked or computed otherwise. */
-function valuesOf(model: FormModel, { given: { typed, rows }, draft, mask, codes }: { given: Given; draft: AnyRecord; mask: Mask; codes: CodeBook }): AnyRecord {
+function valuesOf(
+  model: FormModel,
+  { given: { typed, rows }, draft, mask, codes }: { given: Given; draft: AnyRecord; mask: Mask; codes: CodeBook },
+): AnyRecord {
   const changed: Record<string, unknown> = {};
   for (const { name, field, behaviour, group, part } of model.fields) {
     if (mask.has(name)) changed[name] = mask.get(name);
     else if (behaviour.derive !== undefined) {
-      const value = group === undefined ? draft[name] : cardFor(group, { code: draft[name], typed: typed[name], codes });
+      const value =
+        group === undefined ? draft[name] : cardFor(group, { code: draft[name], typed: typed[name], codes });
       if (!sameValue(field, value, typed[name])) changed[name] = value;
     } else if (part !== undefined) {
       const list = rows[name]?.values ?? NO_ROWS;
@@ -196,14 +226,18 @@ function cardFor(group: string, { code, typed, codes }: { code: unknown; typed: 
   return codes.codeOf(group, typed) === code ? typed : codes.cardOf(group, code);
 }
 
-function flagsOf(model: FormModel, { draft, isNew, parts: { isUnseen, isClosed } }: { draft: AnyRecord; isNew: boolean; parts: SettleParts }): Record<string, FieldFlags> {
+function flagsOf(
+  model: FormModel,
+  { draft, isNew, parts: { isUnseen, isClosed } }: { draft: AnyRecord; isNew: boolean; parts: SettleParts },
+): Record<string, FieldFlags> {
   const flags: Record<string, FieldFlags> = {};
   for (const { name, field, behaviour, written } of model.fields) {
     const isOpen = written === 'always' || (written === 'create' && isNew);
     flags[name] = flagsFor(
       isUnseen?.(field) !== true && behaviour.shownWhen?.(draft as never) !== false,
       // A secret that was given once is not asked for again.
-      (behaviour.requiredWhen?.(draft as never) ?? (isDemanded(field) || (field.kind === 'parts' && field.min > 0))) && !(field.class === 'secret' && !isNew),
+      (behaviour.requiredWhen?.(draft as never) ?? (isDemanded(field) || (field.kind === 'parts' && field.min > 0))) &&
+        !(field.class === 'secret' && !isNew),
       isOpen && behaviour.editableWhen?.(draft as never) !== false && isClosed?.(model, name) !== true,
     );
   }
@@ -216,7 +250,11 @@ export function isDemanded(field: Field): boolean {
 }
 
 /** Eight in all, so that equal flags are the same. */
-const allFlags: readonly FieldFlags[] = Array.from({ length: 8 }, (_, bits) => ({ isShown: bits >= 4, isRequired: bits % 4 >= 2, isEditable: bits % 2 === 1 }));
+const allFlags: readonly FieldFlags[] = Array.from({ length: 8 }, (_, bits) => ({
+  isShown: bits >= 4,
+  isRequired: bits % 4 >= 2,
+  isEditable: bits % 2 === 1,
+}));
 
 function flagsFor(isShown: boolean, isRequired: boolean, isEditable: boolean): FieldFlags {
   return allFlags[(isShown ? 4 : 0) + (isRequired ? 2 : 0) + (isEditable ? 1 : 0)] as FieldFlags;

@@ -51,9 +51,19 @@ export function usualSide({ changedBy }: Difference): Side | undefined {
 }
 
 /** Theirs, with mine where mine is chosen. A row they took out and I keep is a new one. */
-export function mergeSides(model: FormModel, sides: ThreeSides, parts: { readonly choose: (difference: Difference) => Side; readonly newId: () => string }): AnyRecord {
-  const chosen = new Map(differencesBetween(model, sides).map((difference) => [difference.address, parts.choose(difference)]));
-  return mergeRecord(model, sides, { record: '', isMine: (address) => chosen.get(address) === 'mine', newId: parts.newId });
+export function mergeSides(
+  model: FormModel,
+  sides: ThreeSides,
+  parts: { readonly choose: (difference: Difference) => Side; readonly newId: () => string },
+): AnyRecord {
+  const chosen = new Map(
+    differencesBetween(model, sides).map((difference) => [difference.address, parts.choose(difference)]),
+  );
+  return mergeRecord(model, sides, {
+    record: '',
+    isMine: (address) => chosen.get(address) === 'mine',
+    newId: parts.newId,
+  });
 }
 
 interface Spot {
@@ -69,8 +79,20 @@ function differencesIn(model: FormModel, sides: ThreeSides, spot: Spot): Differe
       if (part !== undefined) return rowDifferences({ ...one, part }, sides, spot);
       const [base, mine, theirs] = [sides.base?.[name], sides.mine[name], sides.theirs[name]];
       if (sameValue(field, mine, theirs)) return [];
-      const changedBy = sides.base === undefined ? 'both' : changer(!sameValue(field, mine, base), !sameValue(field, theirs, base));
-      return [{ address: addressIn(spot.record, name), label: field.label, rows: spot.rows, field, base: base ?? null, mine: mine ?? null, theirs: theirs ?? null, changedBy }];
+      const changedBy =
+        sides.base === undefined ? 'both' : changer(!sameValue(field, mine, base), !sameValue(field, theirs, base));
+      return [
+        {
+          address: addressIn(spot.record, name),
+          label: field.label,
+          rows: spot.rows,
+          field,
+          base: base ?? null,
+          mine: mine ?? null,
+          theirs: theirs ?? null,
+          changedBy,
+        },
+      ];
     });
 }
 
@@ -79,21 +101,43 @@ function changer(isMine: boolean, isTheirs: boolean): Difference['changedBy'] {
   return isMine ? 'mine' : 'theirs';
 }
 
-function rowDifferences({ name, field, part }: ModelField & { part: FormModel }, sides: ThreeSides, spot: Spot): Difference[] {
+function rowDifferences(
+  { name, field, part }: ModelField & { part: FormModel },
+  sides: ThreeSides,
+  spot: Spot,
+): Difference[] {
   const { base, mine, theirs } = rowSides(sides, name);
   return [...new Set([...base.keys(), ...theirs.keys(), ...mine.keys()])].flatMap((id): Difference[] => {
     const [was, own, other] = [base.get(id), mine.get(id), theirs.get(id)];
     const row = own ?? other;
     if (row === undefined) return [];
     const record = addressIn(spot.record, `${name}.${id}`);
-    const rows = [...spot.rows, { label: field.label, part, row, number: [...(own === undefined ? theirs : mine).keys()].indexOf(id) + 1 }];
-    if (own !== undefined && other !== undefined) return differencesIn(part, { base: was, mine: own, theirs: other }, { record, rows });
-    return [{ address: record, label: field.label, rows, part, base: was ?? null, mine: own ?? null, theirs: other ?? null, changedBy: changerOfRow(part, { was, own, other }) }];
+    const rows = [
+      ...spot.rows,
+      { label: field.label, part, row, number: [...(own === undefined ? theirs : mine).keys()].indexOf(id) + 1 },
+    ];
+    if (own !== undefined && other !== undefined)
+      return differencesIn(part, { base: was, mine: own, theirs: other }, { record, rows });
+    return [
+      {
+        address: record,
+        label: field.label,
+        rows,
+        part,
+        base: was ?? null,
+        mine: own ?? null,
+        theirs: other ?? null,
+        changedBy: changerOfRow(part, { was, own, other }),
+      },
+    ];
   });
 }
 
 /** A row that one has and the other has not: who made it or took it out, and whether the other has changed it meanwhile. */
-function changerOfRow(part: FormModel, { was, own, other }: { was: AnyRecord | undefined; own: AnyRecord | undefined; other: AnyRecord | undefined }): Difference['changedBy'] {
+function changerOfRow(
+  part: FormModel,
+  { was, own, other }: { was: AnyRecord | undefined; own: AnyRecord | undefined; other: AnyRecord | undefined },
+): Difference['changedBy'] {
   if (was === undefined) return own === undefined ? 'theirs' : 'mine';
   const kept = own ?? other ?? was;
   if (!sameRecord(part, was, kept)) return 'both';
@@ -116,12 +160,17 @@ function mergeRecord(model: FormModel, sides: ThreeSides, merging: Merging): Any
   return merged;
 }
 
-function mergeRows(part: FormModel, { sides, name, address }: { sides: ThreeSides; name: string; address: string }, merging: Merging): readonly AnyRecord[] {
+function mergeRows(
+  part: FormModel,
+  { sides, name, address }: { sides: ThreeSides; name: string; address: string },
+  merging: Merging,
+): readonly AnyRecord[] {
   const { base, mine, theirs } = rowSides(sides, name);
   return [...new Set([...theirs.keys(), ...mine.keys()])].flatMap((id): AnyRecord[] => {
     const [own, other] = [mine.get(id), theirs.get(id)];
     const record = `${address}.${id}`;
-    if (own !== undefined && other !== undefined) return [mergeRecord(part, { base: base.get(id), mine: own, theirs: other }, { ...merging, record })];
+    if (own !== undefined && other !== undefined)
+      return [mergeRecord(part, { base: base.get(id), mine: own, theirs: other }, { ...merging, record })];
     if (own === undefined) return merging.isMine(record) || other === undefined ? [] : [other];
     if (!merging.isMine(record)) return [];
     return [base.has(id) ? { ...own, id: merging.newId(), isNew: true } : own];
@@ -131,7 +180,8 @@ function mergeRows(part: FormModel, { sides, name, address }: { sides: ThreeSide
 type RowsById = ReadonlyMap<string, AnyRecord>;
 
 function rowSides(sides: ThreeSides, name: string): { base: RowsById; mine: RowsById; theirs: RowsById } {
-  const byId = (record: AnyRecord | undefined): RowsById => new Map(listOf(record?.[name]).map((row) => [String(row['id']), row]));
+  const byId = (record: AnyRecord | undefined): RowsById =>
+    new Map(listOf(record?.[name]).map((row) => [String(row['id']), row]));
   return { base: byId(sides.base), mine: byId(sides.mine), theirs: byId(sides.theirs) };
 }
 
@@ -141,19 +191,47 @@ export function sameRecord(model: FormModel, one: AnyRecord, other: AnyRecord): 
 }
 
 /** Whether what is stored has all that was sent, that is, what differed from the base. The rest is the server's to fill in. */
-export function hasArrived(model: FormModel, { sent, base, stored }: { readonly sent: AnyRecord; readonly base: AnyRecord | undefined; readonly stored: AnyRecord }): boolean {
+export function hasArrived(
+  model: FormModel,
+  {
+    sent,
+    base,
+    stored,
+  }: { readonly sent: AnyRecord; readonly base: AnyRecord | undefined; readonly stored: AnyRecord },
+): boolean {
   return model.fields
     .filter(({ written }) => written !== 'never')
     .every(({ name, field, part }) => {
-      if (part !== undefined) return haveArrived(part, { sent: listOf(sent[name]), base: base === undefined ? undefined : listOf(base[name]), stored: listOf(stored[name]) });
+      if (part !== undefined)
+        return haveArrived(part, {
+          sent: listOf(sent[name]),
+          base: base === undefined ? undefined : listOf(base[name]),
+          stored: listOf(stored[name]),
+        });
       if (base !== undefined && sameValue(field, sent[name], base[name])) return true;
       return field.kind === 'file' ? sameFile(sent[name], stored[name]) : sameValue(field, sent[name], stored[name]);
     });
 }
 
-function haveArrived(part: FormModel, { sent, base, stored }: { sent: readonly AnyRecord[]; base: readonly AnyRecord[] | undefined; stored: readonly AnyRecord[] }): boolean {
+function haveArrived(
+  part: FormModel,
+  {
+    sent,
+    base,
+    stored,
+  }: { sent: readonly AnyRecord[]; base: readonly AnyRecord[] | undefined; stored: readonly AnyRecord[] },
+): boolean {
   const known = new Map(base?.map((row) => [row['id'], row]));
-  return sent.length === stored.length && sent.every((row, index) => hasArrived(part, { sent: row, base: base === undefined ? undefined : (known.get(row['id']) ?? {}), stored: stored[index] ?? {} }));
+  return (
+    sent.length === stored.length &&
+    sent.every((row, index) =>
+      hasArrived(part, {
+        sent: row,
+        base: base === undefined ? undefined : (known.get(row['id']) ?? {}),
+        stored: stored[index] ?? {},
+      }),
+    )
+  );
 }
 
 /** Its bytes went out, an address came back: what stays is the name and the size. */
@@ -164,9 +242,15 @@ function sameFile(one: unknown, other: unknown): boolean {
 }
 
 /** What was typed, with the ids the server has given to rows that were new when they were sent. */
-export function withSavedIds(model: FormModel, typed: AnyRecord, { sent, saved }: { readonly sent: AnyRecord; readonly saved: AnyRecord }): AnyRecord {
+export function withSavedIds(
+  model: FormModel,
+  typed: AnyRecord,
+  { sent, saved }: { readonly sent: AnyRecord; readonly saved: AnyRecord },
+): AnyRecord {
   const changed = model.parts.map(({ name, part }) => {
-    const pairs = new Map(listOf(sent[name]).map((row, index) => [row['id'], { row, stored: listOf(saved[name])[index] }]));
+    const pairs = new Map(
+      listOf(sent[name]).map((row, index) => [row['id'], { row, stored: listOf(saved[name])[index] }]),
+    );
     const rows = listOf(typed[name]).map((row) => {
       const pair = pairs.get(row['id']);
       if (pair?.stored === undefined) return row;

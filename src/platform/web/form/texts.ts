@@ -48,14 +48,23 @@ export const texts = defineTexts({
 
   // Before something is done
   deleteTitle: { th: 'ลบ “{name}” ถาวรหรือไม่', en: 'Delete “{name}”?' },
-  deleteText: { th: 'เมื่อลบแล้วจะนำกลับมาไม่ได้ หากเพียงไม่ต้องการใช้ต่อ ให้ยกเลิกการใช้งานแทน', en: 'It cannot be brought back. If it is only no longer needed, archive it instead.' },
+  deleteText: {
+    th: 'เมื่อลบแล้วจะนำกลับมาไม่ได้ หากเพียงไม่ต้องการใช้ต่อ ให้ยกเลิกการใช้งานแทน',
+    en: 'It cannot be brought back. If it is only no longer needed, archive it instead.',
+  },
   archiveTitle: { th: 'ยกเลิกการใช้งาน “{name}” หรือไม่', en: 'Archive “{name}”?' },
-  archiveText: { th: 'ข้อมูลจะไม่ปรากฏให้เลือกใช้อีก และเปิดใช้งานใหม่ได้ภายหลัง', en: 'It will no longer be offered, and can be activated again later.' },
+  archiveText: {
+    th: 'ข้อมูลจะไม่ปรากฏให้เลือกใช้อีก และเปิดใช้งานใหม่ได้ภายหลัง',
+    en: 'It will no longer be offered, and can be activated again later.',
+  },
   resetTitle: { th: 'เปลี่ยนแล้วข้อมูลด้านล่างจะถูกล้าง', en: 'This change empties what follows from it' },
   resetText: { th: 'ช่องที่จะถูกล้าง: {fields}', en: 'These fields will be emptied: {fields}' },
   resetConfirm: { th: 'เปลี่ยนและล้าง', en: 'Change and empty' },
   leaveTitle: { th: 'ออกจากหน้านี้โดยยังไม่ได้บันทึกหรือไม่', en: 'Leave without saving?' },
-  leaveText: { th: 'สิ่งที่กรอกไว้จะเก็บเป็นร่าง และเปิดมากรอกต่อได้ภายหลัง', en: 'What you typed is kept as a draft, and you can continue with it later.' },
+  leaveText: {
+    th: 'สิ่งที่กรอกไว้จะเก็บเป็นร่าง และเปิดมากรอกต่อได้ภายหลัง',
+    en: 'What you typed is kept as a draft, and you can continue with it later.',
+  },
   leaveInTab: {
     th: 'ระบบยังเก็บร่างให้ไม่ได้ สิ่งที่กรอกไว้อยู่ในแท็บนี้เท่านั้น และจะหายไปเมื่อปิดแท็บ',
     en: 'The draft could not be kept. What you typed is in this tab alone, and is lost when you close it.',
@@ -70,15 +79,24 @@ export const texts = defineTexts({
   takeRegistered: { th: 'ใช้ข้อมูลทะเบียน', en: 'Take over again' },
   warningTitleOne: { th: 'มีคำเตือน 1 ข้อ', en: '1 warning' },
   warningTitle: { th: 'มีคำเตือน {n} ข้อ', en: '{n} warnings' },
-  warningHint: { th: 'กรุณาตรวจสอบอีกครั้ง หากถูกต้องแล้วบันทึกได้ตามปกติ', en: 'Please look again. If it is as it should be, you can save it.' },
+  warningHint: {
+    th: 'กรุณาตรวจสอบอีกครั้ง หากถูกต้องแล้วบันทึกได้ตามปกติ',
+    en: 'Please look again. If it is as it should be, you can save it.',
+  },
   summaryTitleOne: { th: 'กรุณาแก้ไข 1 จุดต่อไปนี้', en: 'Please correct 1 item' },
   rowPlace: { th: '{table} แถวที่ {n}', en: '{table}, row {n}' },
   wholeRecord: { th: 'ข้อมูลทั้งฉบับ', en: 'The record as a whole' },
   moreProblems: { th: 'และอีก {n} จุด', en: 'and {n} more' },
   lostTitle: { th: 'ยังไม่ได้รับคำตอบจากระบบ', en: 'No answer from the system' },
-  lostText: { th: 'ข้อมูลที่กรอกไว้ยังอยู่ครบ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองบันทึกอีกครั้ง', en: 'Everything you typed is still here. Please check your connection and save again.' },
+  lostText: {
+    th: 'ข้อมูลที่กรอกไว้ยังอยู่ครบ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองบันทึกอีกครั้ง',
+    en: 'Everything you typed is still here. Please check your connection and save again.',
+  },
   saveAgain: { th: 'ลองบันทึกอีกครั้ง', en: 'Save again' },
-  badProps: { th: 'ข้อมูลที่แนบมากับลิงก์บางส่วนใช้ไม่ได้ จึงไม่ได้นำมากรอก: {names}', en: 'Part of what came with the link could not be used and was left out: {names}' },
+  badProps: {
+    th: 'ข้อมูลที่แนบมากับลิงก์บางส่วนใช้ไม่ได้ จึงไม่ได้นำมากรอก: {names}',
+    en: 'Part of what came with the link could not be used and was left out: {names}',
+  },
 
   // Drafts
   draftKept: { th: 'ร่างบันทึกแล้ว {time} น.', en: 'Draft kept at {time}' },
@@ -86,7 +104,10 @@ export const texts = defineTexts({
   draftFailed: { th: 'ยังบันทึกร่างไม่ได้ ระบบจะลองใหม่', en: 'The draft could not be kept; trying again' },
   draftInTab: { th: 'สิ่งที่กรอกไว้ยังอยู่ในหน้านี้', en: 'What you typed is still on this page.' },
   draftOffer: { th: 'มีงานที่ยังไม่ได้บันทึกตั้งแต่ {at} น.', en: 'You have unsaved work from {at}' },
-  draftStale: { th: 'ข้อมูลนี้ถูกแก้ไขหลังจากนั้น ท่านจะได้เลือกว่าใช้ข้อมูลใด', en: 'The record was changed after that; you can choose what to keep.' },
+  draftStale: {
+    th: 'ข้อมูลนี้ถูกแก้ไขหลังจากนั้น ท่านจะได้เลือกว่าใช้ข้อมูลใด',
+    en: 'The record was changed after that; you can choose what to keep.',
+  },
   draftContinue: { th: 'กรอกต่อ', en: 'Continue' },
   replaceTitle: { th: 'ใช้ร่างเดิมแทนสิ่งที่กรอกอยู่หรือไม่', en: 'Replace what you have typed by the draft?' },
   replaceText: { th: 'สิ่งที่กรอกในหน้านี้จะหายไป', en: 'What you have typed on this page will be lost.' },
@@ -96,7 +117,10 @@ export const texts = defineTexts({
   rowNumber: { th: 'ลำดับ', en: 'No.' },
   rowActions: { th: 'จัดการ', en: 'Actions' },
   addRow: { th: 'เพิ่มแถว', en: 'Add a row' },
-  addRowHint: { th: 'กด Alt+Enter เพื่อเพิ่มแถว หรือวางแถวที่คัดลอกจากตารางคำนวณ', en: 'Alt+Enter adds a row; rows copied from a spreadsheet can be pasted.' },
+  addRowHint: {
+    th: 'กด Alt+Enter เพื่อเพิ่มแถว หรือวางแถวที่คัดลอกจากตารางคำนวณ',
+    en: 'Alt+Enter adds a row; rows copied from a spreadsheet can be pasted.',
+  },
   removeRow: { th: 'ลบแถวที่ {n}', en: 'Remove row {n}' },
   copyRow: { th: 'ทำซ้ำแถวที่ {n}', en: 'Duplicate row {n}' },
   open: { th: 'เปิด', en: 'Open' },
@@ -113,14 +137,23 @@ export const texts = defineTexts({
   undo: { th: 'เลิกทำ', en: 'Undo' },
   rowProblem: { th: 'แถวนี้มีข้อมูลที่ต้องแก้ไข', en: 'Something in this row must be corrected' },
   pasted: { th: 'วางแล้ว {n} แถว', en: 'Rows pasted: {n}' },
-  pastedPartly: { th: 'วางแล้ว {n} แถว มี {bad} ช่องที่อ่านไม่ได้และเว้นว่างไว้', en: 'Rows pasted: {n}. Cells that could not be read and were left empty: {bad}' },
-  pastedTooMany: { th: '{told} อีก {n} แถวไม่ได้วางเพราะเกินจำนวนสูงสุด', en: '{told}; {n} more were left out, because the table is full' },
+  pastedPartly: {
+    th: 'วางแล้ว {n} แถว มี {bad} ช่องที่อ่านไม่ได้และเว้นว่างไว้',
+    en: 'Rows pasted: {n}. Cells that could not be read and were left empty: {bad}',
+  },
+  pastedTooMany: {
+    th: '{told} อีก {n} แถวไม่ได้วางเพราะเกินจำนวนสูงสุด',
+    en: '{told}; {n} more were left out, because the table is full',
+  },
   nothingRelated: { th: 'ไม่มีข้อมูลที่เกี่ยวข้อง', en: 'Nothing related' },
 
   // Two people at once
   conflictTitle: { th: 'ข้อมูลนี้ถูกแก้ไขโดย {by}', en: 'This record was changed by {by}' },
   conflictTitleUnknown: { th: 'ข้อมูลนี้ถูกแก้ไขแล้ว', en: 'This record has been changed' },
-  conflictText: { th: 'บันทึกไว้เมื่อ {at} น. ระหว่างที่ท่านกำลังแก้ไข กรุณาเลือกข้อมูลที่ต้องการในแต่ละรายการ', en: 'It was saved at {at} while you were editing. Please choose what to keep, item by item.' },
+  conflictText: {
+    th: 'บันทึกไว้เมื่อ {at} น. ระหว่างที่ท่านกำลังแก้ไข กรุณาเลือกข้อมูลที่ต้องการในแต่ละรายการ',
+    en: 'It was saved at {at} while you were editing. Please choose what to keep, item by item.',
+  },
   conflictField: { th: 'รายการ', en: 'Item' },
   conflictBase: { th: 'เดิม', en: 'Before' },
   conflictMine: { th: 'ของท่าน', en: 'Yours' },
@@ -129,7 +162,10 @@ export const texts = defineTexts({
   conflictBoth: { th: 'แก้ไขทั้งสองฝ่าย', en: 'Changed by both' },
   conflictApply: { th: 'ใช้ข้อมูลที่เลือก', en: 'Use what I chose' },
   conflictChoose: { th: 'ยังเลือกไม่ครบ เหลืออีก {n} รายการ', en: '{n} still to choose' },
-  conflictReady: { th: 'นำข้อมูลที่เลือกมาใส่ในแบบฟอร์มแล้ว กรุณาตรวจสอบและบันทึก', en: 'Your choices are in the form. Please check them and save.' },
+  conflictReady: {
+    th: 'นำข้อมูลที่เลือกมาใส่ในแบบฟอร์มแล้ว กรุณาตรวจสอบและบันทึก',
+    en: 'Your choices are in the form. Please check them and save.',
+  },
   conflictSame: { th: 'ข้อมูลล่าสุดตรงกับของท่านแล้ว', en: 'The latest data is the same as yours.' },
   rowKept: { th: 'มีแถวนี้', en: 'The row is there' },
   rowGone: { th: 'ไม่มีแถวนี้', en: 'The row is not there' },

@@ -6,7 +6,13 @@ import { confirm } from '../ui/confirm.ts';
 import { texts } from './texts.ts';
 
 /** `what` says what becomes of it. */
-export function useAskToLeave(mustAsk: BlockerFunction, { what, onLeaving }: { readonly what: () => 'leaveText' | 'leaveInTab' | 'leaveLost'; readonly onLeaving?: () => void }): void {
+export function useAskToLeave(
+  mustAsk: BlockerFunction,
+  {
+    what,
+    onLeaving,
+  }: { readonly what: () => 'leaveText' | 'leaveInTab' | 'leaveLost'; readonly onLeaving?: () => void },
+): void {
   const t = useTexts(texts);
   const blocker = useBlocker(mustAsk);
   const latest = useRef(blocker);

@@ -7,7 +7,10 @@ import { useLocale } from '../i18n/locale.ts';
 import type { CodeBook } from './codeBook.ts';
 
 /** Why the record cannot be changed any more, in words. */
-export function useClosure(entity: AnyEntity, opened: { readonly record: WireRecord | undefined; readonly codes: CodeBook } | undefined): string | undefined {
+export function useClosure(
+  entity: AnyEntity,
+  opened: { readonly record: WireRecord | undefined; readonly codes: CodeBook } | undefined,
+): string | undefined {
   const locale = useLocale();
   if (opened?.record === undefined) return undefined;
   const { record, codes } = opened;

@@ -88,12 +88,21 @@ async function findOffers({ entity, opened, session: { owner } }: Given): Promis
   // Before anything else: what this visit types is soon in the tab too.
   const mirrored = draftMirror.findOthers(undefined, owner);
   const stored = await findDrafts(owner, record?.id).catch(() => []);
-  const isWanted = ({ recordId, baseVersion }: Pick<DraftOffer, 'recordId' | 'baseVersion'>): boolean => (record === undefined ? baseVersion === null : recordId === record.id);
+  const isWanted = ({ recordId, baseVersion }: Pick<DraftOffer, 'recordId' | 'baseVersion'>): boolean =>
+    record === undefined ? baseVersion === null : recordId === record.id;
   const read = (draft: Omit<DraftOffer, 'body'> & { readonly body: unknown }): readonly DraftOffer[] => {
     const body = isWanted(draft) ? readDraftBody(catalogue, entity, draft.body) : undefined;
     return body === undefined ? [] : [{ ...draft, body }];
   };
-  const atServer = stored.flatMap((draft) => read({ ...draft, baseVersion: draft.baseVersion ?? null, atMs: msOf(draft.updateDate), stored: draft, visit: undefined }));
+  const atServer = stored.flatMap((draft) =>
+    read({
+      ...draft,
+      baseVersion: draft.baseVersion ?? null,
+      atMs: msOf(draft.updateDate),
+      stored: draft,
+      visit: undefined,
+    }),
+  );
   const inTab = mirrored.flatMap((draft) => read({ ...draft, stored: undefined }));
   const offers = newestOfEach([...atServer, ...inTab]);
   return record === undefined ? withoutMade(entity, offers) : offers;
@@ -105,7 +114,11 @@ function newestOfEach(offers: readonly DraftOffer[]): readonly DraftOffer[] {
   for (const offer of offers) {
     const known = byRecord.get(offer.recordId);
     const [newer, older] = known === undefined || known.atMs < offer.atMs ? [offer, known] : [known, offer];
-    byRecord.set(offer.recordId, { ...newer, stored: newer.stored ?? older?.stored, visit: newer.visit ?? older?.visit });
+    byRecord.set(offer.recordId, {
+      ...newer,
+      stored: newer.stored ?? older?.stored,
+      visit: newer.visit ?? older?.visit,
+    });
   }
   return [...byRecord.values()].toSorted((one, other) => other.atMs - one.atMs);
 }
@@ -113,7 +126,16 @@ function newestOfEach(offers: readonly DraftOffer[]): readonly DraftOffer[] {
 /** A record that has been made since needs no draft of its making. */
 async function withoutMade(entity: AnyEntity, offers: readonly DraftOffer[]): Promise<readonly DraftOffer[]> {
   if (offers.length === 0) return offers;
-  const { data } = await search(entity, { select: ['id'], where: [{ name: 'id', type: 'UUID', operator: 'in', value: offers.map(({ recordId }) => recordId) }], page: 0, size: offers.length }, { silent: true, background: true }).catch(() => ({ data: [] }));
+  const { data } = await search(
+    entity,
+    {
+      select: ['id'],
+      where: [{ name: 'id', type: 'UUID', operator: 'in', value: offers.map(({ recordId }) => recordId) }],
+      page: 0,
+      size: offers.length,
+    },
+    { silent: true, background: true },
+  ).catch(() => ({ data: [] }));
   const made = new Set(data.map(({ id }) => id));
   return offers.filter(({ recordId }) => !made.has(recordId));
 }

@@ -30,7 +30,9 @@ export function useDrafts({ entity, opened, session, saving: { conflict, setConf
   const t = useTexts(texts);
   const { offers, discard, take, takeOnly } = useDraftOffers({ entity, opened, session });
   /** What has been typed since the page was opened would make room for the draft. */
-  const mayReplace = async (): Promise<boolean> => !saver.isChanged() || confirm({ title: t('replaceTitle'), text: t('replaceText'), confirmLabel: t('draftContinue'), isDanger: true });
+  const mayReplace = async (): Promise<boolean> =>
+    !saver.isChanged() ||
+    confirm({ title: t('replaceTitle'), text: t('replaceText'), confirmLabel: t('draftContinue'), isDanger: true });
   const proceed = (offer: DraftOffer): void => {
     const now = { base: store.getBase(), isNew: store.isNew() };
     const sides = staleSides(now, offer);

@@ -20,7 +20,17 @@ import type { Opened } from './useOpening.ts';
 export function useFormSession(entity: AnyEntity, opened: Opened, terms?: FormTerms): FormSession {
   const { info } = useVisit();
   const { key: visit } = useLocation();
-  const [session] = useState(() => createFormSession({ entity, opened, visit, isReturn: isReturn(visit), owner: ownerOf(entity, info), confirmReset, terms }));
+  const [session] = useState(() =>
+    createFormSession({
+      entity,
+      opened,
+      visit,
+      isReturn: isReturn(visit),
+      owner: ownerOf(entity, info),
+      confirmReset,
+      terms,
+    }),
+  );
   useEffect(() => {
     const { store, keeper, serverCheck } = session;
     if (session.isContinued) keeper.changed();
@@ -39,9 +49,15 @@ export function useFormSession(entity: AnyEntity, opened: Opened, terms?: FormTe
   return session;
 }
 
-export function useForm({ store }: FormSession, { slots, tables }: Pick<RecordFormProps, 'slots' | 'tables'>): OpenForm {
+export function useForm(
+  { store }: FormSession,
+  { slots, tables }: Pick<RecordFormProps, 'slots' | 'tables'>,
+): OpenForm {
   const prefix = `${useId()}.`;
-  return useMemo(() => ({ store, prefix, slots, tables, Nodes: FormNodes, isReadOnly: false, revealers: new Set() }), [store, prefix, slots, tables]);
+  return useMemo(
+    () => ({ store, prefix, slots, tables, Nodes: FormNodes, isReadOnly: false, revealers: new Set() }),
+    [store, prefix, slots, tables],
+  );
 }
 
 export function ownerOf(entity: AnyEntity, info: Info): DraftOwner {
@@ -60,5 +76,10 @@ const FIRST_ENTRY = 'default';
 function confirmReset(labels: readonly Label[]): Promise<boolean> {
   const locale = getLocale();
   const t = translate(texts, locale);
-  return confirm({ title: t('resetTitle'), text: t('resetText', { fields: labels.map((label) => inLocale(label, locale)).join(', ') }), confirmLabel: t('resetConfirm'), isDanger: true });
+  return confirm({
+    title: t('resetTitle'),
+    text: t('resetText', { fields: labels.map((label) => inLocale(label, locale)).join(', ') }),
+    confirmLabel: t('resetConfirm'),
+    isDanger: true,
+  });
 }

@@ -14,7 +14,11 @@ import { useAskToLeave } from './useAskToLeave.ts';
 /** Answers a function that lets the next navigation through: what was typed is saved, or given up. */
 export function useLeaveGuard({ saver, keeper, owner }: FormSession): () => void {
   const isFree = useRef(false);
-  const mustAsk = useCallback<BlockerFunction>(({ currentLocation, nextLocation }) => !isFree.current && currentLocation.pathname !== nextLocation.pathname && isHere(owner) && saver.isChanged(), [saver, owner]);
+  const mustAsk = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) =>
+      !isFree.current && currentLocation.pathname !== nextLocation.pathname && isHere(owner) && saver.isChanged(),
+    [saver, owner],
+  );
   const what = (): 'leaveText' | 'leaveInTab' => (keeper.state.get().kind === 'refused' ? 'leaveInTab' : 'leaveText');
   useAskToLeave(mustAsk, { what, onLeaving: () => void keeper.flush() });
   useEffect(() => {

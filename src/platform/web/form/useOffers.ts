@@ -9,7 +9,10 @@ export function useOffers(record: string, { behaviour }: ModelField): readonly O
   const store = useFormStore();
   const { offers } = behaviour;
   const known = useRef<{ readonly text: string; readonly terms: readonly OfferedWhere[] }>(undefined);
-  const watch = useCallback((listener: () => void) => (offers === undefined ? () => undefined : store.watchChanges(listener)), [store, offers]);
+  const watch = useCallback(
+    (listener: () => void) => (offers === undefined ? () => undefined : store.watchChanges(listener)),
+    [store, offers],
+  );
   return useSyncExternalStore(watch, () => {
     const draft = offers === undefined ? undefined : store.findSettled(record)?.draft;
     if (offers === undefined || draft === undefined) return undefined;

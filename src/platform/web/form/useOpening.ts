@@ -37,7 +37,15 @@ export interface Opening {
 }
 
 /** A form is opened once: what is typed into it must not be swept away by a later answer. */
-export function useOpening({ entity, page, id }: { readonly entity: AnyEntity; readonly page: RecordPage; readonly id: string | undefined }): Opening {
+export function useOpening({
+  entity,
+  page,
+  id,
+}: {
+  readonly entity: AnyEntity;
+  readonly page: RecordPage;
+  readonly id: string | undefined;
+}): Opening {
   const { info } = useVisit();
   const [query] = useSearchParams();
   const props = page === 'create' ? query.get('props') : null;
@@ -48,7 +56,12 @@ export function useOpening({ entity, page, id }: { readonly entity: AnyEntity; r
     queryFn: ({ signal }) => open(queries, { entity, id, readable: readableOf(info), props, signal }),
     ...(page === 'view' ? {} : { staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false }),
   });
-  return { opened: data ?? undefined, isMissing: data === null, error: data === undefined ? error : null, reload: () => void refetch() };
+  return {
+    opened: data ?? undefined,
+    isMissing: data === null,
+    error: data === undefined ? error : null,
+    reload: () => void refetch(),
+  };
 }
 
 export function recordKeyOf(entity: AnyEntity, id: string): readonly string[] {
@@ -57,14 +70,30 @@ export function recordKeyOf(entity: AnyEntity, id: string): readonly string[] {
 
 /** Everything that shows something of the entity is old, but for a form that is being filled in. */
 export function forgetRecords(queries: QueryClient, entity: AnyEntity): void {
-  const isOld = (key: readonly unknown[]): boolean => key[0] === baseOf(entity) && !(key[1] === 'record' && key[3] !== 'view');
-  void queries.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey) || (entity.name === 'lookup' && queryKey[0] === 'lookups') });
+  const isOld = (key: readonly unknown[]): boolean =>
+    key[0] === baseOf(entity) && !(key[1] === 'record' && key[3] !== 'view');
+  void queries.invalidateQueries({
+    predicate: ({ queryKey }) => isOld(queryKey) || (entity.name === 'lookup' && queryKey[0] === 'lookups'),
+  });
 }
 
 /** Null where there is no such record, or none this person may see. */
-async function open(queries: QueryClient, { entity, id, readable, props, signal }: { entity: AnyEntity; id: string | undefined; readable: Readable; props: string | null; signal: AbortSignal }): Promise<Opened | null> {
+async function open(
+  queries: QueryClient,
+  {
+    entity,
+    id,
+    readable,
+    props,
+    signal,
+  }: { entity: AnyEntity; id: string | undefined; readable: Readable; props: string | null; signal: AbortSignal },
+): Promise<Opened | null> {
   const model = formModelOf(catalogue, entity);
-  const [codes, prefill, holderFacts] = await Promise.all([loadCodes(queries, model), withCards(catalogue, model, readProps(catalogue, model, props)), loadHolderFacts(entity, signal)]);
+  const [codes, prefill, holderFacts] = await Promise.all([
+    loadCodes(queries, model),
+    withCards(catalogue, model, readProps(catalogue, model, props)),
+    loadHolderFacts(entity, signal),
+  ]);
   if (id === undefined) return { model, codes, readable, prefill, holderFacts, record: undefined };
   const record = isUuid(id) ? await loadRecord(catalogue, model, { id, readable, signal }) : undefined;
   return record === undefined ? null : { model, codes, readable, prefill, holderFacts, record };
@@ -72,6 +101,8 @@ async function open(queries: QueryClient, { entity, id, readable, props, signal 
 
 async function loadCodes(queries: QueryClient, model: FormModel): Promise<CodeBook> {
   const groups = [...choiceGroupsOf(model)];
-  const loaded = await Promise.all(groups.map((group) => queries.query({ ...lookupsQuery(group), staleTime: 'static' })));
+  const loaded = await Promise.all(
+    groups.map((group) => queries.query({ ...lookupsQuery(group), staleTime: 'static' })),
+  );
   return createCodeBook(new Map(groups.map((group, index) => [group, loaded[index]?.rows ?? []])));
 }

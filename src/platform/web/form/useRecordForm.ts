@@ -24,7 +24,10 @@ export interface WorkingForm {
   readonly isBusy: boolean;
 }
 
-export function useRecordForm({ entity, base, page, opened, slots, tables }: RecordFormProps, terms?: FormTerms): WorkingForm {
+export function useRecordForm(
+  { entity, base, page, opened, slots, tables }: RecordFormProps,
+  terms?: FormTerms,
+): WorkingForm {
   const session = useFormSession(entity, opened, terms);
   const form = useForm(session, { slots, tables });
   const free = useLeaveGuard(session);

@@ -41,7 +41,8 @@ export function useRowActions({ address, columns, isInDialog, max, open }: Given
   const [removed, setRemoved] = useState<RowActions['removed']>();
   return useMemo(() => {
     const { store } = form;
-    const rows = (): readonly AnyRecord[] => listOf(findRecordAt(store.getTyped(), placeOf(address).record)?.[placeOf(address).name]);
+    const rows = (): readonly AnyRecord[] =>
+      listOf(findRecordAt(store.getTyped(), placeOf(address).record)?.[placeOf(address).name]);
     const visit = (id: string): void => {
       const first = columns.find(({ one }) => one.written !== 'never')?.one.name;
       if (isInDialog || first === undefined) open(id);
@@ -71,7 +72,13 @@ export function useRowActions({ address, columns, isInDialog, max, open }: Given
       paste: (text, at) => {
         const cells = readTable(text);
         if (!isTable(cells, columns[at.column]?.one.field)) return false;
-        const result = pasteRows(store, { address, columns: columns.map(({ one }) => one).slice(at.column), index: at.index, cells, findOption: optionsAtHand(queries) });
+        const result = pasteRows(store, {
+          address,
+          columns: columns.map(({ one }) => one).slice(at.column),
+          index: at.index,
+          cells,
+          findOption: optionsAtHand(queries),
+        });
         tellPasted(result, t);
         return true;
       },

@@ -58,14 +58,19 @@ export function useSaving({ entity, base, session, form, free, page, opened, onS
   const queries = useQueryClient();
   const [isLost, setLost] = useState(false);
   const [record, setRecord] = useState(opened.record);
-  const [conflict, setConflict] = useState<Conflict | undefined>(session.conflict === undefined ? undefined : { sides: session.conflict, isOfDraft: true });
+  const [conflict, setConflict] = useState<Conflict | undefined>(
+    session.conflict === undefined ? undefined : { sides: session.conflict, isOfDraft: true },
+  );
   const { saver, keeper, store } = session;
 
   const invalidText = problemText({ messageKey: 'formInvalid' }, locale);
   const showProblems = (): void => {
     notify.error(invalidText);
     const settled = store.findSettled('');
-    const first = settled === undefined ? undefined : placeProblems(store.model, settled, store.getReport().problems).find(({ isOnForm }) => isOnForm);
+    const first =
+      settled === undefined
+        ? undefined
+        : placeProblems(store.model, settled, store.getReport().problems).find(({ isOnForm }) => isOnForm);
     if (first !== undefined) focusField(form, first.problem.address);
   };
   const keep = (saved: WireRecord): void => {
@@ -92,7 +97,8 @@ export function useSaving({ entity, base, session, form, free, page, opened, onS
     if (outcome.kind === 'unchanged') notify.info(t('unchanged'));
     if (outcome.kind === 'invalid') showProblems();
     if (outcome.kind === 'conflict') setConflict({ sides: outcome.sides, isOfDraft: false });
-    if (outcome.kind === 'refused') notify.error(errorText(outcome.error, locale), { detail: outcome.error.body.requestId });
+    if (outcome.kind === 'refused')
+      notify.error(errorText(outcome.error, locale), { detail: outcome.error.body.requestId });
   };
   const attempt = (): ReturnType<typeof saver.save> => {
     for (const notice of notices.get()) if (notice.text === invalidText) dismiss(notice.id);

@@ -5,7 +5,11 @@ import { useAskToLeave } from './useAskToLeave.ts';
 
 export function useUnsaved(isChanged: boolean): void {
   // Who has been signed out is not held here: what they typed must not stay on the screen.
-  useAskToLeave(({ currentLocation, nextLocation }) => isChanged && tokens.get() !== undefined && currentLocation.pathname !== nextLocation.pathname, { what: () => 'leaveLost' });
+  useAskToLeave(
+    ({ currentLocation, nextLocation }) =>
+      isChanged && tokens.get() !== undefined && currentLocation.pathname !== nextLocation.pathname,
+    { what: () => 'leaveLost' },
+  );
   useEffect(() => {
     if (!isChanged) return undefined;
     const leaving = (event: BeforeUnloadEvent): void => {

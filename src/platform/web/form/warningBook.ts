@@ -7,7 +7,13 @@ export interface ShownWarning extends ShownProblem {
   readonly needsAcknowledgement: boolean;
 }
 
-export function createWarningBook({ isSeen, told }: { readonly isSeen: (address: string) => boolean; readonly told: () => void }) {
+export function createWarningBook({
+  isSeen,
+  told,
+}: {
+  readonly isSeen: (address: string) => boolean;
+  readonly told: () => void;
+}) {
   let local: readonly ShownWarning[] = [];
   let remote: readonly ShownWarning[] = [];
   let shown: readonly ShownWarning[] = [];
@@ -15,7 +21,9 @@ export function createWarningBook({ isSeen, told }: { readonly isSeen: (address:
   const changes = createSignal();
 
   const show = (): void => {
-    const found = [...local, ...remote.filter((warning) => !local.some((one) => isSameProblem(one, warning)))].filter(({ address }) => isSeen(address));
+    const found = [...local, ...remote.filter((warning) => !local.some((one) => isSameProblem(one, warning)))].filter(
+      ({ address }) => isSeen(address),
+    );
     if (found.length === shown.length && found.every((warning, index) => isSameProblem(warning, shown[index]))) return;
     shown = found;
     groups = groupProblems(found, groups);

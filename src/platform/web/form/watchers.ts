@@ -61,7 +61,8 @@ export function createWatchers<S>({ compute, marksOf, isSame }: WatchersParts<S>
         group.marks = marks;
         for (const [address, watched] of group.watched) {
           const before = watched.snapshot;
-          if (watched.listeners.size > 0 && get(address) !== before) for (const listener of watched.listeners) listener();
+          if (watched.listeners.size > 0 && get(address) !== before)
+            for (const listener of watched.listeners) listener();
         }
       }
     },

@@ -47,7 +47,15 @@ const SHOWN_AT_FIRST = 10;
 
 const tones = { added: 'good', removed: 'bad', changed: 'info', moved: 'neutral' } as const;
 
-function Group({ group: { row, changes }, record, isNew }: { readonly group: ChangeGroup; readonly record: WireRecord; readonly isNew: boolean }): ReactElement {
+function Group({
+  group: { row, changes },
+  record,
+  isNew,
+}: {
+  readonly group: ChangeGroup;
+  readonly record: WireRecord;
+  readonly isNew: boolean;
+}): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
@@ -56,7 +64,9 @@ function Group({ group: { row, changes }, record, isNew }: { readonly group: Cha
       {row === undefined ? null : (
         <p className={css.row}>
           <Tag tone={tones[row.kind]}>{t(row.kind)}</Tag>
-          <span>{[label(row.table), rowName(row, { changes, record, locale })].filter((part) => part !== '').join(' › ')}</span>
+          <span>
+            {[label(row.table), rowName(row, { changes, record, locale })].filter((part) => part !== '').join(' › ')}
+          </span>
         </p>
       )}
       <dl className={css.changes}>
@@ -64,7 +74,10 @@ function Group({ group: { row, changes }, record, isNew }: { readonly group: Cha
           <div key={change.path} className={css.change}>
             <dt>{label(change.label)}</dt>
             <dd>
-              <Values change={change} isOneSided={isNew || row?.kind === 'added' ? 'after' : row?.kind === 'removed' ? 'before' : undefined} />
+              <Values
+                change={change}
+                isOneSided={isNew || row?.kind === 'added' ? 'after' : row?.kind === 'removed' ? 'before' : undefined}
+              />
             </dd>
           </div>
         ))}
@@ -74,7 +87,13 @@ function Group({ group: { row, changes }, record, isNew }: { readonly group: Cha
 }
 
 /** What is new has no before, what is gone no after. */
-function Values({ change, isOneSided }: { readonly change: FieldChange; readonly isOneSided: 'before' | 'after' | undefined }): ReactElement {
+function Values({
+  change,
+  isOneSided,
+}: {
+  readonly change: FieldChange;
+  readonly isOneSided: 'before' | 'after' | undefined;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const text = (value: unknown): string => shown(change, value, locale);
@@ -101,7 +120,10 @@ function shown({ field }: FieldChange, value: unknown, locale: Locale): string {
 }
 
 /** By the field its card shows: as it was changed, or as it is in the record today. */
-function rowName({ part, id }: ChangedRow, { changes, record, locale }: { changes: readonly FieldChange[]; record: WireRecord; locale: Locale }): string {
+function rowName(
+  { part, id }: ChangedRow,
+  { changes, record, locale }: { changes: readonly FieldChange[]; record: WireRecord; locale: Locale },
+): string {
   const name = part.card?.th;
   const field = name === undefined ? undefined : part.fields[name];
   if (name === undefined || field === undefined) return '';

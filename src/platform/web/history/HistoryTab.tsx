@@ -30,7 +30,10 @@ export function HistoryTab({ entity, record }: HistoryTabProps): ReactElement {
   const { data, error, refetch } = useQuery({
     queryKey: [baseOf(entity), 'history', record.id, record.version],
     queryFn: async ({ signal }) => {
-      const [told, revisions] = await Promise.all([toldOf(entity, record), changes(entity, record.id, { signal, silent: true })]);
+      const [told, revisions] = await Promise.all([
+        toldOf(entity, record),
+        changes(entity, record.id, { signal, silent: true }),
+      ]);
       return { told, revisions };
     },
   });
@@ -42,7 +45,12 @@ export function HistoryTab({ entity, record }: HistoryTabProps): ReactElement {
   return (
     <ol className={css.timeline}>
       {data.revisions.map((revision) => (
-        <Entry key={`${revision.version} ${revision.at} ${revision.action}`} entity={data.told} record={record} revision={revision} />
+        <Entry
+          key={`${revision.version} ${revision.at} ${revision.action}`}
+          entity={data.told}
+          record={record}
+          revision={revision}
+        />
       ))}
     </ol>
   );
@@ -80,7 +88,13 @@ function Entry({ entity, record, revision }: HistoryTabProps & { readonly revisi
 }
 
 const MARK_PX = 14;
-const icons: Readonly<Record<string, IconName>> = { create: 'add', update: 'edit', archive: 'archive', activate: 'activate', delete: 'delete' };
+const icons: Readonly<Record<string, IconName>> = {
+  create: 'add',
+  update: 'edit',
+  archive: 'archive',
+  activate: 'activate',
+  delete: 'delete',
+};
 
 function iconOf(action: string): IconName {
   return icons[action] ?? 'history';

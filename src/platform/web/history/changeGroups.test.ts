@@ -4,17 +4,36 @@ import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { groupChanges } from './changeGroups.ts';
 
 const specimen = getEntity(testCatalogue, 'specimen');
-const change = (path: string, before: unknown, after: unknown) => ({ path, label: [path, path] as const, before, after });
-const told = (...changes: ReturnType<typeof change>[]): string[] => groupChanges(testCatalogue, specimen, changes).map(({ row, changes: inner }) => `${row === undefined ? 'record' : `${row.table[1]} ${row.id} ${row.kind}`}: ${inner.map(({ label }) => label[1]).join(', ')}`);
+const change = (path: string, before: unknown, after: unknown) => ({
+  path,
+  label: [path, path] as const,
+  before,
+  after,
+});
+const told = (...changes: ReturnType<typeof change>[]): string[] =>
+  groupChanges(testCatalogue, specimen, changes).map(
+    ({ row, changes: inner }) =>
+      `${row === undefined ? 'record' : `${row.table[1]} ${row.id} ${row.kind}`}: ${inner.map(({ label }) => label[1]).join(', ')}`,
+  );
 
 describe('what a write changed', () => {
   it('is told by the record and by each row, with the labels of the fields', () => {
-    expect(told(change('name', 'a', 'b'), change('lines.1.netKg', 1, 2), change('amount', null, 5), change('lines.1.label', 'x', 'y'), change('lines.2.label', 'z', 'w'))).toEqual(['record: Name, Amount', 'Lines 1 changed: Net weight, Label', 'Lines 2 changed: Label']);
+    expect(
+      told(
+        change('name', 'a', 'b'),
+        change('lines.1.netKg', 1, 2),
+        change('amount', null, 5),
+        change('lines.1.label', 'x', 'y'),
+        change('lines.2.label', 'z', 'w'),
+      ),
+    ).toEqual(['record: Name, Amount', 'Lines 1 changed: Net weight, Label', 'Lines 2 changed: Label']);
   });
 
   it('tells rows that came, went, or only moved', () => {
     expect(told(change('lines.1.label', null, 'x'), change('lines.1.seq', null, 1))).toEqual(['Lines 1 added: Label']);
-    expect(told(change('lines.1.label', 'x', null), change('lines.1.seq', 1, null))).toEqual(['Lines 1 removed: Label']);
+    expect(told(change('lines.1.label', 'x', null), change('lines.1.seq', 1, null))).toEqual([
+      'Lines 1 removed: Label',
+    ]);
     expect(told(change('lines.1.seq', 1, 2))).toEqual(['Lines 1 moved: ']);
   });
 

@@ -31,7 +31,11 @@ export interface ChangedRow {
 
 type Change = Revision['changes'][number];
 
-export function groupChanges(catalogue: Catalogue, entity: AnyEntity, changes: readonly Change[]): readonly ChangeGroup[] {
+export function groupChanges(
+  catalogue: Catalogue,
+  entity: AnyEntity,
+  changes: readonly Change[],
+): readonly ChangeGroup[] {
   const groups = new Map<string, { readonly path: readonly string[]; readonly changes: Change[] }>();
   for (const change of changes) {
     const path = change.path.split('.').slice(0, -1);
@@ -44,7 +48,10 @@ export function groupChanges(catalogue: Catalogue, entity: AnyEntity, changes: r
     const place = rowAt(catalogue, entity, group.path);
     const owner = place?.part ?? entity;
     const kind = kindOf(group.changes);
-    const told = group.changes.filter(({ path }) => place === undefined || path.split('.').at(-1) !== PLACE).map((change) => toldOf(owner, change)).filter(({ field }) => field?.kind !== 'uuid' || !field.managed);
+    const told = group.changes
+      .filter(({ path }) => place === undefined || path.split('.').at(-1) !== PLACE)
+      .map((change) => toldOf(owner, change))
+      .filter(({ field }) => field?.kind !== 'uuid' || !field.managed);
     return [{ key, row: place === undefined ? undefined : { ...place, kind }, changes: told }];
   });
 }

@@ -1,5 +1,11 @@
 /** Words of the screens. Each folder declares its own catalogue beside its components; a missing parameter is a type error. */
-import { formatMessage, type Message, type MessageCatalogue, type MessageParameter, type ParametersOf } from '#language/message.ts';
+import {
+  formatMessage,
+  type Message,
+  type MessageCatalogue,
+  type MessageParameter,
+  type ParametersOf,
+} from '#language/message.ts';
 import type { Locale } from '#language/label.ts';
 import { useLocale } from './locale.ts';
 

@@ -24,7 +24,10 @@ const PATH = '/api/v1/security/users/me/invitations';
 const KEY = ['own invitations'];
 
 export function useInvitations() {
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<readonly Invitation[]>('GET', PATH, { signal, silent: true, background: true }) });
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call<readonly Invitation[]>('GET', PATH, { signal, silent: true, background: true }),
+  });
 }
 
 /** Whatever came of it, the list is read anew; who accepted has somebody more to act for. */

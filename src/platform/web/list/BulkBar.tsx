@@ -27,7 +27,15 @@ export function BulkBar({ ticked, works, running, onUntick }: BulkBarProps): Rea
         {t('ticked', { n: ticked.toLocaleString(locale) })}
       </span>
       {works.map(({ key, label, icon, look, count, reason, run }) => (
-        <Button key={key} size="small" kind={look} icon={icon} isBusy={running === key} disabledReason={count > ROWS_MAX ? tooMany : reason} onClick={run}>
+        <Button
+          key={key}
+          size="small"
+          kind={look}
+          icon={icon}
+          isBusy={running === key}
+          disabledReason={count > ROWS_MAX ? tooMany : reason}
+          onClick={run}
+        >
           {label}
         </Button>
       ))}

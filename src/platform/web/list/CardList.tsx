@@ -29,7 +29,14 @@ export function CardList({ title, rows, columns, selection, doings, isStale }: C
   return (
     <ul className={classes(css.cards, isStale && css.stale)} aria-label={title} aria-busy={isStale}>
       {rows.map((row) => (
-        <CardOfRow key={row.id} row={row} columns={columns} locale={locale} doings={doings} isTicked={selection.has(row.id)} />
+        <CardOfRow
+          key={row.id}
+          row={row}
+          columns={columns}
+          locale={locale}
+          doings={doings}
+          isTicked={selection.has(row.id)}
+        />
       ))}
     </ul>
   );
@@ -52,9 +59,19 @@ const CardOfRow = memo(function CardOfRow({ row, columns, locale, doings, isTick
   const below = second === undefined || columnText(second, row, locale) === heading ? undefined : second;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link in it, or the tick, does the same
-    <li className={classes(css.card, row.isActive === false && css.archived, isTicked && css.ticked)} onClick={(event) => isOnTheRow(event) && doings.onRow(row)}>
+    <li
+      className={classes(css.card, row.isActive === false && css.archived, isTicked && css.ticked)}
+      onClick={(event) => isOnTheRow(event) && doings.onRow(row)}
+    >
       <div className={css.top}>
-        {doings.ticking === undefined ? null : <Tick label={doings.tickLabel(name)} isTicked={isTicked} onToggle={() => doings.onTick(row)} isRound={doings.ticking === 'single'} />}
+        {doings.ticking === undefined ? null : (
+          <Tick
+            label={doings.tickLabel(name)}
+            isTicked={isTicked}
+            onToggle={() => doings.onTick(row)}
+            isRound={doings.ticking === 'single'}
+          />
+        )}
         <div className={css.names} data-content="">
           {to === undefined ? (
             <span className={css.heading}>{heading}</span>

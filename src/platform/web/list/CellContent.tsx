@@ -16,13 +16,24 @@ export function cellContent(column: ListColumn, row: WireRecord, locale: Locale)
   if (column.kind === 'active') return <ActiveTag isActive={row.isActive !== false} />;
   const text = columnText(column, row, locale);
   if (text === '') return <span className={css.nothing}>{NOTHING}</span>;
-  if (column.kind === 'yesNo') return valueAt(row, column.path) === true ? text : <span className={css.nothing}>{text}</span>;
+  if (column.kind === 'yesNo')
+    return valueAt(row, column.path) === true ? text : <span className={css.nothing}>{text}</span>;
   const word = column.passed === undefined ? undefined : wordAt(column.passed, valueAt(row, column.path));
   if (word !== undefined) return <PassedTag word={word} text={text} locale={locale} />;
   return column.status === undefined ? text : <StatusTag column={column} row={row} text={text} locale={locale} />;
 }
 
-function StatusTag({ column: { status }, row, text, locale }: { readonly column: ListColumn; readonly row: WireRecord; readonly text: string; readonly locale: Locale }): ReactElement {
+function StatusTag({
+  column: { status },
+  row,
+  text,
+  locale,
+}: {
+  readonly column: ListColumn;
+  readonly row: WireRecord;
+  readonly text: string;
+  readonly locale: Locale;
+}): ReactElement {
   const { tone, icon } = status?.looks.get(String(valueAt(row, `${status.path}.key`))) ?? unknownLook;
   const word = status?.called?.(row);
   return (
@@ -32,7 +43,15 @@ function StatusTag({ column: { status }, row, text, locale }: { readonly column:
   );
 }
 
-function PassedTag({ word, text, locale }: { readonly word: NonNullable<ReturnType<typeof wordAt>>; readonly text: string; readonly locale: Locale }): ReactElement {
+function PassedTag({
+  word,
+  text,
+  locale,
+}: {
+  readonly word: NonNullable<ReturnType<typeof wordAt>>;
+  readonly text: string;
+  readonly locale: Locale;
+}): ReactElement {
   return (
     <Tag tone={word === 'ended' ? 'bad' : 'warn'} icon="clock">
       <span className={css.word}>{`${text} ${translate(texts, locale)(word)}`}</span>

@@ -19,11 +19,19 @@ export interface ColumnChooserProps {
   readonly isNarrow: boolean;
 }
 
-export function ColumnChooser({ entity, offered, shown, layout, onLayout, isNarrow }: ColumnChooserProps): ReactElement {
+export function ColumnChooser({
+  entity,
+  offered,
+  shown,
+  layout,
+  onLayout,
+  isNarrow,
+}: ColumnChooserProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const paths = shown.map(({ path }) => path);
-  const choose = (columns: readonly string[]): void => onLayout({ ...layout, columns: isDeclared(entity, columns) ? undefined : columns });
+  const choose = (columns: readonly string[]): void =>
+    onLayout({ ...layout, columns: isDeclared(entity, columns) ? undefined : columns });
   const others = offered.filter(({ path }) => !paths.includes(path));
   return (
     <Popover
@@ -40,7 +48,9 @@ export function ColumnChooser({ entity, offered, shown, layout, onLayout, isNarr
             key={column.path}
             name={label(column.label)}
             place={index < shown.length ? { isFirst: index === 0, isLast: index === shown.length - 1 } : undefined}
-            onToggle={() => choose(index < shown.length ? paths.filter((path) => path !== column.path) : [...paths, column.path])}
+            onToggle={() =>
+              choose(index < shown.length ? paths.filter((path) => path !== column.path) : [...paths, column.path])
+            }
             onMove={(by) => choose(moved(paths, column.path, by))}
           />
         ))}
@@ -68,13 +78,30 @@ function ColumnLine({ name, place, onToggle, onMove }: ColumnLineProps): ReactEl
     <li className={css.column}>
       <label className={css.check}>
         {/* A list has at least one column. */}
-        <input type="checkbox" checked={place !== undefined} disabled={place?.isFirst === true && place.isLast} onChange={onToggle} />
+        <input
+          type="checkbox"
+          checked={place !== undefined}
+          disabled={place?.isFirst === true && place.isLast}
+          onChange={onToggle}
+        />
         {name}
       </label>
       {place === undefined ? null : (
         <>
-          <IconButton icon="up" size="small" label={t('moveUp', { column: name })} disabledReason={place.isFirst ? t('atTop') : undefined} onClick={() => onMove(-1)} />
-          <IconButton icon="down" size="small" label={t('moveDown', { column: name })} disabledReason={place.isLast ? t('atBottom') : undefined} onClick={() => onMove(1)} />
+          <IconButton
+            icon="up"
+            size="small"
+            label={t('moveUp', { column: name })}
+            disabledReason={place.isFirst ? t('atTop') : undefined}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            icon="down"
+            size="small"
+            label={t('moveDown', { column: name })}
+            disabledReason={place.isLast ? t('atBottom') : undefined}
+            onClick={() => onMove(1)}
+          />
         </>
       )}
     </li>

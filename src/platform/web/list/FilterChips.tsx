@@ -37,7 +37,13 @@ export function FilterChips({ entity, filters, applied, cards, onApply }: Filter
         return (
           <li key={filter.path} className={css.chip}>
             <span className={css.words}>{words}</span>
-            <button type="button" className={css.remove} aria-label={t('removeFilter', { filter: words })} onClick={() => remove(filter.path)} data-screen-only="">
+            <button
+              type="button"
+              className={css.remove}
+              aria-label={t('removeFilter', { filter: words })}
+              onClick={() => remove(filter.path)}
+              data-screen-only=""
+            >
               <Icon name="close" size={ICON_PX} />
             </button>
           </li>

@@ -44,7 +44,13 @@ export function FilterControl(props: FilterControlProps): ReactElement {
     case 'text':
       return (
         <FieldFrame id={id} label={label}>
-          <SearchControl id={id} name={filter.path} field={asText(filter.field)} value={text === '' ? null : text} onChange={(value) => onChange(typeof value === 'string' ? value : '', true)} />
+          <SearchControl
+            id={id}
+            name={filter.path}
+            field={asText(filter.field)}
+            value={text === '' ? null : text}
+            onChange={(value) => onChange(typeof value === 'string' ? value : '', true)}
+          />
         </FieldFrame>
       );
     case 'word':
@@ -80,15 +86,29 @@ function RangeFilter(props: FilterControlProps): ReactElement {
   );
 }
 
-function EndControl({ filter, id, label, text, onChange, unreadable, onUnreadable, onLeave, end }: FilterControlProps & { readonly end: RangeEnd }): ReactElement {
+function EndControl({
+  filter,
+  id,
+  label,
+  text,
+  onChange,
+  unreadable,
+  onUnreadable,
+  onLeave,
+  end,
+}: FilterControlProps & { readonly end: RangeEnd }): ReactElement {
   const t = useTexts(texts);
   const value = readFilter(filter, text);
   const range = value?.form === 'days' || value?.form === 'numbers' ? value : undefined;
   const held = range?.[end];
   const change = (typed: unknown): void => {
     const { [end]: _, ...kept } = { from: range?.from, to: range?.to };
-    const written = typed === null ? {} : { [end]: filter.form === 'days' ? (typed as PlainDate) : decimalText(typed as Decimal) };
-    onChange(writeFilter({ form: filter.form, ...withoutUndefined({ ...kept, ...written }) } as FilterValue), filter.form === 'numbers');
+    const written =
+      typed === null ? {} : { [end]: filter.form === 'days' ? (typed as PlainDate) : decimalText(typed as Decimal) };
+    onChange(
+      writeFilter({ form: filter.form, ...withoutUndefined({ ...kept, ...written }) } as FilterValue),
+      filter.form === 'numbers',
+    );
   };
   const inputId = inputIdOf(id, end);
   return (
@@ -106,7 +126,13 @@ function EndControl({ filter, id, label, text, onChange, unreadable, onUnreadabl
   );
 }
 
-function EndProblem({ id, unreadable }: { readonly id: string; readonly unreadable: Unreadable | undefined }): ReactElement | null {
+function EndProblem({
+  id,
+  unreadable,
+}: {
+  readonly id: string;
+  readonly unreadable: Unreadable | undefined;
+}): ReactElement | null {
   const locale = useLocale();
   return unreadable?.isTold === true ? <FieldProblem id={id} text={problemText(unreadable.problem, locale)} /> : null;
 }
@@ -118,10 +144,20 @@ const NUMBER: Field = decimalField(['จำนวน', 'Number'], { precision: 1
 
 /** Of whatever kind it is, it is looked for by letters. */
 function asText(field: Field): Field {
-  return field.kind === 'text' ? forSearch(field) : { kind: 'text', label: field.label, required: false, class: field.class, max: 1000, multiline: false, code: true, searched: false };
+  return field.kind === 'text'
+    ? forSearch(field)
+    : {
+        kind: 'text',
+        label: field.label,
+        required: false,
+        class: field.class,
+        max: 1000,
+        multiline: false,
+        code: true,
+        searched: false,
+      };
 }
 
 function withoutUndefined(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
-

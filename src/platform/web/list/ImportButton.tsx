@@ -14,12 +14,25 @@ export function mayImport({ entity, rights, isPicking }: Pick<List, 'entity' | '
   return entity.isImported === true && !isPicking && rights.has('canCreate') && rights.has('canEdit');
 }
 
-export function ImportButton({ entity, isNarrow }: { readonly entity: AnyEntity; readonly isNarrow: boolean }): ReactElement {
+export function ImportButton({
+  entity,
+  isNarrow,
+}: {
+  readonly entity: AnyEntity;
+  readonly isNarrow: boolean;
+}): ReactElement {
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" size="small" icon="import" aria-label={t('import')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        kind="quiet"
+        size="small"
+        icon="import"
+        aria-label={t('import')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {isNarrow ? null : t('import')}
       </Button>
       {isOpen ? (

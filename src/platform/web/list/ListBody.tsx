@@ -59,34 +59,66 @@ export function ListBody({ list, title, doings, isNarrow, create }: ListBodyProp
           </Callout>
         </div>
       )}
-      {answer.data.length === 0 ? <NoRows list={list} answer={answer} create={create} /> : <ShownRows list={list} answer={answer} title={title} doings={doings} isNarrow={isNarrow} />}
+      {answer.data.length === 0 ? (
+        <NoRows list={list} answer={answer} create={create} />
+      ) : (
+        <ShownRows list={list} answer={answer} title={title} doings={doings} isNarrow={isNarrow} />
+      )}
       {state.view === 'tree' || answer.totalSize === 0 ? null : (
         <div className={css.foot}>
-          <Pagination page={state.page} size={state.size} total={answer.totalSize} isCapped={answer.totalCapped} onChange={(page, size) => change({ page, size })} />
+          <Pagination
+            page={state.page}
+            size={state.size}
+            total={answer.totalSize}
+            isCapped={answer.totalCapped}
+            onChange={(page, size) => change({ page, size })}
+          />
         </div>
       )}
     </>
   );
 }
 
-function ShownRows({ list, answer, title, doings, isNarrow }: Omit<ListBodyProps, 'create'> & { readonly answer: LoadedAnswer }): ReactElement {
+function ShownRows({
+  list,
+  answer,
+  title,
+  doings,
+  isNarrow,
+}: Omit<ListBodyProps, 'create'> & { readonly answer: LoadedAnswer }): ReactElement {
   const { state, change, columns, layout, selection, setSelection, entity, rows } = list;
   const scroller = useScrollMemory(list.address, !rows.isStale);
   const declared = useMemo(() => readSort(entity.list.sort), [entity]);
-  const onSort = useCallback((path: string) => change({ sort: nextSort(state.sort, path, declared) }), [change, state.sort, declared]);
+  const onSort = useCallback(
+    (path: string) => change({ sort: nextSort(state.sort, path, declared) }),
+    [change, state.sort, declared],
+  );
   const tickable = answer.data.filter(({ id }) => answer.found.has(id));
   const common = { title, selection, doings, isStale: rows.isStale, rows: answer.data };
-  const asTable = { layout: layout.layout, onLayout: layout.setLayout, sort: state.sort ?? declared, onSort, onTickPage: () => setSelection((ticked) => toggledPage(ticked, tickable)), scroller };
+  const asTable = {
+    layout: layout.layout,
+    onLayout: layout.setLayout,
+    sort: state.sort ?? declared,
+    onSort,
+    onTickPage: () => setSelection((ticked) => toggledPage(ticked, tickable)),
+    scroller,
+  };
   if (state.view === 'tree') {
     const through = entity.tree ?? '';
     // Where a row stands says what it belongs to.
     const own = columns.filter(({ path }) => path.split('.')[0] !== through);
-    const narrow = isNarrow ? { columns: own.slice(0, 1), below: own[1], layout: plainLayout, doings: { ...doings, actionCount: 0 } } : { columns: own };
+    const narrow = isNarrow
+      ? { columns: own.slice(0, 1), below: own[1], layout: plainLayout, doings: { ...doings, actionCount: 0 } }
+      : { columns: own };
     return (
       <Suspense fallback={<Skeleton kind="table" />}>
         <TreeTable {...common} {...asTable} {...narrow} found={answer.found} through={through} />
       </Suspense>
     );
   }
-  return isNarrow ? <CardList {...common} columns={columns} /> : <ListTable {...common} {...asTable} columns={columns} />;
+  return isNarrow ? (
+    <CardList {...common} columns={columns} />
+  ) : (
+    <ListTable {...common} {...asTable} columns={columns} />
+  );
 }

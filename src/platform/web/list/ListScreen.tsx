@@ -48,7 +48,18 @@ export interface ListFrameProps extends ListScreenProps {
 }
 
 /** The list, whatever is done with its rows. */
-export function ListFrame({ title, prefill, isMany = true, breadcrumb, isFixed = false, lead, instead, list, works, ...options }: ListFrameProps): ReactElement {
+export function ListFrame({
+  title,
+  prefill,
+  isMany = true,
+  breadcrumb,
+  isFixed = false,
+  lead,
+  instead,
+  list,
+  works,
+  ...options
+}: ListFrameProps): ReactElement {
   const { entity, base, menu, onSelect, isInUrl = true } = options;
   const { selection, setSelection, isPicking, rights, columns } = list;
   const label = useLabel();
@@ -58,7 +69,10 @@ export function ListFrame({ title, prefill, isMany = true, breadcrumb, isFixed =
   const [onMore] = useState(() => (row: WireRecord, anchor: HTMLElement) => setRowMenu({ row, anchor }));
   const doings = useRowDoings({ list, base, isMany, onMore, rules: works.rules });
   const heading = title ?? (locale === 'en' ? (menu?.nameEn ?? menu?.name) : menu?.name) ?? label(entity.title);
-  const create = isPicking || !isInUrl || !mayCreate({ entity, base, rights }) ? null : <CreateButton entity={entity} base={base} rights={rights} prefill={prefill} />;
+  const create =
+    isPicking || !isInUrl || !mayCreate({ entity, base, rights }) ? null : (
+      <CreateButton entity={entity} base={base} rights={rights} prefill={prefill} />
+    );
   return (
     <div className={css.screen}>
       {isInUrl ? <PageHeader title={heading} breadcrumb={breadcrumb} actions={create ?? undefined} /> : null}
@@ -72,10 +86,23 @@ export function ListFrame({ title, prefill, isMany = true, breadcrumb, isFixed =
           </section>
         </>
       )}
-      {isPicking ? <PickBar selection={selection} isMany={isMany} onSelect={onSelect} onUntick={() => setSelection(() => new Map())} /> : null}
-      {rowMenu === undefined ? null : <RowMenuOf list={list} menu={rowMenu} works={works} onClose={() => setRowMenu(undefined)} />}
+      {isPicking ? (
+        <PickBar
+          selection={selection}
+          isMany={isMany}
+          onSelect={onSelect}
+          onUntick={() => setSelection(() => new Map())}
+        />
+      ) : null}
+      {rowMenu === undefined ? null : (
+        <RowMenuOf list={list} menu={rowMenu} works={works} onClose={() => setRowMenu(undefined)} />
+      )}
       {works.dialog}
-      <Suspense>{works.outcome === undefined ? null : <OutcomeDialog outcome={works.outcome} columns={columns} onClose={works.closeOutcome} />}</Suspense>
+      <Suspense>
+        {works.outcome === undefined ? null : (
+          <OutcomeDialog outcome={works.outcome} columns={columns} onClose={works.closeOutcome} />
+        )}
+      </Suspense>
     </div>
   );
 }

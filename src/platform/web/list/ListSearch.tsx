@@ -21,7 +21,14 @@ export function ListSearch({ list, isNarrow, hasViews }: ListSearchProps): React
   return (
     <>
       <SearchPanel {...shared} onApply={(filters, how) => change({ filters }, how)} isNarrow={isNarrow}>
-        {hasViews ? <SavedViewsMenu saved={saved} body={bodyOf(state, layout.layout.columns)} isShown={(view) => isShowing(view.body, terms, state)} onChoose={choose} /> : null}
+        {hasViews ? (
+          <SavedViewsMenu
+            saved={saved}
+            body={bodyOf(state, layout.layout.columns)}
+            isShown={(view) => isShowing(view.body, terms, state)}
+            onChoose={choose}
+          />
+        ) : null}
       </SearchPanel>
       <FilterChips {...shared} onApply={(filters) => change({ filters })} />
     </>

@@ -10,7 +10,14 @@ export function ListTable(props: TableProps): ReactElement {
     <TableFrame {...props}>
       <tbody>
         {rows.map((row) => (
-          <TableRow key={row.id} row={row} columns={columns} locale={locale} doings={doings} isTicked={selection.has(row.id)} />
+          <TableRow
+            key={row.id}
+            row={row}
+            columns={columns}
+            locale={locale}
+            doings={doings}
+            isTicked={selection.has(row.id)}
+          />
         ))}
       </tbody>
     </TableFrame>

@@ -28,7 +28,18 @@ export function ListTools({ list, works, isNarrow, isFixed }: ListToolsProps): R
   const mayTake = rights.has('canView') && !isPicking;
   return (
     <div className={css.tools} data-screen-only="">
-      <div className={css.left}>{ticked > 0 ? <BulkBar ticked={ticked} works={works.forTicked([...selection.values()])} running={works.running} onUntick={() => setSelection(() => nothingTicked)} /> : <Total answer={rows.answer} />}</div>
+      <div className={css.left}>
+        {ticked > 0 ? (
+          <BulkBar
+            ticked={ticked}
+            works={works.forTicked([...selection.values()])}
+            running={works.running}
+            onUntick={() => setSelection(() => nothingTicked)}
+          />
+        ) : (
+          <Total answer={rows.answer} />
+        )}
+      </div>
       <div className={css.right}>
         {terms.hasTree ? (
           <Segments
@@ -41,7 +52,16 @@ export function ListTools({ list, works, isNarrow, isFixed }: ListToolsProps): R
             onChange={(view) => change({ view, page: 0 })}
           />
         ) : null}
-        {isFixed ? null : <ColumnChooser entity={entity} offered={layout.offered} shown={layout.shown} layout={layout.layout} onLayout={layout.setLayout} isNarrow={isNarrow} />}
+        {isFixed ? null : (
+          <ColumnChooser
+            entity={entity}
+            offered={layout.offered}
+            shown={layout.shown}
+            layout={layout.layout}
+            onLayout={layout.setLayout}
+            isNarrow={isNarrow}
+          />
+        )}
         {mayImport(list) ? <ImportButton entity={entity} isNarrow={isNarrow} /> : null}
         {mayTake ? <ExportMenu list={list} isNarrow={isNarrow} /> : null}
         {mayTake && !isNarrow ? (
@@ -59,5 +79,9 @@ function Total({ answer }: Pick<List['rows'], 'answer'>): ReactElement | null {
   const locale = useLocale();
   if (answer === undefined) return null;
   const n = answer.totalSize.toLocaleString(locale);
-  return <span className={css.count}>{answer.totalSize === 1 ? t('rowCountOne') : t(answer.totalCapped === true ? 'moreThan' : 'rowCount', { n })}</span>;
+  return (
+    <span className={css.count}>
+      {answer.totalSize === 1 ? t('rowCountOne') : t(answer.totalCapped === true ? 'moreThan' : 'rowCount', { n })}
+    </span>
+  );
 }

@@ -13,7 +13,13 @@ import { VIEW_NAME_MAX } from './SaveViewDialog.tsx';
 import { texts } from './texts.ts';
 import type { SavedView, SavedViews } from './useSavedViews.ts';
 
-export function ManageViewsDialog({ saved, onClose }: { readonly saved: SavedViews; readonly onClose: () => void }): ReactElement {
+export function ManageViewsDialog({
+  saved,
+  onClose,
+}: {
+  readonly saved: SavedViews;
+  readonly onClose: () => void;
+}): ReactElement {
   const t = useTexts(texts);
   const views = saved.views ?? [];
   return (
@@ -46,12 +52,18 @@ function ViewLine({ view, saved }: { readonly view: SavedView; readonly saved: S
     }
   };
   const remove = async (): Promise<void> => {
-    if (await confirm({ title: t('deleteView', { name: view.name }), confirmLabel: t('delete'), isDanger: true })) await run(() => saved.remove(view));
+    if (await confirm({ title: t('deleteView', { name: view.name }), confirmLabel: t('delete'), isDanger: true }))
+      await run(() => saved.remove(view));
   };
   if (isRenaming) {
     return (
       <li className={css.line}>
-        <RenameForm view={view} onCancel={() => setRenaming(false)} onRename={(name) => void run(() => saved.rename(view, name)).then(() => setRenaming(false))} isBusy={isBusy} />
+        <RenameForm
+          view={view}
+          onCancel={() => setRenaming(false)}
+          onRename={(name) => void run(() => saved.rename(view, name)).then(() => setRenaming(false))}
+          isBusy={isBusy}
+        />
       </li>
     );
   }
@@ -61,10 +73,20 @@ function ViewLine({ view, saved }: { readonly view: SavedView; readonly saved: S
         {view.name}
         {view.isDefault ? <Tag tone="info">{t('viewIsDefault')}</Tag> : null}
       </span>
-      <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void run(() => saved.setDefault(view, !view.isDefault))}>
+      <Button
+        kind="quiet"
+        size="small"
+        isBusy={isBusy}
+        onClick={() => void run(() => saved.setDefault(view, !view.isDefault))}
+      >
         {t(view.isDefault ? 'stopDefault' : 'makeDefault')}
       </Button>
-      <IconButton icon="edit" size="small" label={t('renameOf', { name: view.name })} onClick={() => setRenaming(true)} />
+      <IconButton
+        icon="edit"
+        size="small"
+        label={t('renameOf', { name: view.name })}
+        onClick={() => setRenaming(true)}
+      />
       <IconButton icon="delete" size="small" label={t('deleteOf', { name: view.name })} onClick={() => void remove()} />
     </li>
   );
@@ -87,8 +109,16 @@ function RenameForm({ view, onRename, onCancel, isBusy }: RenameFormProps): Reac
   };
   return (
     <form className={css.rename} onSubmit={submit} noValidate>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to write here */}
-      <input id={id} className={inputCss.input} value={name} maxLength={VIEW_NAME_MAX} aria-label={t('viewName')} autoFocus onChange={({ target }) => setName(target.value)} />
+      <input
+        id={id}
+        className={inputCss.input}
+        value={name}
+        maxLength={VIEW_NAME_MAX}
+        aria-label={t('viewName')}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to write here
+        autoFocus
+        onChange={({ target }) => setName(target.value)}
+      />
       <Button type="submit" size="small" kind="primary" isBusy={isBusy}>
         {t('save')}
       </Button>

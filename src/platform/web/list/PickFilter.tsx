@@ -34,18 +34,38 @@ function OneOf({ filter, id, label, text, onChange, cards }: FilterControlProps)
   };
   return (
     <FieldFrame id={id} label={label}>
-      <SearchControl id={id} name={filter.path} field={forSearch(filter.field)} value={picked === undefined ? null : (cards.find(filter.field, picked) ?? { id: picked })} onChange={(card) => pick(card as CardValue | null)} />
+      <SearchControl
+        id={id}
+        name={filter.path}
+        field={forSearch(filter.field)}
+        value={picked === undefined ? null : (cards.find(filter.field, picked) ?? { id: picked })}
+        onChange={(card) => pick(card as CardValue | null)}
+      />
     </FieldFrame>
   );
 }
 
-function SeveralOf({ filter, field, id, label, text, onChange, cards }: FilterControlProps & { readonly field: ChoiceField }): ReactElement {
+function SeveralOf({
+  filter,
+  field,
+  id,
+  label,
+  text,
+  onChange,
+  cards,
+}: FilterControlProps & { readonly field: ChoiceField }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const ids = idsIn({ filter, text });
   const toggle = (card: CardValue): void => {
     cards.remember(field, card);
-    onChange(writeFilter({ form: 'pick', ids: ids.includes(card.id) ? ids.filter((one) => one !== card.id) : [...ids, card.id] }), false);
+    onChange(
+      writeFilter({
+        form: 'pick',
+        ids: ids.includes(card.id) ? ids.filter((one) => one !== card.id) : [...ids, card.id],
+      }),
+      false,
+    );
   };
   const trigger = (
     <button id={id} type="button" className={classes(controlsCss.input, controlsCss.select, css.pick)}>
@@ -64,7 +84,17 @@ function SeveralOf({ filter, field, id, label, text, onChange, cards }: FilterCo
   );
 }
 
-function Words({ field, label, ids, onToggle }: { readonly field: ChoiceField; readonly label: string; readonly ids: readonly string[]; readonly onToggle: (card: CardValue) => void }): ReactElement {
+function Words({
+  field,
+  label,
+  ids,
+  onToggle,
+}: {
+  readonly field: ChoiceField;
+  readonly label: string;
+  readonly ids: readonly string[];
+  readonly onToggle: (card: CardValue) => void;
+}): ReactElement {
   const locale = useLocale();
   const { data } = useQuery(lookupsQuery(groupOf(field)));
   if (data === undefined) return <Skeleton lines={LINES} />;

@@ -24,12 +24,24 @@ export interface PickerDialogProps {
 }
 
 /** The whole list of something, to choose from. */
-export function PickerDialog({ entityName, isOpen, onClose, onPick, isMany = false, where }: PickerDialogProps): ReactElement {
+export function PickerDialog({
+  entityName,
+  isOpen,
+  onClose,
+  onPick,
+  isMany = false,
+  where,
+}: PickerDialogProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const outlined = findOutlined(entityName);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('pickTitle', { what: outlined === undefined ? '' : label(outlined.title) })} width={MODAL_WIDTH}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('pickTitle', { what: outlined === undefined ? '' : label(outlined.title) })}
+      width={MODAL_WIDTH}
+    >
       <Suspense fallback={<Skeleton kind="table" />}>
         <PickerList entityName={entityName} onPick={onPick} isMany={isMany} where={where} />
       </Suspense>
@@ -38,7 +50,12 @@ export function PickerDialog({ entityName, isOpen, onClose, onPick, isMany = fal
 }
 
 /** Under the menu of what is picked, where the person has it; under that of the page behind, only names may be seen. */
-function PickerList({ entityName, onPick, isMany, where = ANYTHING }: Omit<PickerDialogProps, 'isOpen' | 'onClose'>): ReactElement {
+function PickerList({
+  entityName,
+  onPick,
+  isMany,
+  where = ANYTHING,
+}: Omit<PickerDialogProps, 'isOpen' | 'onClose'>): ReactElement {
   const { info, menu: menuBehind, path } = useVisit();
   const entity = use(loadEntity(entityName));
   const home = findOutlined(entityName)?.path ?? null;

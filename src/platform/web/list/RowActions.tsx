@@ -28,23 +28,50 @@ export interface RowDoings {
 }
 
 /** Plain elements: a menu or a tooltip for each of a hundred rows would cost more than the rows. */
-export function RowActions({ row, name, doings }: { readonly row: WireRecord; readonly name: string; readonly doings: RowDoings }): ReactElement {
+export function RowActions({
+  row,
+  name,
+  doings,
+}: {
+  readonly row: WireRecord;
+  readonly name: string;
+  readonly doings: RowDoings;
+}): ReactElement {
   const view = doings.viewOf(row);
   const edit = doings.editOf(row);
   return (
     <span className={css.actions}>
       {view === undefined ? null : (
-        <RowLink to={view} links={doings.links} className={look} label={doings.openLabel(name)} title={doings.openLabel(name)}>
+        <RowLink
+          to={view}
+          links={doings.links}
+          className={look}
+          label={doings.openLabel(name)}
+          title={doings.openLabel(name)}
+        >
           <Icon name="eye" />
         </RowLink>
       )}
       {edit === undefined ? null : (
-        <RowLink to={edit} links={doings.links} className={look} label={doings.editLabel(name)} title={doings.editLabel(name)}>
+        <RowLink
+          to={edit}
+          links={doings.links}
+          className={look}
+          label={doings.editLabel(name)}
+          title={doings.editLabel(name)}
+        >
           <Icon name="edit" />
         </RowLink>
       )}
       {doings.hasMore(row) ? (
-        <button type="button" className={look} aria-haspopup="menu" aria-label={doings.moreLabel(name)} title={doings.moreLabel(name)} onClick={({ currentTarget }) => doings.onMore(row, currentTarget)}>
+        <button
+          type="button"
+          className={look}
+          aria-haspopup="menu"
+          aria-label={doings.moreLabel(name)}
+          title={doings.moreLabel(name)}
+          onClick={({ currentTarget }) => doings.onMore(row, currentTarget)}
+        >
           <Icon name="more" />
         </button>
       ) : null}

@@ -14,10 +14,27 @@ export interface OpenMenu {
 }
 
 /** What else can be done with one row. */
-export function RowMenuOf({ list, menu, works, onClose }: { readonly list: List; readonly menu: OpenMenu; readonly works: Works; readonly onClose: () => void }): ReactElement {
+export function RowMenuOf({
+  list,
+  menu,
+  works,
+  onClose,
+}: {
+  readonly list: List;
+  readonly menu: OpenMenu;
+  readonly works: Works;
+  readonly onClose: () => void;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const name = nameOf(list.columns, menu.row, locale) || t('nameless');
-  const items = works.forRow(menu.row).map(({ key, label, icon, look, reason, run }): MenuItem => ({ key, label, icon, isDanger: look === 'danger', onSelect: run, disabledReason: reason }));
+  const items = works.forRow(menu.row).map(({ key, label, icon, look, reason, run }): MenuItem => ({
+    key,
+    label,
+    icon,
+    isDanger: look === 'danger',
+    onSelect: run,
+    disabledReason: reason,
+  }));
   return <MenuAt anchor={menu.anchor} label={t('moreOf', { what: name })} items={items} onClose={onClose} />;
 }

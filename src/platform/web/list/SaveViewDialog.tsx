@@ -14,7 +14,15 @@ import type { SavedViews } from './useSavedViews.ts';
 /** As long as the field it is kept in. */
 export const VIEW_NAME_MAX = 200;
 
-export function SaveViewDialog({ saved, body, onClose }: { readonly saved: SavedViews; readonly body: ViewBody; readonly onClose: () => void }): ReactElement {
+export function SaveViewDialog({
+  saved,
+  body,
+  onClose,
+}: {
+  readonly saved: SavedViews;
+  readonly body: ViewBody;
+  readonly onClose: () => void;
+}): ReactElement {
   const t = useTexts(texts);
   const id = useId();
   const [name, setName] = useState('');
@@ -50,7 +58,16 @@ export function SaveViewDialog({ saved, body, onClose }: { readonly saved: Saved
     <Dialog isOpen onClose={onClose} title={t('saveView')} footer={footer} isBusy={isBusy}>
       <form id={`${id}-form`} className={dialogCss.form} onSubmit={(event) => void submit(event)} noValidate>
         <FieldFrame id={id} label={t('viewName')} isRequired help={help} problem={problem}>
-          <input id={id} className={css.input} value={name} maxLength={VIEW_NAME_MAX} autoComplete="off" aria-describedby={describedBy(id, { help, problem })} onChange={({ target }) => setName(target.value)} {...(problem === undefined ? {} : { 'aria-invalid': true })} />
+          <input
+            id={id}
+            className={css.input}
+            value={name}
+            maxLength={VIEW_NAME_MAX}
+            autoComplete="off"
+            aria-describedby={describedBy(id, { help, problem })}
+            onChange={({ target }) => setName(target.value)}
+            {...(problem === undefined ? {} : { 'aria-invalid': true })}
+          />
         </FieldFrame>
         <label className={dialogCss.check}>
           <input type="checkbox" checked={isDefault} onChange={({ target }) => setDefault(target.checked)} />

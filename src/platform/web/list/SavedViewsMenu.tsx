@@ -24,9 +24,16 @@ export function SavedViewsMenu({ saved, body, isShown, onChoose }: SavedViewsMen
   const views = saved.views ?? [];
   const current = views.find(isShown);
   const items: readonly MenuItem[] = [
-    ...views.map((view) => ({ key: view.id, label: view.isDefault ? `${view.name} (${t('viewIsDefault')})` : view.name, icon: view === current ? ('check' as const) : ('filter' as const), onSelect: () => onChoose(view) })),
+    ...views.map((view) => ({
+      key: view.id,
+      label: view.isDefault ? `${view.name} (${t('viewIsDefault')})` : view.name,
+      icon: view === current ? ('check' as const) : ('filter' as const),
+      onSelect: () => onChoose(view),
+    })),
     { key: 'save', label: t('saveView'), icon: 'save', onSelect: () => setDialog('save') },
-    ...(views.length === 0 ? [] : [{ key: 'manage', label: t('manageViews'), icon: 'settings' as const, onSelect: () => setDialog('manage') }]),
+    ...(views.length === 0
+      ? []
+      : [{ key: 'manage', label: t('manageViews'), icon: 'settings' as const, onSelect: () => setDialog('manage') }]),
   ];
   return (
     <>

@@ -1,4 +1,13 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
 import { catalogue } from '../declarations/declared.ts';
@@ -8,7 +17,13 @@ import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { FilterControl, inputIdOf } from './FilterControl.tsx';
 import type { Filter, FilterTexts } from './filters.ts';
-import { createSearchDraft, type DraftParts, type DraftState, type SearchDraft, type UnreadablePlace } from './searchDraft.ts';
+import {
+  createSearchDraft,
+  type DraftParts,
+  type DraftState,
+  type SearchDraft,
+  type UnreadablePlace,
+} from './searchDraft.ts';
 import css from './SearchPanel.module.css';
 import { texts } from './texts.ts';
 import type { Cards } from './useCards.ts';
@@ -28,7 +43,15 @@ export interface SearchPanelProps {
 /** As many as stand in one row of a usual screen; the others are a step away. */
 const FIRST_FILTERS = 4;
 
-export function SearchPanel({ entity, filters, applied, onApply, cards, isNarrow, children }: SearchPanelProps): ReactElement {
+export function SearchPanel({
+  entity,
+  filters,
+  applied,
+  onApply,
+  cards,
+  isNarrow,
+  children,
+}: SearchPanelProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const id = useId();
@@ -38,9 +61,13 @@ export function SearchPanel({ entity, filters, applied, onApply, cards, isNarrow
   const first = isNarrow ? 0 : FIRST_FILTERS;
   const others = filters.slice(first).filter(({ path }) => applied[path] !== undefined).length;
   // One that cannot be read keeps the list from being searched: it stays in sight, and so does the panel it is mended in.
-  const shown = isOpen || filters.length <= first ? filters : filters.filter(({ path }, index) => index < first || unreadable[path] !== undefined);
+  const shown =
+    isOpen || filters.length <= first
+      ? filters
+      : filters.filter(({ path }, index) => index < first || unreadable[path] !== undefined);
   const idOf = (path: string): string => `${id}-${path}`;
-  const goTo = ({ path, end }: UnreadablePlace): void => document.querySelector<HTMLElement>(`#${CSS.escape(inputIdOf(idOf(path), end))}`)?.focus();
+  const goTo = ({ path, end }: UnreadablePlace): void =>
+    document.querySelector<HTMLElement>(`#${CSS.escape(inputIdOf(idOf(path), end))}`)?.focus();
   const submit = (event: { preventDefault: () => void }): void => {
     event.preventDefault();
     const refused = draft.apply();
@@ -75,7 +102,14 @@ export function SearchPanel({ entity, filters, applied, onApply, cards, isNarrow
         )}
         <div className={css.buttons}>
           {filters.length <= first ? null : (
-            <Button kind="quiet" size="small" icon={isOpen ? 'up' : 'filter'} aria-expanded={isOpen} aria-controls={`${id}-fields`} onClick={fold}>
+            <Button
+              kind="quiet"
+              size="small"
+              icon={isOpen ? 'up' : 'filter'}
+              aria-expanded={isOpen}
+              aria-controls={`${id}-fields`}
+              onClick={fold}
+            >
               {isOpen ? t('fewerFilters') : t(isNarrow ? 'filters' : 'moreFilters')}
               {others === 0 || isOpen ? null : <span className={css.count}>{others}</span>}
             </Button>
@@ -83,7 +117,12 @@ export function SearchPanel({ entity, filters, applied, onApply, cards, isNarrow
           {children}
           {shown.length === 0 ? null : (
             <span className={css.main}>
-              <Button kind="quiet" icon="clear" onClick={draft.clear} disabledReason={isUnfiltered ? t('nothingToClear') : undefined}>
+              <Button
+                kind="quiet"
+                icon="clear"
+                onClick={draft.clear}
+                disabledReason={isUnfiltered ? t('nothingToClear') : undefined}
+              >
                 {t('clearFilters')}
               </Button>
               <Button type="submit" icon="search">

@@ -36,22 +36,62 @@ interface TableFrameProps extends TableProps {
 }
 
 /** Columns, their widths and their headings; it scrolls sideways by itself. `rows` are those that can be ticked. */
-export function TableFrame({ title, rows, columns, layout, onLayout, sort, onSort, selection, onTickPage, doings, isStale, scroller, role, indentPx = 0, children }: TableFrameProps): ReactElement {
+export function TableFrame({
+  title,
+  rows,
+  columns,
+  layout,
+  onLayout,
+  sort,
+  onSort,
+  selection,
+  onTickPage,
+  doings,
+  isStale,
+  scroller,
+  role,
+  indentPx = 0,
+  children,
+}: TableFrameProps): ReactElement {
   const { ticking, actionCount } = doings;
-  const { totalPx, growing } = useMemo(() => widthsOf(columns, layout, { ticking, actionCount }), [columns, layout, ticking, actionCount]);
+  const { totalPx, growing } = useMemo(
+    () => widthsOf(columns, layout, { ticking, actionCount }),
+    [columns, layout, ticking, actionCount],
+  );
   const { table, drag } = useColumnDrag();
   const tick = ticking === undefined ? undefined : ticking === 'single' ? 'single' : pageTick(selection, rows);
   return (
     <div ref={scroller} className={css.scroller}>
-      <table ref={table} role={role} className={classes(css.table, isStale && css.stale)} aria-label={title} aria-busy={isStale} style={{ minWidth: totalPx + indentPx }}>
+      <table
+        ref={table}
+        role={role}
+        className={classes(css.table, isStale && css.stale)}
+        aria-label={title}
+        aria-busy={isStale}
+        style={{ minWidth: totalPx + indentPx }}
+      >
         <colgroup>
           {ticking === undefined ? null : <col style={{ width: TICK_PX }} data-screen-only="" />}
           {columns.map(({ path, usualPx }, index) => (
-            <col key={path} data-path={path} style={growing.has(path) ? {} : { width: widthOf(layout, path, usualPx) + (index === 0 ? indentPx : 0) }} />
+            <col
+              key={path}
+              data-path={path}
+              style={growing.has(path) ? {} : { width: widthOf(layout, path, usualPx) + (index === 0 ? indentPx : 0) }}
+            />
           ))}
           {actionCount > 0 ? <col style={{ width: actionsPx(actionCount) }} data-screen-only="" /> : null}
         </colgroup>
-        <TableHead columns={columns} layout={layout} onLayout={onLayout} onDrag={drag} sort={sort} onSort={onSort} tick={tick} onTickPage={onTickPage} hasActions={actionCount > 0} />
+        <TableHead
+          columns={columns}
+          layout={layout}
+          onLayout={onLayout}
+          onDrag={drag}
+          sort={sort}
+          onSort={onSort}
+          tick={tick}
+          onTickPage={onTickPage}
+          hasActions={actionCount > 0}
+        />
         {children}
       </table>
     </div>
@@ -72,9 +112,19 @@ const SPARED_PX = 35;
 const SMALL_SCREEN_PX = 1080;
 
 /** The room that is left is shared by the columns with words whose width nobody has chosen; without any, it goes to the last. */
-function widthsOf(columns: readonly ListColumn[], layout: Layout, { ticking, actionCount }: Pick<RowDoings, 'ticking' | 'actionCount'>): { readonly totalPx: number; readonly growing: ReadonlySet<string> } {
-  const totalPx = columns.reduce((sum, { path, usualPx }) => sum + widthOf(layout, path, usualPx), 0) + (ticking === undefined ? 0 : TICK_PX) + actionsPx(actionCount);
+function widthsOf(
+  columns: readonly ListColumn[],
+  layout: Layout,
+  { ticking, actionCount }: Pick<RowDoings, 'ticking' | 'actionCount'>,
+): { readonly totalPx: number; readonly growing: ReadonlySet<string> } {
+  const totalPx =
+    columns.reduce((sum, { path, usualPx }) => sum + widthOf(layout, path, usualPx), 0) +
+    (ticking === undefined ? 0 : TICK_PX) +
+    actionsPx(actionCount);
   const wordy = columns.filter(({ path, isWordy }) => isWordy && !Object.hasOwn(layout.widths, path));
   const leastPx = totalPx - wordy.length * SPARED_PX;
-  return { totalPx: leastPx > SMALL_SCREEN_PX ? totalPx : leastPx, growing: new Set((wordy.length === 0 ? columns.slice(-1) : wordy).map(({ path }) => path)) };
+  return {
+    totalPx: leastPx > SMALL_SCREEN_PX ? totalPx : leastPx,
+    growing: new Set((wordy.length === 0 ? columns.slice(-1) : wordy).map(({ path }) => path)),
+  };
 }

@@ -26,7 +26,17 @@ export interface TableHeadProps {
   readonly hasActions: boolean;
 }
 
-export function TableHead({ columns, layout, onLayout, onDrag, sort, onSort, tick, onTickPage, hasActions }: TableHeadProps): ReactElement {
+export function TableHead({
+  columns,
+  layout,
+  onLayout,
+  onDrag,
+  sort,
+  onSort,
+  tick,
+  onTickPage,
+  hasActions,
+}: TableHeadProps): ReactElement {
   const t = useTexts(texts);
   const setWidth = (path: string, px: number | undefined): void => {
     const { [path]: _, ...others } = layout.widths;
@@ -37,12 +47,21 @@ export function TableHead({ columns, layout, onLayout, onDrag, sort, onSort, tic
       <tr>
         {tick === undefined ? null : (
           <th scope="col" className={css.tickCell} data-screen-only="">
-            {tick === 'single' ? <VisuallyHidden>{t('tick')}</VisuallyHidden> : <Tick label={t('tickPage')} isTicked={tick === 'all'} isHalf={tick === 'some'} onToggle={onTickPage} />}
+            {tick === 'single' ? (
+              <VisuallyHidden>{t('tick')}</VisuallyHidden>
+            ) : (
+              <Tick label={t('tickPage')} isTicked={tick === 'all'} isHalf={tick === 'some'} onToggle={onTickPage} />
+            )}
           </th>
         )}
         {columns.map((column) => (
           <HeadCell key={column.path} column={column} sort={sort} onSort={onSort}>
-            <ColumnResizer title={column.title} widthPx={widthOf(layout, column.path, column.usualPx)} onDrag={(px) => onDrag(column.path, px)} onChange={(px) => setWidth(column.path, px)} />
+            <ColumnResizer
+              title={column.title}
+              widthPx={widthOf(layout, column.path, column.usualPx)}
+              onDrag={(px) => onDrag(column.path, px)}
+              onChange={(px) => setWidth(column.path, px)}
+            />
           </HeadCell>
         ))}
         {hasActions ? (
@@ -55,11 +74,25 @@ export function TableHead({ columns, layout, onLayout, onDrag, sort, onSort, tic
   );
 }
 
-function HeadCell({ column, sort, onSort, children }: { readonly column: ListColumn; readonly sort: Sorts; readonly onSort: (path: string) => void; readonly children: ReactElement }): ReactElement {
+function HeadCell({
+  column,
+  sort,
+  onSort,
+  children,
+}: {
+  readonly column: ListColumn;
+  readonly sort: Sorts;
+  readonly onSort: (path: string) => void;
+  readonly children: ReactElement;
+}): ReactElement {
   const [first] = sort;
   const direction = first?.name === column.path ? first.type : undefined;
   return (
-    <th scope="col" className={classes(css.headCell, column.kind === 'number' && css.number)} {...(direction === undefined ? {} : { 'aria-sort': direction === 'ASC' ? 'ascending' : 'descending' })}>
+    <th
+      scope="col"
+      className={classes(css.headCell, column.kind === 'number' && css.number)}
+      {...(direction === undefined ? {} : { 'aria-sort': direction === 'ASC' ? 'ascending' : 'descending' })}
+    >
       <button type="button" className={css.sort} onClick={() => onSort(column.path)} title={column.title}>
         <span className={css.headText}>{column.title}</span>
         <span className={css.sortMark} data-screen-only="">

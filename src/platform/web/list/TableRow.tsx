@@ -20,19 +20,43 @@ export interface TableRowProps {
 }
 
 /** Drawn again only when something of the row itself changes. */
-export const TableRow = memo(function TableRow({ row, columns, locale, doings, isTicked }: TableRowProps): ReactElement {
+export const TableRow = memo(function TableRow({
+  row,
+  columns,
+  locale,
+  doings,
+  isTicked,
+}: TableRowProps): ReactElement {
   const name = nameOf(columns, row, locale) || doings.nameless;
   const { ticking } = doings;
   return (
-    <tr className={classes(css.row, row.isActive === false && css.archived, isTicked && css.ticked)} onClick={(event) => isOnTheRow(event) && doings.onRow(row)}>
+    <tr
+      className={classes(css.row, row.isActive === false && css.archived, isTicked && css.ticked)}
+      onClick={(event) => isOnTheRow(event) && doings.onRow(row)}
+    >
       {ticking === undefined ? null : (
         <td className={css.tickCell} data-screen-only="">
-          <Tick label={doings.tickLabel(name)} isTicked={isTicked} onToggle={() => doings.onTick(row)} isRound={ticking === 'single'} />
+          <Tick
+            label={doings.tickLabel(name)}
+            isTicked={isTicked}
+            onToggle={() => doings.onTick(row)}
+            isRound={ticking === 'single'}
+          />
         </td>
       )}
       {columns.map((column, index) => (
-        <td key={column.path} className={classes(css.cell, column.kind === 'number' && css.number)} title={titleOf(column, row, locale)}>
-          {index === 0 ? <FirstCell column={column} row={row} locale={locale} doings={doings} name={name} /> : column.isWordy ? <span className={css.words}>{cellContent(column, row, locale)}</span> : cellContent(column, row, locale)}
+        <td
+          key={column.path}
+          className={classes(css.cell, column.kind === 'number' && css.number)}
+          title={titleOf(column, row, locale)}
+        >
+          {index === 0 ? (
+            <FirstCell column={column} row={row} locale={locale} doings={doings} name={name} />
+          ) : column.isWordy ? (
+            <span className={css.words}>{cellContent(column, row, locale)}</span>
+          ) : (
+            cellContent(column, row, locale)
+          )}
         </td>
       ))}
       {doings.actionCount > 0 ? (
@@ -83,5 +107,7 @@ const CUT_OFF_FROM = 16;
 /** Not on a link or a button in it, and not while text is being marked. */
 export function isOnTheRow({ target, currentTarget, defaultPrevented }: MouseEvent): boolean {
   if (defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return false;
-  return target.closest('a, button, input, label, [role="separator"]') === null && (getSelection()?.toString() ?? '') === '';
+  return (
+    target.closest('a, button, input, label, [role="separator"]') === null && (getSelection()?.toString() ?? '') === ''
+  );
 }

@@ -24,7 +24,16 @@ export interface TreeRowProps {
   readonly isCurrent: boolean;
 }
 
-export const TreeRow = memo(function TreeRow({ node, isOpen, onToggle, columns, below, doings, isTicked, isCurrent }: TreeRowProps): ReactElement {
+export const TreeRow = memo(function TreeRow({
+  node,
+  isOpen,
+  onToggle,
+  columns,
+  below,
+  doings,
+  isTicked,
+  isCurrent,
+}: TreeRowProps): ReactElement {
   const locale = useLocale();
   const t = useTexts(texts);
   const { row, level, position, siblings, isContext } = node;
@@ -34,7 +43,13 @@ export const TreeRow = memo(function TreeRow({ node, isOpen, onToggle, columns, 
     <tr
       data-id={row.id}
       tabIndex={isCurrent ? 0 : -1}
-      className={classes(css.row, treeCss.row, row.isActive === false && css.archived, isContext && css.context, isTicked && css.ticked)}
+      className={classes(
+        css.row,
+        treeCss.row,
+        row.isActive === false && css.archived,
+        isContext && css.context,
+        isTicked && css.ticked,
+      )}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={siblings}
@@ -44,7 +59,14 @@ export const TreeRow = memo(function TreeRow({ node, isOpen, onToggle, columns, 
     >
       {doings.ticking === undefined ? null : (
         <td className={css.tickCell} data-screen-only="">
-          {isContext ? null : <Tick label={doings.tickLabel(name)} isTicked={isTicked} onToggle={() => doings.onTick(row)} isRound={doings.ticking === 'single'} />}
+          {isContext ? null : (
+            <Tick
+              label={doings.tickLabel(name)}
+              isTicked={isTicked}
+              onToggle={() => doings.onTick(row)}
+              isRound={doings.ticking === 'single'}
+            />
+          )}
         </td>
       )}
       {columns.map((column, index) => (
@@ -52,7 +74,13 @@ export const TreeRow = memo(function TreeRow({ node, isOpen, onToggle, columns, 
           {index === 0 ? (
             <span className={treeCss.indented} style={{ '--level': level } as CSSProperties}>
               {isBranch ? (
-                <button type="button" tabIndex={-1} className={treeCss.fold} aria-label={t(isOpen ? 'collapse' : 'expand', { what: name })} onClick={() => onToggle(row.id, !isOpen)}>
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className={treeCss.fold}
+                  aria-label={t(isOpen ? 'collapse' : 'expand', { what: name })}
+                  onClick={() => onToggle(row.id, !isOpen)}
+                >
                   <Icon name={isOpen ? 'down' : 'right'} size={FOLD_PX} />
                 </button>
               ) : (

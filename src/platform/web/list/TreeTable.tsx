@@ -24,7 +24,8 @@ export function TreeTable({ found, through, below, ...props }: TreeTableProps): 
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const visible = useMemo(() => visibleNodes(nodes, closed), [nodes, closed]);
   const { current, focusRow, body } = useRovingFocus(visible);
-  const toggle = (id: string, isOpen: boolean): void => setClosed((before) => (isOpen ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
+  const toggle = (id: string, isOpen: boolean): void =>
+    setClosed((before) => (isOpen ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
   const press = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
     const id = event.target instanceof HTMLElement ? event.target.closest('tr')?.dataset['id'] : undefined;
     const node = visible.find(({ row }) => row.id === id);
@@ -52,11 +53,26 @@ export function TreeTable({ found, through, below, ...props }: TreeTableProps): 
           {t('collapseAll')}
         </Button>
       </p>
-      <TableFrame {...props} rows={rows.filter(({ id }) => found.has(id))} role="treegrid" indentPx={below === undefined ? INDENT_ROOM_PX : 0}>
+      <TableFrame
+        {...props}
+        rows={rows.filter(({ id }) => found.has(id))}
+        role="treegrid"
+        indentPx={below === undefined ? INDENT_ROOM_PX : 0}
+      >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows have the focus; it hears their keys */}
         <tbody ref={body} onKeyDown={press}>
           {visible.map((node) => (
-            <TreeRow key={node.row.id} node={node} isOpen={!closed.has(node.row.id)} onToggle={toggle} columns={columns} below={below} doings={doings} isTicked={selection.has(node.row.id)} isCurrent={node.row.id === current} />
+            <TreeRow
+              key={node.row.id}
+              node={node}
+              isOpen={!closed.has(node.row.id)}
+              onToggle={toggle}
+              columns={columns}
+              below={below}
+              doings={doings}
+              isTicked={selection.has(node.row.id)}
+              isCurrent={node.row.id === current}
+            />
           ))}
         </tbody>
       </TableFrame>

@@ -22,7 +22,13 @@ export function WordFilter({ filter, id, label, text, onChange }: FilterControlP
   return (
     <FieldFrame id={id} label={label}>
       <span className={css.selectBox}>
-        <select id={id} name={filter.path} className={classes(css.input, css.select)} value={text} onChange={({ target }) => onChange(target.value, false)}>
+        <select
+          id={id}
+          name={filter.path}
+          className={classes(css.input, css.select)}
+          value={text}
+          onChange={({ target }) => onChange(target.value, false)}
+        >
           <option value="">{t('all')}</option>
           {isKnown ? null : <option value={text}>{text}</option>}
           {options.map(({ code, name }) => (
@@ -39,8 +45,16 @@ export function WordFilter({ filter, id, label, text, onChange }: FilterControlP
 
 function optionsOf(field: Field, locale: Locale): { readonly code: string; readonly name: string }[] {
   const words = field.kind === 'text' ? field.words : undefined;
-  const codes = Object.keys(words === 'entities' ? getOutline().entities : words === 'actions' || words === 'states' ? getOutline()[words] : (words ?? {}));
-  return codes.map((code) => ({ code, name: formatValue(field, code, locale) })).toSorted((one, other) => one.name.localeCompare(other.name, locale));
+  const codes = Object.keys(
+    words === 'entities'
+      ? getOutline().entities
+      : words === 'actions' || words === 'states'
+        ? getOutline()[words]
+        : (words ?? {}),
+  );
+  return codes
+    .map((code) => ({ code, name: formatValue(field, code, locale) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
 }
 
 const ICON_PX = 12;

@@ -10,11 +10,18 @@ import { texts } from './texts.ts';
 /** Three ways: the one, the other, both. */
 export function YesNoFilter({ filter, id, label, text, onChange }: FilterControlProps): ReactElement {
   const t = useTexts(texts);
-  const [isTrue, isFalse] = filter.path === 'isActive' ? ([t('active'), t('archived')] as const) : ([t('yes'), t('no')] as const);
+  const [isTrue, isFalse] =
+    filter.path === 'isActive' ? ([t('active'), t('archived')] as const) : ([t('yes'), t('no')] as const);
   return (
     <FieldFrame id={id} label={label}>
       <span className={css.selectBox}>
-        <select id={id} name={filter.path} className={classes(css.input, css.select)} value={text} onChange={({ target }) => onChange(target.value, false)}>
+        <select
+          id={id}
+          name={filter.path}
+          className={classes(css.input, css.select)}
+          value={text}
+          onChange={({ target }) => onChange(target.value, false)}
+        >
           <option value="">{t('all')}</option>
           <option value="true">{isTrue}</option>
           <option value="false">{isFalse}</option>

@@ -10,7 +10,10 @@ const log = getEntity(testCatalogue, 'event');
 const every = new Set<Right>(rights);
 const active = { id: 'a', isActive: true };
 const archived = { id: 'b', isActive: false };
-const offered = (held: readonly Right[], rows = [active, archived]) => offeredActions(department, new Set(held), rows).map(({ action, rows: open }) => `${action} ${open.map(({ id }) => id).join()}`);
+const offered = (held: readonly Right[], rows = [active, archived]) =>
+  offeredActions(department, new Set(held), rows).map(
+    ({ action, rows: open }) => `${action} ${open.map(({ id }) => id).join()}`,
+  );
 
 describe('what may be done with ticked rows', () => {
   it('is drawn by rights', () => {
@@ -31,23 +34,35 @@ describe('what may be done with ticked rows', () => {
   });
 
   it('includes editing for active records, with the right to', () => {
-    expect([mayEdit(department, every, active), mayEdit(department, every, archived), mayEdit(department, new Set<Right>(['canView']), active)]).toEqual([true, false, false]);
+    expect([
+      mayEdit(department, every, active),
+      mayEdit(department, every, archived),
+      mayEdit(department, new Set<Right>(['canView']), active),
+    ]).toEqual([true, false, false]);
   });
 });
 
 describe('a row that has come to its end', () => {
   const why = { messageKey: 'archivedRecord' };
   const entity = { ...department, closed: { field: 'refStatus', codes: ['done'], why } };
-  const [open, closed] = ['waiting', 'done'].map((code, index): WireRecord => ({ id: String(index), isActive: true, refStatus: { code } })) as [WireRecord, WireRecord];
+  const [open, closed] = ['waiting', 'done'].map((code, index): WireRecord => ({
+    id: String(index),
+    isActive: true,
+    refStatus: { code },
+  })) as [WireRecord, WireRecord];
 
   it('is not edited, archived or deleted, and the reason is told', () => {
     expect([mayEdit(entity, every, open), mayEdit(entity, every, closed)]).toEqual([true, false]);
-    expect(offeredActions(entity, new Set<Right>(['canArchive', 'canDelete']), [open, closed])).toEqual(['archive', 'delete'].map((action) => ({ action, rows: [open], closure: why })));
+    expect(offeredActions(entity, new Set<Right>(['canArchive', 'canDelete']), [open, closed])).toEqual(
+      ['archive', 'delete'].map((action) => ({ action, rows: [open], closure: why })),
+    );
   });
 
   it('may be taken up again where it was archived before', () => {
     const archivedAndClosed = { ...closed, isActive: false };
-    expect(offeredActions(entity, new Set<Right>(['canActive']), [archivedAndClosed])).toEqual([{ action: 'activate', rows: [archivedAndClosed] }]);
+    expect(offeredActions(entity, new Set<Right>(['canActive']), [archivedAndClosed])).toEqual([
+      { action: 'activate', rows: [archivedAndClosed] },
+    ]);
   });
 });
 
@@ -56,7 +71,10 @@ describe('what became of the rows', () => {
 
   it('is told row by row, in the order they were sent', () => {
     const error = { status: 409, message: 'ข้อมูลถูกแก้ไขแล้ว' };
-    const { done, refused } = outcomeOf(archive([active, archived]), [{ id: 'a', ok: true, version: 2 }, { id: 'b', ok: false, error }]);
+    const { done, refused } = outcomeOf(archive([active, archived]), [
+      { id: 'a', ok: true, version: 2 },
+      { id: 'b', ok: false, error },
+    ]);
     expect([done.map(({ id }) => id), refused]).toEqual([['a'], [{ row: archived, error }]]);
   });
 
@@ -68,7 +86,9 @@ describe('what became of the rows', () => {
     const before = { ...active, version: 1 };
     const after = outcomeOf(archive([before]), [{ id: 'a', ok: true, version: 2 }]).done;
     expect(after).toEqual([{ id: 'a', isActive: false, version: 2 }]);
-    expect(outcomeOf({ action: 'activate', rows: after }, [{ id: 'a', ok: true, version: 3 }]).done).toEqual([{ id: 'a', isActive: true, version: 3 }]);
+    expect(outcomeOf({ action: 'activate', rows: after }, [{ id: 'a', ok: true, version: 3 }]).done).toEqual([
+      { id: 'a', isActive: true, version: 3 },
+    ]);
     expect(outcomeOf({ action: 'delete', rows: after }, [{ id: 'a', ok: true }]).done).toEqual(after);
   });
 });

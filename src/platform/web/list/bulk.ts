@@ -6,7 +6,10 @@ import type { Right } from '#language/rights.ts';
 import type { RowAction, RowResult, WireRecord } from '../api/resource.ts';
 import { valueAt } from '../fields/columns.ts';
 
-const rightFor = { activate: 'canActive', archive: 'canArchive', delete: 'canDelete' } as const satisfies Record<RowAction, Right>;
+const rightFor = { activate: 'canActive', archive: 'canArchive', delete: 'canDelete' } as const satisfies Record<
+  RowAction,
+  Right
+>;
 const actions = ['activate', 'archive', 'delete'] as const satisfies readonly RowAction[];
 
 export interface OfferedAction {
@@ -18,17 +21,32 @@ export interface OfferedAction {
 }
 
 /** An action without the right is not offered at all; one that no row is in the state for is offered with no rows. */
-export function offeredActions(entity: AnyEntity, rights: ReadonlySet<Right>, rows: readonly WireRecord[]): readonly OfferedAction[] {
+export function offeredActions(
+  entity: AnyEntity,
+  rights: ReadonlySet<Right>,
+  rows: readonly WireRecord[],
+): readonly OfferedAction[] {
   if (!canBeWritten(entity)) return [];
-  return actions.filter((action) => rights.has(rightFor[action])).map((action) => {
-    const closure = action === 'activate' ? undefined : rows.map((row) => closureOf(entity, row)).find((why) => why !== undefined);
-    return { action, rows: rows.filter((row) => isOpenTo(action, row) && (action === 'activate' || closureOf(entity, row) === undefined)), ...(closure === undefined ? {} : { closure }) };
-  });
+  return actions
+    .filter((action) => rights.has(rightFor[action]))
+    .map((action) => {
+      const closure =
+        action === 'activate' ? undefined : rows.map((row) => closureOf(entity, row)).find((why) => why !== undefined);
+      return {
+        action,
+        rows: rows.filter(
+          (row) => isOpenTo(action, row) && (action === 'activate' || closureOf(entity, row) === undefined),
+        ),
+        ...(closure === undefined ? {} : { closure }),
+      };
+    });
 }
 
 /** Archived records are read; what was written once is never changed. */
 export function mayEdit(entity: AnyEntity, rights: ReadonlySet<Right>, row: WireRecord): boolean {
-  return canBeWritten(entity) && rights.has('canEdit') && row.isActive !== false && closureOf(entity, row) === undefined;
+  return (
+    canBeWritten(entity) && rights.has('canEdit') && row.isActive !== false && closureOf(entity, row) === undefined
+  );
 }
 
 function closureOf(entity: AnyEntity, row: WireRecord): MessageRef | undefined {
@@ -50,16 +68,26 @@ export function outcomeOf({ action, rows }: OfferedAction, results: readonly Row
 }
 
 /** Answers come in the order of the rows. */
-export function pairUp(rows: readonly WireRecord[], results: readonly RowResult[], after: (row: WireRecord, result: RowResult) => WireRecord): Outcome {
+export function pairUp(
+  rows: readonly WireRecord[],
+  results: readonly RowResult[],
+  after: (row: WireRecord, result: RowResult) => WireRecord,
+): Outcome {
   const pairs = rows.map((row, index) => ({ row, result: results[index] }));
   return {
     done: pairs.flatMap(({ row, result }) => (result?.ok === true ? [after(row, result)] : [])),
-    refused: pairs.flatMap(({ row, result }) => (result?.ok === true ? [] : [{ row, error: result?.error ?? { status: 0 } }])),
+    refused: pairs.flatMap(({ row, result }) =>
+      result?.ok === true ? [] : [{ row, error: result?.error ?? { status: 0 } }],
+    ),
   };
 }
 
 function rowAfter(action: RowAction, row: WireRecord, { version }: RowResult): WireRecord {
-  return { ...row, ...(version === undefined ? {} : { version }), ...(action === 'delete' ? {} : { isActive: action === 'activate' }) };
+  return {
+    ...row,
+    ...(version === undefined ? {} : { version }),
+    ...(action === 'delete' ? {} : { isActive: action === 'activate' }),
+  };
 }
 
 function isOpenTo(action: RowAction, { isActive }: WireRecord): boolean {

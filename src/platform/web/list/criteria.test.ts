@@ -13,9 +13,18 @@ import { listColumnsOf } from './listColumn.ts';
 
 const letter = getEntity(testCatalogue, 'toWhom');
 const terms = { filters: filtersOf(testCatalogue, letter), sortable: new Set<string>(), hasTree: false };
-const screens = testCatalogue.modules.flatMap((module) => module.screens).filter((screen): screen is ResourceScreen => screen.kind === 'resource' && screen.entity === 'toWhom');
+const screens = testCatalogue.modules
+  .flatMap((module) => module.screens)
+  .filter((screen): screen is ResourceScreen => screen.kind === 'resource' && screen.entity === 'toWhom');
 const drafts = { name: 'refRequest.refStatus.code', operator: '=', value: 'draft', isNot: true } as const;
-const question = (rest: Partial<Question> = {}): Question => ({ entity: letter, columns: [], state: firstState, terms, where: [drafts], ...rest });
+const question = (rest: Partial<Question> = {}): Question => ({
+  entity: letter,
+  columns: [],
+  state: firstState,
+  terms,
+  where: [drafts],
+  ...rest,
+});
 
 describe('what a list is about', () => {
   it('holds whatever the person asks for, and comes first', () => {
@@ -26,7 +35,9 @@ describe('what a list is about', () => {
   });
 
   it('is not taken away by filters that speak of the same', () => {
-    const asked = question({ state: { ...firstState, filters: { 'refRequest.refStatus': '0b0c3c52-9b53-4a44-a6cd-2b4d4d3f2a11' } } });
+    const asked = question({
+      state: { ...firstState, filters: { 'refRequest.refStatus': '0b0c3c52-9b53-4a44-a6cd-2b4d4d3f2a11' } },
+    });
     expect(criteriaOf(asked).where?.[0]).toEqual(drafts);
     expect(criteriaOf(question({ state: { ...firstState, filters: {} } })).where).toEqual([drafts]);
   });
@@ -59,7 +70,10 @@ describe('a name in two languages that is one', () => {
   });
 
   it('is sorted by the one that is read', () => {
-    expect((['th', 'en'] as const).map((locale) => criteriaOf(asked(locale)).sort)).toEqual([[{ name: 'tradeNameTh', type: 'DESC' }], [{ name: 'tradeNameEn', type: 'DESC' }]]);
+    expect((['th', 'en'] as const).map((locale) => criteriaOf(asked(locale)).sort)).toEqual([
+      [{ name: 'tradeNameTh', type: 'DESC' }],
+      [{ name: 'tradeNameEn', type: 'DESC' }],
+    ]);
   });
 
   it('goes into a sheet in both', () => {
@@ -78,15 +92,27 @@ describe('the lists of a requested document', () => {
     expect(offeredColumns(testCatalogue, listed).slice(0, columns.length)).toEqual(columns);
     expect(columns, 'what the letter says of itself').toContain('subject');
     expect(offeredColumns(testCatalogue, listed), 'what else it says').toContain('addressee');
-    for (const path of [...columns, ...sort.map((name) => name.replace(/^-/u, '')), ...only.map(({ name }) => name)]) expect(columnOf(testCatalogue, letter, path).path).toBe(path);
+    for (const path of [...columns, ...sort.map((name) => name.replace(/^-/u, '')), ...only.map(({ name }) => name)])
+      expect(columnOf(testCatalogue, letter, path).path).toBe(path);
   });
 
   it('are asked first by what people know: the number, the name, whose it is and where it stands', () => {
     const product = getEntity(testCatalogue, 'haz');
     const first = (party: string | undefined) => listedFor(product, party).list.search.slice(0, 4);
-    for (const party of ['receiver', 'approver']) expect(first(party)).toEqual(['refRequest.requestCode', 'tradeNameTh', 'refHolder', 'refRequest.refStatus']);
-    expect(first('operator'), 'whose it is they know').toEqual(['refRequest.requestCode', 'tradeNameTh', 'refRequest.refStatus', 'refRequest.refRequestType']);
-    expect(first(undefined), 'what was issued').toEqual(['refDossier.code', 'tradeNameTh', 'refHolder', 'refDossier.refState']);
+    for (const party of ['receiver', 'approver'])
+      expect(first(party)).toEqual(['refRequest.requestCode', 'tradeNameTh', 'refHolder', 'refRequest.refStatus']);
+    expect(first('operator'), 'whose it is they know').toEqual([
+      'refRequest.requestCode',
+      'tradeNameTh',
+      'refRequest.refStatus',
+      'refRequest.refRequestType',
+    ]);
+    expect(first(undefined), 'what was issued').toEqual([
+      'refDossier.code',
+      'tradeNameTh',
+      'refHolder',
+      'refDossier.refState',
+    ]);
     for (const party of ['operator', 'receiver', undefined]) {
       const { search } = listedFor(product, party).list;
       expect(search).toEqual([...new Set(search)]);
@@ -95,7 +121,9 @@ describe('the lists of a requested document', () => {
   });
 
   it('show the most urgent first to those who have it to do', () => {
-    expect(['operator', 'receiver', 'approver', undefined].map((party) => listedFor(letter, party).list.sort[0])).toEqual(['-createDate', 'refRequest.dueDate', 'refRequest.dueDate', '-createDate']);
+    expect(
+      ['operator', 'receiver', 'approver', undefined].map((party) => listedFor(letter, party).list.sort[0]),
+    ).toEqual(['-createDate', 'refRequest.dueDate', 'refRequest.dueDate', '-createDate']);
   });
 
   it('are made in one of them alone', () => {

@@ -22,7 +22,10 @@ export function criteriaOf({ entity, columns, state, terms, where = [], selects 
   return {
     select: [...new Set([...selectOf(entity, columns), ...selects])],
     where: [...where, ...termsOf(terms.filters, state.filters)],
-    sort: (state.sort ?? readSort(entity.list.sort)).map(({ name, type }) => ({ name: columns.find(({ path }) => path === name)?.sortPath ?? name, type })),
+    sort: (state.sort ?? readSort(entity.list.sort)).map(({ name, type }) => ({
+      name: columns.find(({ path }) => path === name)?.sortPath ?? name,
+      type,
+    })),
     page: state.page,
     size: state.size,
   };
@@ -36,14 +39,30 @@ export function exportCriteriaOf(question: Question): SentCriteria {
     if (englishPath === undefined) return [path];
     return isOwnName(column) ? [path, englishPath] : [path.slice(0, path.lastIndexOf('.'))];
   });
-  return { select: [...new Set(select)], ...(where === undefined ? {} : { where }), ...(sort === undefined ? {} : { sort }) };
+  return {
+    select: [...new Set(select)],
+    ...(where === undefined ? {} : { where }),
+    ...(sort === undefined ? {} : { sort }),
+  };
 }
 
 /** Beside the columns: what names the row, its state, its place in the tree, whether it has come to its end. */
 function selectOf(entity: AnyEntity, columns: readonly ListColumn[]): readonly string[] {
-  const shown = columns.flatMap(({ path, englishPath, status }) => [path, ...(englishPath === undefined ? [] : [englishPath]), ...(status === undefined ? [] : [`${status.path}.key`])]);
+  const shown = columns.flatMap(({ path, englishPath, status }) => [
+    path,
+    ...(englishPath === undefined ? [] : [englishPath]),
+    ...(status === undefined ? [] : [`${status.path}.key`]),
+  ]);
   const state = entity.kind === 'record' ? ['isActive', 'version'] : [];
-  return [...new Set([...shown, ...cardNamesOf(entity), ...state, ...(entity.tree === undefined || !entity.small ? [] : [`${entity.tree}.id`]), ...(entity.closed === undefined ? [] : [`${entity.closed.field}.code`])])];
+  return [
+    ...new Set([
+      ...shown,
+      ...cardNamesOf(entity),
+      ...state,
+      ...(entity.tree === undefined || !entity.small ? [] : [`${entity.tree}.id`]),
+      ...(entity.closed === undefined ? [] : [`${entity.closed.field}.code`]),
+    ]),
+  ];
 }
 
 /** What somebody may ask who sees no more of the records than their names. */

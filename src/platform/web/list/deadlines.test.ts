@@ -8,8 +8,17 @@ const wordAt = (entity: string, path: string) => passedWordOf(testCatalogue, get
 
 describe('a date by which something must be', () => {
   it('is known wherever it is read from', () => {
-    expect([wordAt('request', 'dueDate'), wordAt('toWhom', 'refRequest.dueDate'), wordAt('toWhom', 'refDossier.expireDate')]).toEqual(['late', 'late', 'expired']);
-    expect([wordAt('toWhom', 'createDate'), wordAt('toWhom', 'refDossier.effectiveDate'), wordAt('toWhom', 'refRequest.gone'), wordAt('toWhom', 'gone.dueDate')]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([
+      wordAt('request', 'dueDate'),
+      wordAt('toWhom', 'refRequest.dueDate'),
+      wordAt('toWhom', 'refDossier.expireDate'),
+    ]).toEqual(['late', 'late', 'expired']);
+    expect([
+      wordAt('toWhom', 'createDate'),
+      wordAt('toWhom', 'refDossier.effectiveDate'),
+      wordAt('toWhom', 'refRequest.gone'),
+      wordAt('toWhom', 'gone.dueDate'),
+    ]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it('has passed the day after, and not before', () => {

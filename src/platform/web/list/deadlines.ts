@@ -33,7 +33,11 @@ export function passedWordOf(catalogue: Catalogue, entity: AnyEntity, path: stri
 export const SOON_DAYS = 7;
 
 /** What is said of a date that is over, or soon will be; nothing of any other. */
-export function wordAt(word: PassedWord, value: unknown, day: PlainDate = today()): PassedWord | 'endsSoon' | undefined {
+export function wordAt(
+  word: PassedWord,
+  value: unknown,
+  day: PlainDate = today(),
+): PassedWord | 'endsSoon' | undefined {
   if (isPast(value, day)) return word;
   return word === 'ended' && isPast(value, addDays(day, SOON_DAYS + 1)) ? 'endsSoon' : undefined;
 }

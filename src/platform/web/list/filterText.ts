@@ -9,7 +9,11 @@ import { readFilter, type Filter, type Range } from './filters.ts';
 import { texts } from './texts.ts';
 import type { Cards } from './useCards.ts';
 
-export function filterText(filter: Filter, text: string, { cards, locale }: { readonly cards: Pick<Cards, 'find'>; readonly locale: Locale }): string {
+export function filterText(
+  filter: Filter,
+  text: string,
+  { cards, locale }: { readonly cards: Pick<Cards, 'find'>; readonly locale: Locale },
+): string {
   const t = translate(texts, locale);
   const value = readFilter(filter, text);
   if (value === undefined) return '';
@@ -36,8 +40,11 @@ function pickedText(field: Field, card: object | undefined, locale: Locale): str
 
 function rangeText<T>({ from, to }: Range<T>, show: (end: T) => string, locale: Locale): string {
   const t = translate(texts, locale);
-  if (from !== undefined && to !== undefined) return show(from) === show(to) ? show(from) : t('fromTo', { from: show(from), to: show(to) });
-  return from === undefined ? t('toOnly', { to: to === undefined ? '' : show(to) }) : t('fromOnly', { from: show(from) });
+  if (from !== undefined && to !== undefined)
+    return show(from) === show(to) ? show(from) : t('fromTo', { from: show(from), to: show(to) });
+  return from === undefined
+    ? t('toOnly', { to: to === undefined ? '' : show(to) })
+    : t('fromOnly', { from: show(from) });
 }
 
 function numberText(text: string, locale: Locale): string {

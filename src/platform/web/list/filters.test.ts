@@ -7,7 +7,23 @@ const ID = '0192f0c1-7b3a-7c11-8000-000000000001';
 const OTHER = '0192f0c1-7b3a-7c11-8000-000000000002';
 
 const specimen = getEntity(testCatalogue, 'specimen');
-const search = ['code', 'amount', 'weightKg', 'isOpen', 'day', 'moment', 'token', 'attribute', 'refGrade', 'refTitle', 'refDepartment', 'refDepartment.nameTh', 'picture', 'lines', 'isActive'];
+const search = [
+  'code',
+  'amount',
+  'weightKg',
+  'isOpen',
+  'day',
+  'moment',
+  'token',
+  'attribute',
+  'refGrade',
+  'refTitle',
+  'refDepartment',
+  'refDepartment.nameTh',
+  'picture',
+  'lines',
+  'isActive',
+];
 const filters = filtersOf(testCatalogue, { ...specimen, list: { ...specimen.list, search } });
 const term = (path: string, text: string) => termsOf(filters, { [path]: text })[0];
 
@@ -32,26 +48,66 @@ describe('a filter of the search panel', () => {
 
   it('finds text wherever it stands in the field', () => {
     expect(term('code', '  AB 1 ')).toEqual({ name: 'code', operator: 'like', value: 'AB 1' });
-    expect(term('refDepartment.nameTh', 'ด่าน')).toEqual({ name: 'refDepartment.nameTh', operator: 'like', value: 'ด่าน' });
+    expect(term('refDepartment.nameTh', 'ด่าน')).toEqual({
+      name: 'refDepartment.nameTh',
+      operator: 'like',
+      value: 'ด่าน',
+    });
   });
 
   it('asks for a reference by its id, and for several by a list', () => {
     expect(term('refGrade', ID)).toEqual({ name: 'refGrade', type: 'UUID', operator: '=', value: ID });
-    expect(term('refDepartment', `${ID},${OTHER},${ID}`)).toEqual({ name: 'refDepartment', type: 'UUID', operator: 'in', value: [ID, OTHER] });
+    expect(term('refDepartment', `${ID},${OTHER},${ID}`)).toEqual({
+      name: 'refDepartment',
+      type: 'UUID',
+      operator: 'in',
+      value: [ID, OTHER],
+    });
   });
 
   it('takes whole days, from the first second to the last, in Thailand', () => {
-    expect(term('moment', '2026-01-01..2026-01-31')).toEqual({ name: 'moment', type: 'Datetime', operator: 'between', value: '2026-01-01T00:00:00+07:00', value2: '2026-01-31T23:59:59+07:00' });
-    expect(term('day', '2026-01-01..2026-01-31')).toEqual({ name: 'day', type: 'Date', operator: 'between', value: '2026-01-01T00:00:00+07:00', value2: '2026-01-31T23:59:59+07:00' });
-    expect(term('moment', '2026-01-01')).toMatchObject({ value: '2026-01-01T00:00:00+07:00', value2: '2026-01-01T23:59:59+07:00' });
+    expect(term('moment', '2026-01-01..2026-01-31')).toEqual({
+      name: 'moment',
+      type: 'Datetime',
+      operator: 'between',
+      value: '2026-01-01T00:00:00+07:00',
+      value2: '2026-01-31T23:59:59+07:00',
+    });
+    expect(term('day', '2026-01-01..2026-01-31')).toEqual({
+      name: 'day',
+      type: 'Date',
+      operator: 'between',
+      value: '2026-01-01T00:00:00+07:00',
+      value2: '2026-01-31T23:59:59+07:00',
+    });
+    expect(term('moment', '2026-01-01')).toMatchObject({
+      value: '2026-01-01T00:00:00+07:00',
+      value2: '2026-01-01T23:59:59+07:00',
+    });
   });
 
   it('with only a beginning means from then on, with only an end until then', () => {
-    expect(term('moment', '2026-01-01..')).toEqual({ name: 'moment', type: 'Datetime', operator: '>=', value: '2026-01-01T00:00:00+07:00' });
-    expect(term('moment', '..2026-01-01')).toEqual({ name: 'moment', type: 'Datetime', operator: '<=', value: '2026-01-01T23:59:59+07:00' });
+    expect(term('moment', '2026-01-01..')).toEqual({
+      name: 'moment',
+      type: 'Datetime',
+      operator: '>=',
+      value: '2026-01-01T00:00:00+07:00',
+    });
+    expect(term('moment', '..2026-01-01')).toEqual({
+      name: 'moment',
+      type: 'Datetime',
+      operator: '<=',
+      value: '2026-01-01T23:59:59+07:00',
+    });
     expect(term('amount', '5..')).toEqual({ name: 'amount', type: 'Number', operator: '>=', value: '5' });
     expect(term('weightKg', '..0.25')).toEqual({ name: 'weightKg', type: 'Number', operator: '<=', value: '0.25' });
-    expect(term('weightKg', '-1.5..10')).toEqual({ name: 'weightKg', type: 'Number', operator: 'between', value: '-1.5', value2: '10' });
+    expect(term('weightKg', '-1.5..10')).toEqual({
+      name: 'weightKg',
+      type: 'Number',
+      operator: 'between',
+      value: '-1.5',
+      value2: '10',
+    });
   });
 
   it('tells active from archived, and asks for neither when it is not set', () => {

@@ -62,7 +62,9 @@ export function filtersOf(catalogue: Catalogue, entity: AnyEntity): readonly Fil
     const field = findFieldAt(catalogue, entity, path);
     const form = field === undefined ? undefined : isOneWord(field) ? 'word' : formOf[field.kind];
     const english = findOneName(entity, path)?.en;
-    return field === undefined || form === undefined ? [] : [{ path, field, form, ...(english === undefined ? {} : { englishPath: english }) }];
+    return field === undefined || form === undefined
+      ? []
+      : [{ path, field, form, ...(english === undefined ? {} : { englishPath: english }) }];
   });
 }
 
@@ -152,13 +154,26 @@ const lastSecond = (day: PlainDate): string => `${day}T23:59:59${BANGKOK_OFFSET}
 function termOf({ path: name, field }: Filter, value: FilterValue): SentTerm {
   switch (value.form) {
     case 'text':
-      return { name, operator: 'like', value: (field.kind === 'text' ? field.tidy?.(value.text) : undefined) ?? value.text };
+      return {
+        name,
+        operator: 'like',
+        value: (field.kind === 'text' ? field.tidy?.(value.text) : undefined) ?? value.text,
+      };
     case 'word':
       return { name, operator: '=', value: value.code };
     case 'pick':
-      return value.ids.length === 1 ? { name, type: 'UUID', operator: '=', value: value.ids[0] } : { name, type: 'UUID', operator: 'in', value: value.ids };
+      return value.ids.length === 1
+        ? { name, type: 'UUID', operator: '=', value: value.ids[0] }
+        : { name, type: 'UUID', operator: 'in', value: value.ids };
     case 'days':
-      return { name, type: field.kind === 'date' ? 'Date' : 'Datetime', ...between(value.from === undefined ? undefined : FIRST_SECOND(value.from), value.to === undefined ? undefined : lastSecond(value.to)) };
+      return {
+        name,
+        type: field.kind === 'date' ? 'Date' : 'Datetime',
+        ...between(
+          value.from === undefined ? undefined : FIRST_SECOND(value.from),
+          value.to === undefined ? undefined : lastSecond(value.to),
+        ),
+      };
     case 'numbers':
       return { name, type: 'Number', ...between(value.from, value.to) };
     case 'yesNo':
@@ -174,12 +189,22 @@ function between(from: string | undefined, to: string | undefined): Pick<SentTer
 /** `2026-01-01..2026-02-01`, `..9`, `5..`; one value alone is both ends. */
 const BETWEEN = '..';
 
-function readRange<T>(text: string, find: (end: string) => T | undefined, make: (range: Range<T>) => FilterValue): FilterValue | undefined {
+function readRange<T>(
+  text: string,
+  find: (end: string) => T | undefined,
+  make: (range: Range<T>) => FilterValue,
+): FilterValue | undefined {
   const ends = text.split(BETWEEN).map((end) => end.trim());
   const [first = '', second = first] = ends;
   const [from, to] = [find(first), find(second)];
-  const isReadable = ends.length <= 2 && (first === '' || from !== undefined) && (second === '' || to !== undefined) && (from !== undefined || to !== undefined);
-  return isReadable ? make({ ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }) : undefined;
+  const isReadable =
+    ends.length <= 2 &&
+    (first === '' || from !== undefined) &&
+    (second === '' || to !== undefined) &&
+    (from !== undefined || to !== undefined);
+  return isReadable
+    ? make({ ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) })
+    : undefined;
 }
 
 function findNumberText(text: string): string | undefined {

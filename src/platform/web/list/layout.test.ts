@@ -4,7 +4,17 @@ import { getEntity } from '#language/catalogue.ts';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { COLUMN_WIDTH_PX } from '../constants.ts';
-import { COLUMN_MAX_PX, COLUMN_MIN_PX, moved, offeredColumns, plainLayout, readLayout, shownColumns, widthOf, withWidth } from './layout.ts';
+import {
+  COLUMN_MAX_PX,
+  COLUMN_MIN_PX,
+  moved,
+  offeredColumns,
+  plainLayout,
+  readLayout,
+  shownColumns,
+  widthOf,
+  withWidth,
+} from './layout.ts';
 
 const specimen = getEntity(testCatalogue, 'specimen');
 const offered = offeredColumns(testCatalogue, specimen);
@@ -19,11 +29,26 @@ describe('the columns of a list', () => {
     expect(offered.slice(0, specimen.list.columns.length)).toEqual(specimen.list.columns);
     expect(offered).toContain('createDate');
     expect(offered).toContain('refHolder');
-    for (const path of ['pin', 'idCard', 'opinion', 'lines', 'others', 'picture', 'attribute', 'refGrade', 'refDepartment', 'version', 'id']) expect(offered).not.toContain(path);
+    for (const path of [
+      'pin',
+      'idCard',
+      'opinion',
+      'lines',
+      'others',
+      'picture',
+      'attribute',
+      'refGrade',
+      'refDepartment',
+      'version',
+      'id',
+    ])
+      expect(offered).not.toContain(path);
   });
 
   it('are never none, and never one that is no longer there', () => {
-    expect(shownColumns(specimen, offered, { ...plainLayout, columns: ['gone', 'pin'] })).toEqual(specimen.list.columns);
+    expect(shownColumns(specimen, offered, { ...plainLayout, columns: ['gone', 'pin'] })).toEqual(
+      specimen.list.columns,
+    );
     expect(shownColumns(specimen, offered, { ...plainLayout, columns: ['gone', 'day'] })).toEqual(['day']);
   });
 

@@ -28,7 +28,10 @@ export function offeredColumns(catalogue: Catalogue, entity: AnyEntity): readonl
   const declared = entity.list.columns.filter((path) => findFieldAt(catalogue, entity, path) !== undefined);
   const begun = new Set(declared.map((path) => path.split('.')[0]));
   const others = Object.entries(allFieldsOf(entity))
-    .filter(([name, field]) => !begun.has(name) && field.class === 'public' && !inNoColumn.has(field.kind) && name !== 'version')
+    .filter(
+      ([name, field]) =>
+        !begun.has(name) && field.class === 'public' && !inNoColumn.has(field.kind) && name !== 'version',
+    )
     .map(([name]) => name);
   return [...declared, ...others];
 }
@@ -64,10 +67,18 @@ export function moved(columns: readonly string[], path: string, by: -1 | 1): rea
 export function readLayout(stored: unknown): Layout {
   if (typeof stored !== 'object' || stored === null) return plainLayout;
   const { columns, widths } = stored as { columns?: unknown; widths?: unknown };
-  const isWidth = (entry: [string, unknown]): entry is [string, number] => typeof entry[1] === 'number' && Number.isFinite(entry[1]);
+  const isWidth = (entry: [string, unknown]): entry is [string, number] =>
+    typeof entry[1] === 'number' && Number.isFinite(entry[1]);
   return {
     columns: readColumns(columns),
-    widths: typeof widths === 'object' && widths !== null ? Object.fromEntries(Object.entries(widths).filter(isWidth).map(([path, px]) => [path, clampWidth(px)])) : {},
+    widths:
+      typeof widths === 'object' && widths !== null
+        ? Object.fromEntries(
+            Object.entries(widths)
+              .filter(isWidth)
+              .map(([path, px]) => [path, clampWidth(px)]),
+          )
+        : {},
   };
 }
 

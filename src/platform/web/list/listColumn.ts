@@ -25,13 +25,29 @@ export interface ListColumn extends FieldColumn {
   readonly isWordy: boolean;
 }
 
-export function listColumnsOf(entity: AnyEntity, columns: readonly FieldColumn[], locale: Locale): readonly ListColumn[] {
+export function listColumnsOf(
+  entity: AnyEntity,
+  columns: readonly FieldColumn[],
+  locale: Locale,
+): readonly ListColumn[] {
   return columns.map((column) => {
     const { path, field } = column;
     const [status, passed] = [statusColumnOf(catalogue, entity, path), passedWordOf(catalogue, entity, path)];
-    const unit = (field.kind === 'integer' || field.kind === 'decimal') && field.unit !== undefined ? ` (${inLocale(field.unit, locale)})` : '';
+    const unit =
+      (field.kind === 'integer' || field.kind === 'decimal') && field.unit !== undefined
+        ? ` (${inLocale(field.unit, locale)})`
+        : '';
     const kind = kindOf(column, { status, passed });
-    return { ...column, title: inLocale(column.label, locale) + unit, sortPath: sortPathOf(column, locale), kind, status, passed, usualPx: usualPxOf(field, { kind, status }), isWordy: kind === 'text' && isWordy(field) };
+    return {
+      ...column,
+      title: inLocale(column.label, locale) + unit,
+      sortPath: sortPathOf(column, locale),
+      kind,
+      status,
+      passed,
+      usualPx: usualPxOf(field, { kind, status }),
+      isWordy: kind === 'text' && isWordy(field),
+    };
   });
 }
 
@@ -53,7 +69,13 @@ function usualPxOf(field: Field, { kind, status }: Pick<ListColumn, 'kind' | 'st
   if (status !== undefined) return Math.min(STATUS_WIDTH_PX, STATUS_EDGES_PX + status.longest * LETTER_PX);
   if (kind === 'deadline') return DEADLINE_WIDTH_PX;
   if (field.kind === 'date') return DATE_WIDTH_PX;
-  if (kind === 'active' || kind === 'yesNo' || kind === 'number' || (field.kind === 'text' && field.code && field.max <= SHORT_LETTERS)) return SHORT_WIDTH_PX;
+  if (
+    kind === 'active' ||
+    kind === 'yesNo' ||
+    kind === 'number' ||
+    (field.kind === 'text' && field.code && field.max <= SHORT_LETTERS)
+  )
+    return SHORT_WIDTH_PX;
   return kind === 'text' && field.kind === 'text' && !field.code ? WORDS_WIDTH_PX : COLUMN_WIDTH_PX;
 }
 
@@ -62,7 +84,10 @@ function isWordy(field: Field): boolean {
   return field.kind === 'text' && (!field.code || field.isOneWord === true);
 }
 
-function kindOf({ path, field }: FieldColumn, { status, passed }: Pick<ListColumn, 'status' | 'passed'>): ListColumn['kind'] {
+function kindOf(
+  { path, field }: FieldColumn,
+  { status, passed }: Pick<ListColumn, 'status' | 'passed'>,
+): ListColumn['kind'] {
   if (path === 'isActive') return 'active';
   if (status !== undefined) return 'status';
   if (passed !== undefined) return 'deadline';

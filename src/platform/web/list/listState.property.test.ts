@@ -10,17 +10,54 @@ import { formatListState, parseListState, queryText, type ListState, type ListTe
 import { bodyOf, isShowing, stateOf } from './savedViewBody.ts';
 
 const specimen = getEntity(testCatalogue, 'specimen');
-const search = ['code', 'name', 'amount', 'weightKg', 'isOpen', 'day', 'moment', 'refGrade', 'refDepartment', 'refDepartment.nameTh', 'isActive'];
+const search = [
+  'code',
+  'name',
+  'amount',
+  'weightKg',
+  'isOpen',
+  'day',
+  'moment',
+  'refGrade',
+  'refDepartment',
+  'refDepartment.nameTh',
+  'isActive',
+];
 const columns = ['code', 'name', 'day', 'refGrade.value'];
-const terms: ListTerms = { filters: filtersOf(testCatalogue, { ...specimen, list: { ...specimen.list, search } }), sortable: new Set(columns), hasTree: true };
+const terms: ListTerms = {
+  filters: filtersOf(testCatalogue, { ...specimen, list: { ...specimen.list, search } }),
+  sortable: new Set(columns),
+  hasTree: true,
+};
 // A field with the name of something else in the address.
-const clashing: ListTerms = { ...terms, filters: [...terms.filters, ...['page', 'size', 'view', 'url', 'canSelect', 'isHardDelete'].map((path) => ({ path, field: specimen.fields['code']!, form: 'text' as const }))] };
+const clashing: ListTerms = {
+  ...terms,
+  filters: [
+    ...terms.filters,
+    ...['page', 'size', 'view', 'url', 'canSelect', 'isHardDelete'].map((path) => ({
+      path,
+      field: specimen.fields['code']!,
+      form: 'text' as const,
+    })),
+  ],
+};
 
-const day = fc.date({ min: new Date('1900-01-02'), max: new Date('2199-12-30'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
-const number = fc.tuple(fc.integer({ min: -99_999, max: 99_999 }), fc.integer({ min: 0, max: 999 })).map(([whole, part]) => (part % 10 === 0 ? String(whole) : `${whole}.${part}`));
-const range = (end: fc.Arbitrary<string>): fc.Arbitrary<string> => fc.tuple(fc.option(end), fc.option(end)).filter(([from, to]) => from !== null || to !== null).map(([from, to]) => `${from ?? ''}..${to ?? ''}`);
+const day = fc
+  .date({ min: new Date('1900-01-02'), max: new Date('2199-12-30'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const number = fc
+  .tuple(fc.integer({ min: -99_999, max: 99_999 }), fc.integer({ min: 0, max: 999 }))
+  .map(([whole, part]) => (part % 10 === 0 ? String(whole) : `${whole}.${part}`));
+const range = (end: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.option(end), fc.option(end))
+    .filter(([from, to]) => from !== null || to !== null)
+    .map(([from, to]) => `${from ?? ''}..${to ?? ''}`);
 const texts: Record<FilterForm, fc.Arbitrary<string>> = {
-  text: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => text.trim()).filter((text) => text !== '' && text.isWellFormed()),
+  text: fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && text.isWellFormed()),
   word: fc.constantFrom('expired', 'signOut', 'department'),
   pick: fc.uniqueArray(fc.uuid({ version: [4, 7] }), { minLength: 1, maxLength: 5 }).map((ids) => ids.join(',')),
   days: range(day),
@@ -34,7 +71,13 @@ function stateFor({ filters, sortable }: ListTerms): fc.Arbitrary<ListState> {
     filters: fc.record(values, { requiredKeys: [] }).map((chosen) => ({ ...chosen }) as Record<string, string>),
     page: fc.nat({ max: 9999 }),
     size: fc.constantFrom(...PAGE_SIZE_OPTIONS),
-    sort: fc.option(fc.uniqueArray(fc.record({ name: fc.constantFrom(...sortable), type: fc.constantFrom('ASC' as const, 'DESC' as const) }), { selector: ({ name }) => name, minLength: 1, maxLength: 4 }), { nil: undefined }),
+    sort: fc.option(
+      fc.uniqueArray(
+        fc.record({ name: fc.constantFrom(...sortable), type: fc.constantFrom('ASC' as const, 'DESC' as const) }),
+        { selector: ({ name }) => name, minLength: 1, maxLength: 4 },
+      ),
+      { nil: undefined },
+    ),
     view: fc.constantFrom('table' as const, 'tree' as const),
   });
 }
@@ -55,10 +98,19 @@ describe('the address of a list', () => {
   it('keeps what others put into it, whatever the list writes', () => {
     assertLaw(
       fc.property(stateFor(clashing), stateFor(clashing), (before, after) => {
-        const first = formatListState(before, clashing, new URLSearchParams('isLayout=false&canSelect=true&cacheQuery=true&other=1'));
+        const first = formatListState(
+          before,
+          clashing,
+          new URLSearchParams('isLayout=false&canSelect=true&cacheQuery=true&other=1'),
+        );
         const second = formatListState(after, clashing, first);
         expect(parseListState(second, clashing)).toEqual(after);
-        expect([second.get('isLayout'), second.get('canSelect'), second.get('other'), second.get('cacheQuery')]).toEqual(['false', 'true', '1', 'true']);
+        expect([
+          second.get('isLayout'),
+          second.get('canSelect'),
+          second.get('other'),
+          second.get('cacheQuery'),
+        ]).toEqual(['false', 'true', '1', 'true']);
         expect(new Set(second.keys()).size, 'nothing stands in it twice').toBe(second.size);
       }),
     );
@@ -67,14 +119,28 @@ describe('the address of a list', () => {
   it('opens the list whatever stands in it, and asks the server only for what it understands', () => {
     const names = fc.constantFrom(...search, 'page', 'size', 'sort', 'view', 'nothing', '__proto__', 'constructor');
     assertLaw(
-      fc.property(fc.array(fc.tuple(names, fc.oneof(fc.string(), fc.constantFrom('-1', '1e9', '99999999', '2026-02-31', '..', 'tree', '-code', 'code,code', 'pin')))), (pairs) => {
-        const state = parseListState(new URLSearchParams(pairs), terms);
-        expect(parseListState(formatListState(state, terms), terms), 'and what it understood it writes as it reads it').toEqual(state);
-        expect(PAGE_SIZE_OPTIONS).toContain(state.size);
-        expect(Number.isSafeInteger(state.page) && state.page >= 0).toBe(true);
-        expect(termsOf(terms.filters, state.filters).length).toBe(Object.keys(state.filters).length);
-        for (const { name } of state.sort ?? []) expect(columns).toContain(name);
-      }),
+      fc.property(
+        fc.array(
+          fc.tuple(
+            names,
+            fc.oneof(
+              fc.string(),
+              fc.constantFrom('-1', '1e9', '99999999', '2026-02-31', '..', 'tree', '-code', 'code,code', 'pin'),
+            ),
+          ),
+        ),
+        (pairs) => {
+          const state = parseListState(new URLSearchParams(pairs), terms);
+          expect(
+            parseListState(formatListState(state, terms), terms),
+            'and what it understood it writes as it reads it',
+          ).toEqual(state);
+          expect(PAGE_SIZE_OPTIONS).toContain(state.size);
+          expect(Number.isSafeInteger(state.page) && state.page >= 0).toBe(true);
+          expect(termsOf(terms.filters, state.filters).length).toBe(Object.keys(state.filters).length);
+          for (const { name } of state.sort ?? []) expect(columns).toContain(name);
+        },
+      ),
     );
   });
 });
@@ -82,11 +148,15 @@ describe('the address of a list', () => {
 describe('a saved view', () => {
   it('brings back filters, order, columns and page size, and begins at the first page', () => {
     assertLaw(
-      fc.property(stateFor(terms), fc.option(fc.uniqueArray(fc.constantFrom(...columns), { minLength: 1 }), { nil: undefined }), (state, chosen) => {
-        const body: unknown = JSON.parse(JSON.stringify(bodyOf(state, chosen)));
-        expect(stateOf(body, terms)).toEqual({ state: { ...state, page: 0, view: 'table' }, columns: chosen });
-        expect(isShowing(body, terms, state)).toBe(true);
-      }),
+      fc.property(
+        stateFor(terms),
+        fc.option(fc.uniqueArray(fc.constantFrom(...columns), { minLength: 1 }), { nil: undefined }),
+        (state, chosen) => {
+          const body: unknown = JSON.parse(JSON.stringify(bodyOf(state, chosen)));
+          expect(stateOf(body, terms)).toEqual({ state: { ...state, page: 0, view: 'table' }, columns: chosen });
+          expect(isShowing(body, terms, state)).toBe(true);
+        },
+      ),
     );
   });
 

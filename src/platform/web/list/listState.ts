@@ -26,11 +26,21 @@ export interface ListTerms {
   readonly isTreeFirst?: boolean;
 }
 
-export const firstState: ListState = { filters: {}, page: DEFAULT_PAGE, size: DEFAULT_PAGE_SIZE, sort: undefined, view: 'table' };
+export const firstState: ListState = {
+  filters: {},
+  page: DEFAULT_PAGE,
+  size: DEFAULT_PAGE_SIZE,
+  sort: undefined,
+  view: 'table',
+};
 
 /** What cannot be understood is left out: an old link still opens the list. */
 export function parseListState(query: URLSearchParams, terms: ListTerms): ListState {
-  const texts = Object.fromEntries(terms.filters.flatMap(({ path }) => [...query.entries()].filter(([name]) => name === parameterOf(path)).map(([, text]) => [path, text])));
+  const texts = Object.fromEntries(
+    terms.filters.flatMap(({ path }) =>
+      [...query.entries()].filter(([name]) => name === parameterOf(path)).map(([, text]) => [path, text]),
+    ),
+  );
   const size = parseSize(query.get('size'));
   return {
     filters: normaliseFilters(terms.filters, texts),
@@ -45,7 +55,11 @@ export function parseListState(query: URLSearchParams, terms: ListTerms): ListSt
  * The address's query with this state in it; what is not the list's (`isLayout`, `canSelect`) stays. `cacheQuery` says
  * that the query is meant to be kept, even where nothing is left of it.
  */
-export function formatListState(state: ListState, terms: ListTerms, current: URLSearchParams = new URLSearchParams()): URLSearchParams {
+export function formatListState(
+  state: ListState,
+  terms: ListTerms,
+  current: URLSearchParams = new URLSearchParams(),
+): URLSearchParams {
   const own = new Set([...OWN, ...terms.filters.map(({ path }) => parameterOf(path))]);
   const query = new URLSearchParams([...current].filter(([name]) => !own.has(name)));
   query.set('cacheQuery', 'true');
@@ -79,7 +93,9 @@ export function parseSort(text: string | null | undefined, sortable: ReadonlySet
   if (text === null || text === undefined || text === '') return undefined;
   const sort = readSort(text.split(','));
   const names = new Set(sort.map(({ name }) => name));
-  return sort.length <= limits.sorts && names.size === sort.length && sort.every(({ name }) => sortable.has(name)) ? sort : undefined;
+  return sort.length <= limits.sorts && names.size === sort.length && sort.every(({ name }) => sortable.has(name))
+    ? sort
+    : undefined;
 }
 
 export function parseSize(text: string | null): number {
@@ -106,7 +122,16 @@ function parsePage(text: string | null, size: number): number {
 
 /** Words of the address that mean something else. A field of the same name is written with a dot before it. */
 const OWN = ['cacheQuery', 'page', 'size', 'sort', 'view'] as const;
-const RESERVED: ReadonlySet<string> = new Set([...OWN, 'isLayout', 'canSelect', 'props', 'url', 'isHardDelete', 'locale', 'etag']);
+const RESERVED: ReadonlySet<string> = new Set([
+  ...OWN,
+  'isLayout',
+  'canSelect',
+  'props',
+  'url',
+  'isHardDelete',
+  'locale',
+  'etag',
+]);
 
 function parameterOf(path: string): string {
   return RESERVED.has(path) ? `.${path}` : path;

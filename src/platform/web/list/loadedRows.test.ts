@@ -16,7 +16,11 @@ function createTab() {
       return kept.size;
     },
   };
-  return { kept, open: () => createLoadedRows({ storage: () => storage, nowMs: () => now }), pass: (ms: number) => void (now += ms) };
+  return {
+    kept,
+    open: () => createLoadedRows({ storage: () => storage, nowMs: () => now }),
+    pass: (ms: number) => void (now += ms),
+  };
 }
 
 describe('the rows a list showed last', () => {

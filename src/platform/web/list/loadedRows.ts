@@ -57,7 +57,12 @@ export function createLoadedRows({ storage, nowMs }: Parts) {
       if (known === undefined || index === -1) return { index: -1, total: 0 };
       keep(base, { ...known, usedMs: nowMs() });
       const [previous, next] = [known.ids[index - 1], known.ids[index + 1]];
-      return { ...(previous === undefined ? {} : { previous }), ...(next === undefined ? {} : { next }), index, total: known.ids.length };
+      return {
+        ...(previous === undefined ? {} : { previous }),
+        ...(next === undefined ? {} : { next }),
+        index,
+        total: known.ids.length,
+      };
     },
     /** Rows grow old, an address does not. */
     listAddress: (base: string): string => {
@@ -74,12 +79,16 @@ export function createLoadedRows({ storage, nowMs }: Parts) {
   };
 }
 
-export const { rememberRows, neighboursOf, listAddress, forgetRows } = createLoadedRows({ storage: () => sessionStorage, nowMs: () => Date.now() });
+export const { rememberRows, neighboursOf, listAddress, forgetRows } = createLoadedRows({
+  storage: () => sessionStorage,
+  nowMs: () => Date.now(),
+});
 
 function readKept(storage: Pick<Storage, 'getItem'>, base: string): Kept | undefined {
   try {
     const kept = JSON.parse(storage.getItem(PREFIX + base) ?? 'null') as Partial<Kept> | null;
-    const isKept = kept !== null && Array.isArray(kept.ids) && typeof kept.search === 'string' && typeof kept.usedMs === 'number';
+    const isKept =
+      kept !== null && Array.isArray(kept.ids) && typeof kept.search === 'string' && typeof kept.usedMs === 'number';
     return isKept ? (kept as Kept) : undefined;
   } catch {
     return undefined;

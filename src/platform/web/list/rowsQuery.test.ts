@@ -9,7 +9,13 @@ const api = vi.hoisted(() => ({ answer: (): Promise<unknown> => Promise.reject(n
 vi.mock('../api/resource.ts', () => ({ baseOf: () => '/api/v1/departments', search: () => api.answer() }));
 
 const answer: SearchAnswer = { data: [{ id: 'a' }], totalPage: 1, totalSize: 1, page: 0, size: 20 };
-const question = (asker: string, page = 0): RowsQuestion => ({ entity: getEntity(testCatalogue, 'department'), criteria: { page, size: 20 }, asker, isEnabled: true, isTree: false });
+const question = (asker: string, page = 0): RowsQuestion => ({
+  entity: getEntity(testCatalogue, 'department'),
+  criteria: { page, size: 20 },
+  asker,
+  isEnabled: true,
+  isTree: false,
+});
 
 let queries: QueryClient;
 

@@ -21,11 +21,19 @@ export interface LoadedAnswer extends SearchAnswer {
   readonly found: ReadonlySet<string>;
 }
 
-export function rowsQuery({ entity, criteria, asker, isEnabled, isTree, headers }: RowsQuestion): UseQueryOptions<LoadedAnswer> {
+export function rowsQuery({
+  entity,
+  criteria,
+  asker,
+  isEnabled,
+  isTree,
+  headers,
+}: RowsQuestion): UseQueryOptions<LoadedAnswer> {
   const asked = isTree ? { ...criteria, page: 0, size: FETCH_ALL_SIZE } : criteria;
   return {
     queryKey: [baseOf(entity), 'rows', asker, isTree ? 'tree' : 'page', asked],
-    queryFn: ({ signal }) => (isTree ? loadTree(entity, asked, { signal, headers }) : loadPage(entity, asked, { signal, headers })),
+    queryFn: ({ signal }) =>
+      isTree ? loadTree(entity, asked, { signal, headers }) : loadPage(entity, asked, { signal, headers }),
     placeholderData: (before, query) => (query?.queryKey[ASKER_AT] === asker ? before : undefined),
     gcTime: CACHED_LIST_MS,
     enabled: isEnabled,
@@ -50,8 +58,16 @@ interface Sending {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-async function loadPage(entity: AnyEntity, criteria: SentCriteria, { signal, headers }: Sending): Promise<LoadedAnswer> {
-  const answer = await search(entity, criteria, { signal, silent: true, ...(headers === undefined ? {} : { headers }) });
+async function loadPage(
+  entity: AnyEntity,
+  criteria: SentCriteria,
+  { signal, headers }: Sending,
+): Promise<LoadedAnswer> {
+  const answer = await search(entity, criteria, {
+    signal,
+    silent: true,
+    ...(headers === undefined ? {} : { headers }),
+  });
   return { ...answer, found: new Set(answer.data.map(({ id }) => id)) };
 }
 
@@ -64,7 +80,11 @@ async function loadTree(entity: AnyEntity, criteria: SentCriteria, sending: Send
   for (let generation = 0; generation < GENERATIONS_MAX; generation += 1) {
     const missing = missingParents(rows, entity.tree ?? '');
     if (missing.length === 0) break;
-    const above = await loadPage(entity, { ...criteria, where: [{ name: 'id', type: 'UUID', operator: 'in', value: missing }] }, sending);
+    const above = await loadPage(
+      entity,
+      { ...criteria, where: [{ name: 'id', type: 'UUID', operator: 'in', value: missing }] },
+      sending,
+    );
     if (above.data.length === 0) break;
     rows.push(...above.data);
   }

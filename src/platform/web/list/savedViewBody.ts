@@ -21,8 +21,16 @@ export function bodyOf({ filters, sort, size }: ListState, columns: readonly str
 }
 
 /** A field that is no longer there is left out, and the rest of the view still serves. */
-export function stateOf(body: unknown, terms: ListTerms): { readonly state: ListState; readonly columns: readonly string[] | undefined } {
-  const { filters, sort, columns, size } = (typeof body === 'object' && body !== null ? body : {}) as { filters?: unknown; sort?: unknown; columns?: unknown; size?: unknown };
+export function stateOf(
+  body: unknown,
+  terms: ListTerms,
+): { readonly state: ListState; readonly columns: readonly string[] | undefined } {
+  const { filters, sort, columns, size } = (typeof body === 'object' && body !== null ? body : {}) as {
+    filters?: unknown;
+    sort?: unknown;
+    columns?: unknown;
+    size?: unknown;
+  };
   const texts = typeof filters === 'object' && filters !== null ? (filters as FilterTexts) : {};
   return {
     state: {
@@ -38,7 +46,10 @@ export function stateOf(body: unknown, terms: ListTerms): { readonly state: List
 /** Whether the list shows just what the view keeps. */
 export function isShowing(body: unknown, terms: ListTerms, current: ListState): boolean {
   const { state } = stateOf(body, terms);
-  return JSON.stringify([sorted(state.filters), state.sort, state.size]) === JSON.stringify([sorted(current.filters), current.sort, current.size]);
+  return (
+    JSON.stringify([sorted(state.filters), state.sort, state.size]) ===
+    JSON.stringify([sorted(current.filters), current.sort, current.size])
+  );
 }
 
 function sorted(texts: FilterTexts): readonly (readonly [string, string])[] {

@@ -13,7 +13,10 @@ let draft: SearchDraft;
 
 function begin(applied: FilterTexts): void {
   asked = [];
-  draft = createSearchDraft(applied, { filters: [code, day], onApply: (filters, how) => void asked.push([filters, how]) });
+  draft = createSearchDraft(applied, {
+    filters: [code, day],
+    onApply: (filters, how) => void asked.push([filters, how]),
+  });
 }
 
 beforeEach(() => {

@@ -133,12 +133,15 @@ function withEnd(all: AllUnreadable, { path, end }: UnreadablePlace, one: Unread
 }
 
 function allTold(all: AllUnreadable): AllUnreadable {
-  const told = (ends: UnreadableEnds): UnreadableEnds => Object.fromEntries(Object.entries(ends).map(([end, one]) => [end, { ...one, isTold: true }]));
+  const told = (ends: UnreadableEnds): UnreadableEnds =>
+    Object.fromEntries(Object.entries(ends).map(([end, one]) => [end, { ...one, isTold: true }]));
   return Object.fromEntries(Object.entries(all).map(([path, ends]) => [path, told(ends)]));
 }
 
 function firstIn(all: AllUnreadable, filters: readonly Filter[]): UnreadablePlace | undefined {
-  return filters.flatMap(({ path }) => RANGE_ENDS.filter((end) => all[path]?.[end] !== undefined).map((end) => ({ path, end })))[0];
+  return filters.flatMap(({ path }) =>
+    RANGE_ENDS.filter((end) => all[path]?.[end] !== undefined).map((end) => ({ path, end })),
+  )[0];
 }
 
 function isSame(a: FilterTexts, b: FilterTexts): boolean {

@@ -9,7 +9,11 @@ const ids = (selection: ReadonlyMap<string, unknown>) => [...selection.keys()];
 describe('ticked rows', () => {
   it('are ticked and unticked one by one, and the page says none, some or all', () => {
     const one = toggled(nothingTicked, row('b'), many);
-    expect([pageTick(nothingTicked, page), pageTick(one, page), pageTick(toggledPage(one, page), page)]).toEqual(['none', 'some', 'all']);
+    expect([pageTick(nothingTicked, page), pageTick(one, page), pageTick(toggledPage(one, page), page)]).toEqual([
+      'none',
+      'some',
+      'all',
+    ]);
     expect(ids(toggled(one, row('b'), many))).toEqual([]);
     expect(pageTick(one, [])).toBe('none');
   });

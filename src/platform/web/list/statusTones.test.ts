@@ -5,9 +5,12 @@ import { testCatalogue as catalogue } from '#platform/testing/catalogue.ts';
 import { statusColumnOf, statusLooks } from './statusTones.ts';
 
 describe('a status in a list', () => {
-  it.each(Object.entries(statusLooks))('%s has a colour and a drawing for each of its values, and for nothing else', (name, looks) => {
-    expect(Object.keys(looks).toSorted()).toEqual([...codesOf(getChoice(catalogue, name))].toSorted());
-  });
+  it.each(Object.entries(statusLooks))(
+    '%s has a colour and a drawing for each of its values, and for nothing else',
+    (name, looks) => {
+      expect(Object.keys(looks).toSorted()).toEqual([...codesOf(getChoice(catalogue, name))].toSorted());
+    },
+  );
 
   it('is every vocabulary that is called one', () => {
     const named = [...catalogue.choices.keys()].filter((name) => name.endsWith('Status'));
@@ -17,11 +20,16 @@ describe('a status in a list', () => {
   it('is known by the key people see', () => {
     const column = statusColumnOf(catalogue, getEntity(catalogue, 'user'), 'refStatus.value');
     expect(column?.path).toBe('refStatus');
-    expect([column?.looks.get('1')?.tone, column?.looks.get('2')?.tone, column?.looks.get('3')?.tone]).toEqual(['good', 'warn', 'bad']);
+    expect([column?.looks.get('1')?.tone, column?.looks.get('2')?.tone, column?.looks.get('3')?.tone]).toEqual([
+      'good',
+      'warn',
+      'bad',
+    ]);
   });
 
   it('is not what merely stands beside one', () => {
     const user = getEntity(catalogue, 'user');
-    for (const path of ['refStatus.key', 'refPersonType.value', 'username', 'refDepartment.nameTh', 'gone']) expect(statusColumnOf(catalogue, user, path)).toBeUndefined();
+    for (const path of ['refStatus.key', 'refPersonType.value', 'username', 'refDepartment.nameTh', 'gone'])
+      expect(statusColumnOf(catalogue, user, path)).toBeUndefined();
   });
 });

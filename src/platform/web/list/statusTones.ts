@@ -60,12 +60,39 @@ export const statusLooks: Readonly<Record<string, Readonly<Record<string, Status
   },
   dossierState: { pending: moving, inForce: good, suspended: wanting, revoked: bad, cancelled: plain, refused: bad },
   certStatus: { valid: good, nearExpiry: wanting, expired: bad, suspended: bad, revoked: bad, cancelled: plain },
-  feeStatus: { waitPayment: wanting, waitBank: moving, paid: good, overdue: bad, cancelled: plain, waived: plain, debitFailed: bad },
+  feeStatus: {
+    waitPayment: wanting,
+    waitBank: moving,
+    paid: good,
+    overdue: bad,
+    cancelled: plain,
+    waived: plain,
+    debitFailed: bad,
+  },
   feePaymentStatus: { recorded: wanting, confirmed: good, returned: bad },
   receiptStatus: { issued: good, cancelled: plain },
-  hazMgtStatus: { draft, sent: moving, purchaseApproved: good, editRequested: wanting, purchaseCancelled: plain, cancelled: plain },
-  releaseResult: { released: good, releasedOnCondition: wanting, sequestrated: bad, sentBack: bad, destroyed: bad, notAsDeclared: bad },
-  hazType: { type1: { tone: 'good', icon: 'info' }, type2: { tone: 'info', icon: 'bell' }, type3: { tone: 'warn', icon: 'key' }, type4: { tone: 'bad', icon: 'stop' } },
+  hazMgtStatus: {
+    draft,
+    sent: moving,
+    purchaseApproved: good,
+    editRequested: wanting,
+    purchaseCancelled: plain,
+    cancelled: plain,
+  },
+  releaseResult: {
+    released: good,
+    releasedOnCondition: wanting,
+    sequestrated: bad,
+    sentBack: bad,
+    destroyed: bad,
+    notAsDeclared: bad,
+  },
+  hazType: {
+    type1: { tone: 'good', icon: 'info' },
+    type2: { tone: 'info', icon: 'bell' },
+    type3: { tone: 'warn', icon: 'key' },
+    type4: { tone: 'bad', icon: 'stop' },
+  },
   checkResult: { passed: good, notPassed: bad },
   authorizeStatus: { inForce: good, suspended: wanting, revoked: bad, waiting: moving, declined: bad, lapsed: plain },
   invitationStatus: { waiting: moving, accepted: good, declined: bad, withdrawn: plain, lapsed: plain },
@@ -90,5 +117,9 @@ function columnFor(catalogue: Catalogue, choice: string, ref: string, path: stri
   if (own === undefined || !isItsWord) return undefined;
   const { values } = getChoice(catalogue, choice);
   const longest = Math.max(...Object.values(values).flatMap(({ label }) => label.map(({ length }) => length)));
-  return { path: ref, looks: new Map(Object.entries(values).map(([code, { key }]) => [key, own[code] ?? plain])), longest };
+  return {
+    path: ref,
+    looks: new Map(Object.entries(values).map(([code, { key }]) => [key, own[code] ?? plain])),
+    longest,
+  };
 }

@@ -8,7 +8,10 @@ export const texts = defineTexts({
   print: { th: 'พิมพ์', en: 'Print' },
   retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
   loadFailed: { th: 'โหลดรายการไม่สำเร็จ', en: 'The list could not be loaded' },
-  refreshFailed: { th: 'โหลดรายการใหม่ไม่สำเร็จ ข้อมูลที่เห็นเป็นของครั้งก่อน', en: 'The list could not be loaded again: you see what was there before.' },
+  refreshFailed: {
+    th: 'โหลดรายการใหม่ไม่สำเร็จ ข้อมูลที่เห็นเป็นของครั้งก่อน',
+    en: 'The list could not be loaded again: you see what was there before.',
+  },
   refreshing: { th: 'กำลังปรับปรุงรายการ', en: 'Refreshing the list' },
 
   // Nothing to show
@@ -45,7 +48,10 @@ export const texts = defineTexts({
   saveView: { th: 'บันทึกตัวกรองนี้', en: 'Save these filters' },
   manageViews: { th: 'จัดการตัวกรองของฉัน', en: 'Manage my filters' },
   viewName: { th: 'ชื่อตัวกรอง', en: 'Name' },
-  viewNameHelp: { th: 'เก็บตัวกรอง การเรียงลำดับ และคอลัมน์ที่แสดงอยู่ เห็นเฉพาะท่าน', en: 'Keeps the filters, the order and the columns as they are now. Only you see it.' },
+  viewNameHelp: {
+    th: 'เก็บตัวกรอง การเรียงลำดับ และคอลัมน์ที่แสดงอยู่ เห็นเฉพาะท่าน',
+    en: 'Keeps the filters, the order and the columns as they are now. Only you see it.',
+  },
   viewDefault: { th: 'ใช้เมื่อเปิดหน้านี้', en: 'Use when this page is opened' },
   viewIsDefault: { th: 'ค่าเริ่มต้น', en: 'Default' },
   makeDefault: { th: 'ตั้งเป็นค่าเริ่มต้น', en: 'Make it the default' },
@@ -103,7 +109,10 @@ export const texts = defineTexts({
   choose: { th: 'เลือก', en: 'Select' },
   chooseN: { th: 'เลือก {n} รายการ', en: 'Select {n}' },
   chooseFirst: { th: 'กรุณาเลือกรายการก่อน', en: 'Please tick a row first' },
-  nobodyAsked: { th: 'หน้านี้ไม่ได้เปิดจากแบบฟอร์ม จึงไม่มีที่ส่งรายการให้', en: 'No form opened this page, so there is nobody to hand the rows to' },
+  nobodyAsked: {
+    th: 'หน้านี้ไม่ได้เปิดจากแบบฟอร์ม จึงไม่มีที่ส่งรายการให้',
+    en: 'No form opened this page, so there is nobody to hand the rows to',
+  },
   activate: { th: 'เปิดใช้งาน', en: 'Activate' },
   archive: { th: 'ยกเลิกการใช้งาน', en: 'Archive' },
   delete: { th: 'ลบถาวร', en: 'Delete' },
@@ -117,9 +126,15 @@ export const texts = defineTexts({
   archiveOne: { th: 'ยกเลิกการใช้งานรายการนี้หรือไม่', en: 'Archive this row?' },
   deleteOne: { th: 'ลบรายการนี้ถาวรหรือไม่', en: 'Delete this row?' },
   activateText: { th: 'รายการจะกลับมาเลือกใช้ได้อีก', en: 'They can be used and chosen again.' },
-  archiveText: { th: 'รายการยังเปิดดูได้ และเปิดใช้งานใหม่ได้ภายหลัง', en: 'They can still be read, and activated again later.' },
+  archiveText: {
+    th: 'รายการยังเปิดดูได้ และเปิดใช้งานใหม่ได้ภายหลัง',
+    en: 'They can still be read, and activated again later.',
+  },
   deleteText: { th: 'ข้อมูลที่ลบแล้วเรียกคืนไม่ได้', en: 'What is deleted cannot be brought back.' },
-  leavesOut: { th: 'อีก {n} รายการที่เลือกอยู่ในสถานะนั้นแล้ว จะไม่ถูกเปลี่ยน', en: '{n} more of the selected rows are in that state already and stay as they are.' },
+  leavesOut: {
+    th: 'อีก {n} รายการที่เลือกอยู่ในสถานะนั้นแล้ว จะไม่ถูกเปลี่ยน',
+    en: '{n} more of the selected rows are in that state already and stay as they are.',
+  },
   done: { th: 'ดำเนินการแล้ว {n} รายการ', en: 'Done: {n}' },
   resultTitle: { th: 'ผลการดำเนินการ', en: 'What was done' },
   resultSome: { th: 'สำเร็จ {done} รายการ ไม่สำเร็จ {refused} รายการ', en: '{done} done, {refused} not done' },
@@ -127,7 +142,10 @@ export const texts = defineTexts({
   resultDone: { th: 'สำเร็จ', en: 'Done' },
   resultRow: { th: 'รายการ', en: 'Row' },
   resultReason: { th: 'เหตุผล', en: 'Reason' },
-  notAnswered: { th: 'ระบบไม่ได้ตอบกลับสำหรับรายการนี้ กรุณาตรวจสอบอีกครั้ง', en: 'There was no answer for this row. Please look again.' },
+  notAnswered: {
+    th: 'ระบบไม่ได้ตอบกลับสำหรับรายการนี้ กรุณาตรวจสอบอีกครั้ง',
+    en: 'There was no answer for this row. Please look again.',
+  },
 
   // Choosing for somebody else
   pickTitle: { th: 'เลือก{what}', en: 'Choose {what}' },

@@ -4,9 +4,14 @@ import { assertLaw } from '#platform/testing/assertLaw.ts';
 import type { WireRecord } from '../api/resource.ts';
 import { branchIds, growTree, missingParents, treeMove, visibleNodes, type TreeNode } from './tree.ts';
 
-const row = (id: string, parent?: string): WireRecord => ({ id, refParent: parent === undefined ? null : { id: parent } });
-const grow = (rows: readonly WireRecord[], found = rows.map(({ id }) => id)) => growTree(rows, { through: 'refParent', found: new Set(found) });
-const drawn = (nodes: readonly TreeNode[]): string => nodes.map(({ row: { id }, children }) => (children.length === 0 ? id : `${id}(${drawn(children)})`)).join(' ');
+const row = (id: string, parent?: string): WireRecord => ({
+  id,
+  refParent: parent === undefined ? null : { id: parent },
+});
+const grow = (rows: readonly WireRecord[], found = rows.map(({ id }) => id)) =>
+  growTree(rows, { through: 'refParent', found: new Set(found) });
+const drawn = (nodes: readonly TreeNode[]): string =>
+  nodes.map(({ row: { id }, children }) => (children.length === 0 ? id : `${id}(${drawn(children)})`)).join(' ');
 
 const rows = [row('a'), row('b', 'a'), row('c', 'a'), row('d', 'c'), row('e')];
 
@@ -30,20 +35,26 @@ describe('a tree of rows', () => {
   it('shows every row once, whatever refers to whatever', () => {
     const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
     assertLaw(
-      fc.property(fc.uniqueArray(fc.tuple(name, fc.option(fc.oneof(name, fc.constant('gone')), { nil: undefined })), { selector: ([id]) => id }), (pairs) => {
-        const given = pairs.map(([id, parent]) => row(id, parent));
-        const nodes = grow(given);
-        const seen = visibleNodes(nodes, new Set());
-        expect(seen.map((node) => node.row.id).toSorted()).toEqual(given.map(({ id }) => id).toSorted());
-        expect(visibleNodes(nodes, new Set(branchIds(nodes)))).toEqual(nodes);
-      }),
+      fc.property(
+        fc.uniqueArray(fc.tuple(name, fc.option(fc.oneof(name, fc.constant('gone')), { nil: undefined })), {
+          selector: ([id]) => id,
+        }),
+        (pairs) => {
+          const given = pairs.map(([id, parent]) => row(id, parent));
+          const nodes = grow(given);
+          const seen = visibleNodes(nodes, new Set());
+          expect(seen.map((node) => node.row.id).toSorted()).toEqual(given.map(({ id }) => id).toSorted());
+          expect(visibleNodes(nodes, new Set(branchIds(nodes)))).toEqual(nodes);
+        },
+      ),
     );
   });
 });
 
 describe('a key in the tree', () => {
   const nodes = grow(rows);
-  const press = (id: string, key: string, closed: readonly string[] = []) => treeMove(visibleNodes(nodes, new Set(closed)), new Set(closed), { id, key });
+  const press = (id: string, key: string, closed: readonly string[] = []) =>
+    treeMove(visibleNodes(nodes, new Set(closed)), new Set(closed), { id, key });
 
   it('walks over what is seen', () => {
     expect(press('a', 'ArrowDown')).toEqual({ kind: 'focus', id: 'b' });

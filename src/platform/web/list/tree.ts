@@ -34,7 +34,15 @@ export function growTree(rows: readonly WireRecord[], { through, found }: TreeSh
   const grow = (parentId: string | undefined, level: number, children: readonly WireRecord[]): readonly TreeNode[] => {
     const own = children.filter(({ id }) => !placed.has(id));
     for (const { id } of own) placed.add(id);
-    return own.map((row, index) => ({ row, level, parentId, children: grow(row.id, level + 1, below.get(row.id) ?? []), isContext: !found.has(row.id), position: index + 1, siblings: own.length }));
+    return own.map((row, index) => ({
+      row,
+      level,
+      parentId,
+      children: grow(row.id, level + 1, below.get(row.id) ?? []),
+      isContext: !found.has(row.id),
+      position: index + 1,
+      siblings: own.length,
+    }));
   };
   const roots = grow(undefined, 1, below.get(undefined) ?? []);
   const lost = rows.filter(({ id }) => !placed.has(id));
@@ -53,23 +61,34 @@ export function branchIds(nodes: readonly TreeNode[]): readonly string[] {
 
 export function parentIdOf(row: WireRecord, through: string): string | undefined {
   const parent = row[through];
-  return typeof parent === 'object' && parent !== null && 'id' in parent && typeof parent.id === 'string' ? parent.id : undefined;
+  return typeof parent === 'object' && parent !== null && 'id' in parent && typeof parent.id === 'string'
+    ? parent.id
+    : undefined;
 }
 
 /** Parents the rows speak of and that are not among them. */
 export function missingParents(rows: readonly WireRecord[], through: string): readonly string[] {
   const ids = new Set(rows.map(({ id }) => id));
-  return [...new Set(rows.map((row) => parentIdOf(row, through)).filter((id) => id !== undefined && !ids.has(id)))] as string[];
+  return [
+    ...new Set(rows.map((row) => parentIdOf(row, through)).filter((id) => id !== undefined && !ids.has(id))),
+  ] as string[];
 }
 
-export type TreeMove = { readonly kind: 'focus'; readonly id: string } | { readonly kind: 'open' | 'close'; readonly id: string };
+export type TreeMove =
+  | { readonly kind: 'focus'; readonly id: string }
+  | { readonly kind: 'open' | 'close'; readonly id: string };
 
 /** What a key does in a treegrid: the arrows open, close and walk. Undefined: the key is not the tree's. */
-export function treeMove(visible: readonly TreeNode[], closed: ReadonlySet<string>, at: { readonly id: string; readonly key: string }): TreeMove | undefined {
+export function treeMove(
+  visible: readonly TreeNode[],
+  closed: ReadonlySet<string>,
+  at: { readonly id: string; readonly key: string },
+): TreeMove | undefined {
   const index = visible.findIndex(({ row }) => row.id === at.id);
   const node = visible[index];
   if (node === undefined) return undefined;
-  const focus = (target: TreeNode | undefined): TreeMove | undefined => (target === undefined ? undefined : { kind: 'focus', id: target.row.id });
+  const focus = (target: TreeNode | undefined): TreeMove | undefined =>
+    target === undefined ? undefined : { kind: 'focus', id: target.row.id };
   const isBranch = node.children.length > 0;
   const isOpen = isBranch && !closed.has(at.id);
   switch (at.key) {

@@ -23,7 +23,11 @@ const words = {
   delete: { question: 'deleteQuestion', one: 'deleteOne', text: 'deleteText', label: 'delete' },
 } as const satisfies Record<RowAction, unknown>;
 
-export function useBulk(entity: AnyEntity, nameOfRow: (row: WireRecord) => string, onDone: (done: readonly WireRecord[], action: RowAction) => void): Bulk {
+export function useBulk(
+  entity: AnyEntity,
+  nameOfRow: (row: WireRecord) => string,
+  onDone: (done: readonly WireRecord[], action: RowAction) => void,
+): Bulk {
   const t = useTexts(texts);
   const readAgain = useReadAgain(entity);
   const [running, setRunning] = useState<RowAction | undefined>(undefined);
@@ -32,8 +36,19 @@ export function useBulk(entity: AnyEntity, nameOfRow: (row: WireRecord) => strin
     const { question, one, text, label } = words[action];
     const left = ticked - rows.length;
     const [only] = rows.length === 1 ? rows : [];
-    const explained = [only === undefined ? '' : `“${nameOfRow(only)}”`, t(text), left > 0 ? t('leavesOut', { n: left }) : ''].filter((part) => part !== '').join(' ');
-    return confirm({ title: only === undefined ? t(question, { n: rows.length }) : t(one), text: explained, confirmLabel: t(label), isDanger: action !== 'activate' });
+    const explained = [
+      only === undefined ? '' : `“${nameOfRow(only)}”`,
+      t(text),
+      left > 0 ? t('leavesOut', { n: left }) : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' ');
+    return confirm({
+      title: only === undefined ? t(question, { n: rows.length }) : t(one),
+      text: explained,
+      confirmLabel: t(label),
+      isDanger: action !== 'activate',
+    });
   };
   const run = async (offer: OfferedAction, ticked: number): Promise<void> => {
     if (!(await ask(offer, ticked))) return;

@@ -23,10 +23,17 @@ export function useCards(filters: readonly Filter[], texts: FilterTexts): Cards 
     return value?.form === 'pick' && target !== undefined ? value.ids.map((id) => ({ target, id })) : [];
   });
   const answers = useQueries({
-    queries: wanted.map(({ target, id }) => ({ queryKey: keyOf(target, id), queryFn: () => loadCard(target, id), staleTime: CACHED_LIST_MS })),
+    queries: wanted.map(({ target, id }) => ({
+      queryKey: keyOf(target, id),
+      queryFn: () => loadCard(target, id),
+      staleTime: CACHED_LIST_MS,
+    })),
   });
   const known = new Map(wanted.map(({ target, id }, index) => [`${target} ${id}`, answers[index]?.data ?? undefined]));
-  const remember = useCallback((field: Field, card: CardValue) => void queries.setQueryData(keyOf(targetOf(field) ?? '', card.id), card), [queries]);
+  const remember = useCallback(
+    (field: Field, card: CardValue) => void queries.setQueryData(keyOf(targetOf(field) ?? '', card.id), card),
+    [queries],
+  );
   return { find: (field, id) => known.get(`${targetOf(field) ?? ''} ${id}`), remember };
 }
 
@@ -45,6 +52,10 @@ async function loadCard(target: string, id: string): Promise<CardValue | null> {
   if (outlined === undefined) return null;
   const { key, th, en } = outlined.card ?? {};
   const select = ['id', key, th, en].filter((name) => name !== undefined);
-  const answer = await search(outlined, { select, page: 0, size: 1, where: [{ name: 'id', type: 'UUID', operator: '=', value: id }] }, { silent: true });
+  const answer = await search(
+    outlined,
+    { select, page: 0, size: 1, where: [{ name: 'id', type: 'UUID', operator: '=', value: id }] },
+    { silent: true },
+  );
   return answer.data[0] ?? null;
 }

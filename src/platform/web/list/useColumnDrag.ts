@@ -1,7 +1,10 @@
 import { useRef, type RefObject } from 'react';
 
 /** Straight into the page: while a column is dragged no row is drawn again. */
-export function useColumnDrag(): { readonly table: RefObject<HTMLTableElement | null>; readonly drag: (path: string, px: number) => void } {
+export function useColumnDrag(): {
+  readonly table: RefObject<HTMLTableElement | null>;
+  readonly drag: (path: string, px: number) => void;
+} {
   const table = useRef<HTMLTableElement>(null);
   const drag = (path: string, px: number): void => {
     const col = table.current?.querySelector<HTMLElement>(`col[data-path="${CSS.escape(path)}"]`);

@@ -16,7 +16,10 @@ export interface LayoutHandle {
   readonly shown: readonly FieldColumn[];
 }
 
-export function useLayout(entity: AnyEntity, { userId, path }: { readonly userId: string | undefined; readonly path: string }): LayoutHandle {
+export function useLayout(
+  entity: AnyEntity,
+  { userId, path }: { readonly userId: string | undefined; readonly path: string },
+): LayoutHandle {
   const key = `haz.list ${userId ?? ''} ${path}`;
   const [layout, setState] = useState(() => readKept(key));
   const setLayout = useCallback(
@@ -29,7 +32,13 @@ export function useLayout(entity: AnyEntity, { userId, path }: { readonly userId
   const paths = useMemo(() => offeredColumns(catalogue, entity), [entity]);
   const offered = useMemo(() => columnsOf(catalogue, entity, paths), [entity, paths]);
   const { columns } = layout;
-  const shown = useMemo(() => shownColumns(entity, paths, { columns, widths: {} }).flatMap((one) => offered.filter(({ path: offeredPath }) => offeredPath === one)), [entity, paths, offered, columns]);
+  const shown = useMemo(
+    () =>
+      shownColumns(entity, paths, { columns, widths: {} }).flatMap((one) =>
+        offered.filter(({ path: offeredPath }) => offeredPath === one),
+      ),
+    [entity, paths, offered, columns],
+  );
   return { layout, setLayout, offered, shown };
 }
 

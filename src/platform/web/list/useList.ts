@@ -67,15 +67,44 @@ export function useList({ entity, base, menu, where, selects, canSelect, isInUrl
   const isReady = useDefaultView({ isWaiting: isInUrl && isUntouched, saved, choose });
   const question: Question = { entity, columns, state, terms, where, selects };
   const asker = `${info.user?.id ?? ''} ${info.actingFor?.id ?? ''}`;
-  const rows = useRows({ entity, criteria: criteriaOf(question), asker, isEnabled: isReady, isTree: state.view === 'tree', headers });
+  const rows = useRows({
+    entity,
+    criteria: criteriaOf(question),
+    asker,
+    isEnabled: isReady,
+    isTree: state.view === 'tree',
+    headers,
+  });
   useRemembered({ base, path, search, rows, isEnabled: isInUrl && !isPicking });
   const [selection, setSelection] = useSelection(rows, { filters: state.filters, asker, isPicking });
   const address = isInUrl ? path + search : undefined;
-  return { ...handle, entity, rights, layout, columns, question, rows, saved, choose, isPicking, selection, setSelection, address };
+  return {
+    ...handle,
+    entity,
+    rights,
+    layout,
+    columns,
+    question,
+    rows,
+    saved,
+    choose,
+    isPicking,
+    selection,
+    setSelection,
+    address,
+  };
 }
 
 /** Until it is known whether the person has a view to begin with, nothing is asked for. */
-function useDefaultView({ isWaiting, saved, choose }: { readonly isWaiting: boolean; readonly saved: SavedViews; readonly choose: (view: SavedView, how: 'replace') => void }): boolean {
+function useDefaultView({
+  isWaiting,
+  saved,
+  choose,
+}: {
+  readonly isWaiting: boolean;
+  readonly saved: SavedViews;
+  readonly choose: (view: SavedView, how: 'replace') => void;
+}): boolean {
   const first = isWaiting ? saved.views?.find(({ isDefault }) => isDefault) : undefined;
   useEffect(() => {
     if (first !== undefined) choose(first, 'replace');
@@ -84,11 +113,27 @@ function useDefaultView({ isWaiting, saved, choose }: { readonly isWaiting: bool
   return !isWaiting || (saved.views !== undefined && first === undefined);
 }
 
-function useRemembered({ base, path, search, rows, isEnabled }: { readonly base: string; readonly path: string; readonly search: string; readonly rows: Rows; readonly isEnabled: boolean }): void {
+function useRemembered({
+  base,
+  path,
+  search,
+  rows,
+  isEnabled,
+}: {
+  readonly base: string;
+  readonly path: string;
+  readonly search: string;
+  readonly rows: Rows;
+  readonly isEnabled: boolean;
+}): void {
   const { answer, isStale } = rows;
   useEffect(() => {
     if (!isEnabled || answer === undefined || isStale) return;
-    rememberRows(base, { ids: answer.data.filter(({ id }) => answer.found.has(id)).map(({ id }) => id), search, ...(path === base ? {} : { path }) });
+    rememberRows(base, {
+      ids: answer.data.filter(({ id }) => answer.found.has(id)).map(({ id }) => id),
+      search,
+      ...(path === base ? {} : { path }),
+    });
   }, [base, path, search, answer, isStale, isEnabled]);
 }
 
@@ -96,7 +141,10 @@ function useRemembered({ base, path, search, rows, isEnabled }: { readonly base:
  * Ticks outlive a turn of the page, each with what was last read of its row. Under another filter they would be hidden,
  * and something be done to what nobody sees; whoever else the list is read for has not ticked them.
  */
-function useSelection({ answer }: Rows, { filters, asker, isPicking }: { readonly filters: FilterTexts; readonly asker: string; readonly isPicking: boolean }): [Selection, List['setSelection']] {
+function useSelection(
+  { answer }: Rows,
+  { filters, asker, isPicking }: { readonly filters: FilterTexts; readonly asker: string; readonly isPicking: boolean },
+): [Selection, List['setSelection']] {
   const [selection, setSelection] = useState(nothingTicked);
   const asked = isPicking ? asker : `${asker} ${JSON.stringify(filters)}`;
   const [seen, setSeen] = useState(asked);

@@ -62,5 +62,10 @@ function withFirstPage(current: ListState, wanted: Partial<ListState>): ListStat
 
 function termsFor(entity: AnyEntity): ListTerms {
   const declared = entity.list.sort.map((name) => name.replace(/^-/, ''));
-  return { filters: filtersOf(catalogue, entity), sortable: new Set([...offeredColumns(catalogue, entity), ...declared]), hasTree: entity.tree !== undefined && entity.small, isTreeFirst: entity.list.isTreeFirst === true };
+  return {
+    filters: filtersOf(catalogue, entity),
+    sortable: new Set([...offeredColumns(catalogue, entity), ...declared]),
+    hasTree: entity.tree !== undefined && entity.small,
+    isTreeFirst: entity.list.isTreeFirst === true,
+  };
 }

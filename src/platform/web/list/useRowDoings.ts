@@ -46,7 +46,9 @@ export function useRowDoings({ list, base, isMany, onMore, rules }: DoingsOption
         else if (to !== undefined) void navigate(to);
       },
       ticking: isPicking ? (isMany ? 'many' : 'single') : rules.hasTicks ? 'many' : undefined,
-      actionCount: isPicking ? 0 : [canView, canEdit && canBeWritten(entity) && rights.has('canEdit'), rules.hasMenus].filter(Boolean).length,
+      actionCount: isPicking
+        ? 0
+        : [canView, canEdit && canBeWritten(entity) && rights.has('canEdit'), rules.hasMenus].filter(Boolean).length,
       showsActive,
       nameless: t('nameless'),
       tickLabel: (name) => t('tickOf', { what: name }),

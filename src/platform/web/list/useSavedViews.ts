@@ -15,7 +15,11 @@ export interface SavedView extends WireRecord {
 export interface SavedViews {
   /** Undefined until they are known. */
   readonly views: readonly SavedView[] | undefined;
-  readonly add: (view: { readonly name: string; readonly isDefault: boolean; readonly body: ViewBody }) => Promise<void>;
+  readonly add: (view: {
+    readonly name: string;
+    readonly isDefault: boolean;
+    readonly body: ViewBody;
+  }) => Promise<void>;
   readonly rename: (view: SavedView, name: string) => Promise<void>;
   readonly setDefault: (view: SavedView, isDefault: boolean) => Promise<void>;
   readonly remove: (view: SavedView) => Promise<void>;
@@ -25,17 +29,34 @@ const SAVED_VIEWS = { wire: 'security/saved-views' } as const;
 /** More than anybody has, of all lists together. */
 const VIEWS_MAX = 500;
 
-export function useSavedViews({ userId, entity, path, isEnabled }: { readonly userId: string | undefined; readonly entity: string; readonly path: string; readonly isEnabled: boolean }): SavedViews {
+export function useSavedViews({
+  userId,
+  entity,
+  path,
+  isEnabled,
+}: {
+  readonly userId: string | undefined;
+  readonly entity: string;
+  readonly path: string;
+  readonly isEnabled: boolean;
+}): SavedViews {
   const queries = useQueryClient();
   const key = [baseOf(SAVED_VIEWS), userId ?? ''];
-  const { data, isError } = useQuery({ queryKey: key, queryFn: loadViews, staleTime: Infinity, gcTime: Infinity, enabled: isEnabled && userId !== undefined });
+  const { data, isError } = useQuery({
+    queryKey: key,
+    queryFn: loadViews,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    enabled: isEnabled && userId !== undefined,
+  });
   const isKnown = data !== undefined || isError || !isEnabled || userId === undefined;
   const views = isKnown ? (data ?? []).filter((view) => view.path === path) : undefined;
   const again = (): Promise<void> => queries.invalidateQueries({ queryKey: key });
   /** One at most stands at the beginning. */
   const onlyDefault = async (id: string): Promise<void> => {
     for (const other of views ?? []) {
-      if (other.isDefault && other.id !== id) await save(SAVED_VIEWS, { id: other.id, version: other.version, isDefault: false }, SILENT);
+      if (other.isDefault && other.id !== id)
+        await save(SAVED_VIEWS, { id: other.id, version: other.version, isDefault: false }, SILENT);
     }
   };
   return {
@@ -66,6 +87,15 @@ export function useSavedViews({ userId, entity, path, isEnabled }: { readonly us
 const SILENT = { silent: true } as const;
 
 async function loadViews(): Promise<readonly SavedView[]> {
-  const answer = await search<SavedView>(SAVED_VIEWS, { select: ['path', 'name', 'isDefault', 'body', 'version'], page: 0, size: VIEWS_MAX, sort: [{ name: 'name', type: 'ASC' }] }, { silent: true, background: true });
+  const answer = await search<SavedView>(
+    SAVED_VIEWS,
+    {
+      select: ['path', 'name', 'isDefault', 'body', 'version'],
+      page: 0,
+      size: VIEWS_MAX,
+      sort: [{ name: 'name', type: 'ASC' }],
+    },
+    { silent: true, background: true },
+  );
   return answer.data;
 }

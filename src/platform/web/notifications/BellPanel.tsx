@@ -22,7 +22,12 @@ export function BellPanel({ unread, onDone }: { readonly unread: number; readonl
       <header className={css.head}>
         <h2 className={css.title}>{t('notifications')}</h2>
         {unread === 0 ? null : (
-          <Button kind="quiet" size="small" icon="check" onClick={() => void read({ all: true }).catch(() => undefined)}>
+          <Button
+            kind="quiet"
+            size="small"
+            icon="check"
+            onClick={() => void read({ all: true }).catch(() => undefined)}
+          >
             {t('markAll')}
           </Button>
         )}
@@ -40,6 +45,11 @@ export function BellPanel({ unread, onDone }: { readonly unread: number; readonl
 function Latest({ onDone }: { readonly onDone: () => void }): ReactElement {
   const t = useTexts(texts);
   const { data, error, refetch } = useNotices(LATEST);
-  if (data === undefined) return <Loading kind="text" title={t('loadFailed')} error={error} onRetry={() => void refetch()} isCompact />;
-  return data.data.length === 0 ? <EmptyState icon="bell" title={t('none')} text={t('noneHelp')} isCompact /> : <NoticeList notices={data.data} onOpen={onDone} />;
+  if (data === undefined)
+    return <Loading kind="text" title={t('loadFailed')} error={error} onRetry={() => void refetch()} isCompact />;
+  return data.data.length === 0 ? (
+    <EmptyState icon="bell" title={t('none')} text={t('noneHelp')} isCompact />
+  ) : (
+    <NoticeList notices={data.data} onOpen={onDone} />
+  );
 }

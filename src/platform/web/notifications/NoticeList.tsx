@@ -30,7 +30,15 @@ export function NoticeList({ notices, onOpen }: NoticeListProps): ReactElement {
   );
 }
 
-function One({ notice, nowMs, onOpen }: { readonly notice: Notice; readonly nowMs: number; readonly onOpen: NoticeListProps['onOpen'] }): ReactElement {
+function One({
+  notice,
+  nowMs,
+  onOpen,
+}: {
+  readonly notice: Notice;
+  readonly nowMs: number;
+  readonly onOpen: NoticeListProps['onOpen'];
+}): ReactElement {
   const read = useMarkRead();
   const page = pageOf(notice);
   const markOne = (): void => {

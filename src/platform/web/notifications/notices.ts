@@ -33,13 +33,18 @@ export interface NoticeQuestion {
   readonly isUnreadOnly: boolean;
 }
 
-export function findNotices({ page, size, isUnreadOnly }: NoticeQuestion, options?: CallOptions): Promise<SearchAnswer<Notice>> {
+export function findNotices(
+  { page, size, isUnreadOnly }: NoticeQuestion,
+  options?: CallOptions,
+): Promise<SearchAnswer<Notice>> {
   const where = isUnreadOnly ? [{ name: 'isRead', type: 'Boolean', operator: '=', value: false } as const] : [];
   const select = ['title', 'titleEn', 'content', 'contentEn', 'url', 'isRead', 'createDate'];
   return search<Notice>(wired, { select, page, size, where, sort: [{ name: 'createDate', type: 'DESC' }] }, options);
 }
 
-export function markRead(which: { readonly ids: readonly string[] } | { readonly all: true }): Promise<{ readonly count: number }> {
+export function markRead(
+  which: { readonly ids: readonly string[] } | { readonly all: true },
+): Promise<{ readonly count: number }> {
   return call('POST', `${BASE}/_read`, { body: which });
 }
 
@@ -49,6 +54,11 @@ export function pageOf({ url }: Pick<Notice, 'url'>): string | undefined {
   return path?.startsWith('/app/') === true ? path : undefined;
 }
 
-export function wordsOf({ title, titleEn, content, contentEn }: Notice, locale: Locale): { readonly title: string; readonly content: string | undefined } {
-  return locale === 'en' ? { title: titleEn ?? title, content: contentEn ?? content ?? undefined } : { title, content: content ?? undefined };
+export function wordsOf(
+  { title, titleEn, content, contentEn }: Notice,
+  locale: Locale,
+): { readonly title: string; readonly content: string | undefined } {
+  return locale === 'en'
+    ? { title: titleEn ?? title, content: contentEn ?? content ?? undefined }
+    : { title, content: content ?? undefined };
 }

@@ -19,7 +19,10 @@ export function useUnread(): number | undefined {
   return data;
 }
 
-export function useNotices(question: NoticeQuestion, { isBackground = false }: { readonly isBackground?: boolean } = {}): UseQueryResult<SearchAnswer<Notice>> {
+export function useNotices(
+  question: NoticeQuestion,
+  { isBackground = false }: { readonly isBackground?: boolean } = {},
+): UseQueryResult<SearchAnswer<Notice>> {
   return useQuery({
     queryKey: [...NOTICES_KEY, 'page', question],
     queryFn: ({ signal }) => findNotices(question, { signal, silent: true, background: isBackground }),
@@ -30,7 +33,10 @@ export function useNotices(question: NoticeQuestion, { isBackground = false }: {
 /** For the one place that is always there: what changes is asked for anew wherever it is shown. */
 export function useFollowNotices(): void {
   const queries = useQueryClient();
-  useEffect(() => onRealtime('notification', () => void queries.invalidateQueries({ queryKey: NOTICES_KEY })), [queries]);
+  useEffect(
+    () => onRealtime('notification', () => void queries.invalidateQueries({ queryKey: NOTICES_KEY })),
+    [queries],
+  );
 }
 
 export function useMarkRead(): (which: Parameters<typeof markRead>[0]) => Promise<void> {

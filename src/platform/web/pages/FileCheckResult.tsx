@@ -1,6 +1,12 @@
 import type { ReactElement } from 'react';
 import { formatDatetime, formatLongDate } from '#language/values/buddhistEra.ts';
-import type { CheckedSignature, FileCheck, FileVerdict, IssuedPaper, SignatureOutcome } from '#platform/model/request/fileCheck.ts';
+import type {
+  CheckedSignature,
+  FileCheck,
+  FileVerdict,
+  IssuedPaper,
+  SignatureOutcome,
+} from '#platform/model/request/fileCheck.ts';
 import { SHORT_DETAIL } from '../app/guard.ts';
 import { useLabel, useLocale } from '../i18n/locale.ts';
 import { translate, useTexts } from '../i18n/texts.ts';
@@ -32,9 +38,14 @@ export interface FileCheckResultProps {
 }
 
 /** What was found, in a word; then which paper it is, and who signed it. */
-export function FileCheckResult({ name, check: { verdict, paper, signatures }, token }: FileCheckResultProps): ReactElement {
+export function FileCheckResult({
+  name,
+  check: { verdict, paper, signatures },
+  token,
+}: FileCheckResultProps): ReactElement {
   const t = useTexts(texts);
-  const page = paper === null || paper.address === null ? undefined : paper.address.slice(paper.address.indexOf(SHORT_DETAIL));
+  const page =
+    paper === null || paper.address === null ? undefined : paper.address.slice(paper.address.indexOf(SHORT_DETAIL));
   const isOther = token !== undefined && page !== SHORT_DETAIL + token;
   // A good file of another document is no good news about this one.
   const look = isOther && verdict === 'issued' ? OTHER_LOOK : looks[verdict];
@@ -62,8 +73,20 @@ function Paper({ paper, page }: { readonly paper: IssuedPaper; readonly page: st
     ...(paper.revision === null ? [] : [[t('revision'), String(paper.revision)] satisfies Fact]),
     [t('issuedOn'), formatLongDate(paper.issuedOn, locale)],
     // A receipt has neither.
-    ...(paper.revision === null ? [] : [[t('validUntil'), paper.validUntil === null ? t('noEnd') : formatLongDate(paper.validUntil, locale)] satisfies Fact]),
-    [t('today'), <Tag key="standing" tone={tone} icon={icon}>{word(locale)}</Tag>],
+    ...(paper.revision === null
+      ? []
+      : [
+          [
+            t('validUntil'),
+            paper.validUntil === null ? t('noEnd') : formatLongDate(paper.validUntil, locale),
+          ] satisfies Fact,
+        ]),
+    [
+      t('today'),
+      <Tag key="standing" tone={tone} icon={icon}>
+        {word(locale)}
+      </Tag>,
+    ],
   ];
   return (
     <>
@@ -99,7 +122,11 @@ function Signatures({ signatures }: { readonly signatures: readonly CheckedSigna
   );
 }
 
-function Signature({ signature: { outcome, signer, signedAt, reason, wasCertificateValid } }: { readonly signature: CheckedSignature }): ReactElement {
+function Signature({
+  signature: { outcome, signer, signedAt, reason, wasCertificateValid },
+}: {
+  readonly signature: CheckedSignature;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const { tone, icon, text } = outcomes[outcome];

@@ -42,14 +42,24 @@ export function FileCheckZone({ token }: { readonly token?: string | undefined }
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        {isBusy ? <UnderWay checking={checking} onStop={stop} /> : <Chooser isAgain={checking.state !== 'idle'} onFile={check} />}
+        {isBusy ? (
+          <UnderWay checking={checking} onStop={stop} />
+        ) : (
+          <Chooser isAgain={checking.state !== 'idle'} onFile={check} />
+        )}
       </div>
       <Answer checking={checking} token={token} />
     </section>
   );
 }
 
-function Chooser({ isAgain, onFile }: { readonly isAgain: boolean; readonly onFile: (file: File) => void }): ReactElement {
+function Chooser({
+  isAgain,
+  onFile,
+}: {
+  readonly isAgain: boolean;
+  readonly onFile: (file: File) => void;
+}): ReactElement {
   const t = useTexts(texts);
   const id = useId();
   return (
@@ -84,13 +94,24 @@ function Chooser({ isAgain, onFile }: { readonly isAgain: boolean; readonly onFi
 const ICON_PX = 32;
 const PERCENT = 100;
 
-function UnderWay({ checking, onStop }: { readonly checking: Checking & { readonly state: 'sending' }; readonly onStop: () => void }): ReactElement {
+function UnderWay({
+  checking,
+  onStop,
+}: {
+  readonly checking: Checking & { readonly state: 'sending' };
+  readonly onStop: () => void;
+}): ReactElement {
   const t = useTexts(texts);
   const words = t('checking', { name: checking.name });
   return (
     <>
       <output className={css.name}>{words}</output>
-      <progress className={css.progress} max={PERCENT} value={Math.round(checking.share * PERCENT)} aria-label={words} />
+      <progress
+        className={css.progress}
+        max={PERCENT}
+        value={Math.round(checking.share * PERCENT)}
+        aria-label={words}
+      />
       <Button size="small" onClick={onStop}>
         {t('stop')}
       </Button>
@@ -98,7 +119,13 @@ function UnderWay({ checking, onStop }: { readonly checking: Checking & { readon
   );
 }
 
-function Answer({ checking, token }: { readonly checking: Checking; readonly token: string | undefined }): ReactElement | null {
+function Answer({
+  checking,
+  token,
+}: {
+  readonly checking: Checking;
+  readonly token: string | undefined;
+}): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
   switch (checking.state) {

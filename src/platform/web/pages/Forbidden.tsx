@@ -25,5 +25,7 @@ export function Forbidden(): ReactElement {
       </ButtonLink>
     </>
   );
-  return <MessagePage icon="lock" code="403" title={t('forbidden')} text={lost ?? t('forbiddenText')} actions={actions} />;
+  return (
+    <MessagePage icon="lock" code="403" title={t('forbidden')} text={lost ?? t('forbiddenText')} actions={actions} />
+  );
 }

@@ -50,16 +50,30 @@ function AskForm({ onAsked }: { readonly onAsked: (name: string) => void }): Rea
   const { form, problems, isBusy, submit } = useAccountForm({
     names,
     isFirst: true,
-    check: ({ username }): Problems => (username.trim() === '' ? { username: t('fillIn', { label: t('usernameOrEmail') }) } : {}),
+    check: ({ username }): Problems =>
+      username.trim() === '' ? { username: t('fillIn', { label: t('usernameOrEmail') }) } : {},
     send: async ({ username }) => {
-      await call('POST', '/api/auth/forgot-password', { body: { username: username.trim() }, silent: true, background: true });
+      await call('POST', '/api/auth/forgot-password', {
+        body: { username: username.trim() },
+        silent: true,
+        background: true,
+      });
       onAsked(username.trim());
     },
   });
   return (
     <form ref={form} className={css.form} method="post" onSubmit={submit} noValidate>
       <FormProblems form={form} problems={problems} />
-      <LabelledInput label={t('usernameOrEmail')} name="username" autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} required problem={problems['username']} />
+      <LabelledInput
+        label={t('usernameOrEmail')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        problem={problems['username']}
+      />
       <Button kind="primary" type="submit" className={css.wide} isBusy={isBusy}>
         {t('sendLink')}
       </Button>

@@ -36,7 +36,12 @@ export function Lattice(): ReactElement {
       <svg x="100%" y="100%" overflow="visible">
         <rect x={-FIELD} y={-FIELD} width={FIELD} height={FIELD} fill={`url(#${id})`} />
         {LIT.map(([x, y], index) => (
-          <path key={`${x} ${y}`} className={css.lit} data-shade={index % 3} d={diamond((-x * TILE) / 2, (-y * TILE) / 2)} />
+          <path
+            key={`${x} ${y}`}
+            className={css.lit}
+            data-shade={index % 3}
+            d={diamond((-x * TILE) / 2, (-y * TILE) / 2)}
+          />
         ))}
       </svg>
     </svg>

@@ -21,7 +21,15 @@ export function LoadFailed({ title, error = null, onRetry, isCompact }: LoadFail
       {t('retry')}
     </Button>
   );
-  return <EmptyState icon="disconnect" title={title ?? t('loadFailed')} text={error === null ? undefined : failureText(error)} action={retry} isCompact={isCompact} />;
+  return (
+    <EmptyState
+      icon="disconnect"
+      title={title ?? t('loadFailed')}
+      text={error === null ? undefined : failureText(error)}
+      action={retry}
+      isCompact={isCompact}
+    />
+  );
 }
 
 const texts = defineTexts({

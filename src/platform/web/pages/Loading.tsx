@@ -3,6 +3,10 @@ import { Skeleton, type SkeletonProps } from '../ui/Skeleton.tsx';
 import { LoadFailed, type LoadFailedProps } from './LoadFailed.tsx';
 
 /** In the place of what is on its way, or did not come: no error yet is `null`. */
-export function Loading({ kind = 'form', lines, ...failed }: LoadFailedProps & SkeletonProps & { readonly error: unknown }): ReactElement {
+export function Loading({
+  kind = 'form',
+  lines,
+  ...failed
+}: LoadFailedProps & SkeletonProps & { readonly error: unknown }): ReactElement {
   return failed.error === null ? <Skeleton kind={kind} lines={lines} /> : <LoadFailed {...failed} />;
 }

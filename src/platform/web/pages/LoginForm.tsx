@@ -24,8 +24,23 @@ export function LoginForm(): ReactElement {
           {refusal}
         </Callout>
       )}
-      <LabelledInput label={t('username')} name="username" autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} required aria-invalid={refusal !== undefined} />
-      <PasswordInput label={t('password')} name="password" autoComplete="current-password" required aria-invalid={refusal !== undefined} />
+      <LabelledInput
+        label={t('username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        aria-invalid={refusal !== undefined}
+      />
+      <PasswordInput
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        aria-invalid={refusal !== undefined}
+      />
       <label className={css.remember}>
         <input type="checkbox" name="rememberMe" />
         {t('rememberMe')}
@@ -87,7 +102,11 @@ function useSignIn(): SignInState {
 const EMPTY = Symbol('nothing was typed');
 
 function typedIn(form: HTMLFormElement | null): { username: string; password: string; rememberMe: boolean } {
-  return { username: inputOf(form, 'username')?.value.trim() ?? '', password: inputOf(form, 'password')?.value ?? '', rememberMe: inputOf(form, 'rememberMe')?.checked ?? false };
+  return {
+    username: inputOf(form, 'username')?.value.trim() ?? '',
+    password: inputOf(form, 'password')?.value ?? '',
+    rememberMe: inputOf(form, 'rememberMe')?.checked ?? false,
+  };
 }
 
 function focusFirstEmpty(form: HTMLFormElement | null): void {

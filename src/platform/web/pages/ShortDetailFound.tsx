@@ -13,7 +13,13 @@ import { standingLook } from './standingLook.ts';
 import { Verdict } from './Verdict.tsx';
 
 /** Whether it counts, in large letters; then what to compare with the paper in hand. */
-export function ShortDetailFound({ detail, checkedMs }: { readonly detail: ShortDetail; readonly checkedMs: number }): ReactElement {
+export function ShortDetailFound({
+  detail,
+  checkedMs,
+}: {
+  readonly detail: ShortDetail;
+  readonly checkedMs: number;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const { renewedBy } = detail;

@@ -27,7 +27,12 @@ export function ShortDetailPage(): ReactElement {
   // Never from memory: what was valid a moment ago may be revoked.
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['short-detail', token],
-    queryFn: ({ signal }) => call<ShortDetail>('GET', `/api/v1/transaction/requests/short-detail/${token}`, { signal, silent: true, background: true }),
+    queryFn: ({ signal }) =>
+      call<ShortDetail>('GET', `/api/v1/transaction/requests/short-detail/${token}`, {
+        signal,
+        silent: true,
+        background: true,
+      }),
     gcTime: 0,
   });
   useWayOut(error);
@@ -35,7 +40,15 @@ export function ShortDetailPage(): ReactElement {
     <PublicFrame>
       <div className={css.sheet}>
         <h1 className={css.title}>{t('title')}</h1>
-        {data === undefined ? error === null ? <Skeleton kind="form" /> : <Failure error={error} onAgain={() => void refetch()} /> : <ShortDetailFound detail={data} checkedMs={dataUpdatedAt} />}
+        {data === undefined ? (
+          error === null ? (
+            <Skeleton kind="form" />
+          ) : (
+            <Failure error={error} onAgain={() => void refetch()} />
+          )
+        ) : (
+          <ShortDetailFound detail={data} checkedMs={dataUpdatedAt} />
+        )}
         <FileCheckZone key={token} token={data === undefined ? undefined : token} />
         <p data-screen-only>
           <TextLink to={SHORT_DETAILS}>{t('track')}</TextLink>

@@ -48,26 +48,66 @@ export function ShortDetailsPage(): ReactElement {
 const names = ['code', 'idNumber'] as const;
 
 /** Nobody's number is kept by the browser: others may use it after them. */
-function AskForm({ isAgain, onFound }: { readonly isAgain: boolean; readonly onFound: (found: ShortStatus) => void }): ReactElement {
+function AskForm({
+  isAgain,
+  onFound,
+}: {
+  readonly isAgain: boolean;
+  readonly onFound: (found: ShortStatus) => void;
+}): ReactElement {
   const t = useTexts(texts);
   const numberProblem = (typed: string): Problems => {
     const number = plain(typed);
     if (number === '') return { idNumber: t('fillInNumber') };
     return isThirteenDigitId(number) ? {} : { idNumber: t('wrongNumber') };
   };
-  const { form: element, problems, isBusy, submit } = useAccountForm({
+  const {
+    form: element,
+    problems,
+    isBusy,
+    submit,
+  } = useAccountForm({
     names,
     isFirst: isAgain,
-    check: ({ code, idNumber }): Problems => ({ ...(code.trim() === '' ? { code: t('fillInCode') } : {}), ...numberProblem(idNumber) }),
-    send: async ({ code, idNumber }) => onFound(await call<ShortStatus>('POST', '/api/v1/transaction/requests/short-details', { body: { code: code.trim(), idNumber: plain(idNumber) }, silent: true, background: true })),
+    check: ({ code, idNumber }): Problems => ({
+      ...(code.trim() === '' ? { code: t('fillInCode') } : {}),
+      ...numberProblem(idNumber),
+    }),
+    send: async ({ code, idNumber }) =>
+      onFound(
+        await call<ShortStatus>('POST', '/api/v1/transaction/requests/short-details', {
+          body: { code: code.trim(), idNumber: plain(idNumber) },
+          silent: true,
+          background: true,
+        }),
+      ),
   });
   return (
     <>
       <p>{t('help')}</p>
       <form ref={element} className={form.form} method="post" onSubmit={submit} noValidate autoComplete="off">
         <FormProblems form={element} problems={problems} />
-        <LabelledInput label={t('code')} help={t('codeHelp')} name="code" maxLength={60} autoCapitalize="characters" autoCorrect="off" spellCheck={false} required problem={problems['code']} />
-        <LabelledInput label={t('idNumber')} help={t('idNumberHelp')} name="idNumber" inputMode="numeric" maxLength={30} autoComplete="off" required problem={problems['idNumber']} />
+        <LabelledInput
+          label={t('code')}
+          help={t('codeHelp')}
+          name="code"
+          maxLength={60}
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          problem={problems['code']}
+        />
+        <LabelledInput
+          label={t('idNumber')}
+          help={t('idNumberHelp')}
+          name="idNumber"
+          inputMode="numeric"
+          maxLength={30}
+          autoComplete="off"
+          required
+          problem={problems['idNumber']}
+        />
         <Button kind="primary" type="submit" icon="search" className={form.submit} isBusy={isBusy}>
           {t('find')}
         </Button>

@@ -13,7 +13,13 @@ import { texts } from './shortDetailsTexts.ts';
 import { standingLook } from './standingLook.ts';
 
 /** Where it is, in large letters; the rest in a few lines below. */
-export function ShortStatusCard({ status, onAgain }: { readonly status: ShortStatus; readonly onAgain: () => void }): ReactElement {
+export function ShortStatusCard({
+  status,
+  onAgain,
+}: {
+  readonly status: ShortStatus;
+  readonly onAgain: () => void;
+}): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
@@ -26,7 +32,12 @@ export function ShortStatusCard({ status, onAgain }: { readonly status: ShortSta
     return [
       [t('number'), number],
       [t('validUntil'), validUntil === null ? t('noEnd') : formatLongDate(validUntil, locale)],
-      [t('today'), <Tag key="standing" tone={tone} icon={icon}>{word(locale)}</Tag>],
+      [
+        t('today'),
+        <Tag key="standing" tone={tone} icon={icon}>
+          {word(locale)}
+        </Tag>,
+      ],
     ];
   };
   const facts: readonly Fact[] = [
@@ -48,7 +59,9 @@ export function ShortStatusCard({ status, onAgain }: { readonly status: ShortSta
       <FactList label={t('facts')} facts={facts} />
       <div className={css.foot}>
         <Button onClick={onAgain}>{t('findAgain')}</Button>
-        {issued === null ? null : <TextLink to={issued.address.slice(issued.address.indexOf(SHORT_DETAIL))}>{t('open')}</TextLink>}
+        {issued === null ? null : (
+          <TextLink to={issued.address.slice(issued.address.indexOf(SHORT_DETAIL))}>{t('open')}</TextLink>
+        )}
       </div>
     </div>
   );

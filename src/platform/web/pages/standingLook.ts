@@ -22,12 +22,22 @@ const looks = {
 } as const satisfies Record<Standing, Omit<StandingLook, 'word'>>;
 
 /** What has been renewed says so, whether or not it still counts. */
-export function standingLook({ standing, renewedBy }: { readonly standing: Standing; readonly renewedBy: string | null }): StandingLook {
+export function standingLook({
+  standing,
+  renewedBy,
+}: {
+  readonly standing: Standing;
+  readonly renewedBy: string | null;
+}): StandingLook {
   const isRenewed = renewedBy !== null;
-  const look = standing === 'valid' && isRenewed ? { tone: 'info', icon: 'sync' } as const : looks[standing];
+  const look = standing === 'valid' && isRenewed ? ({ tone: 'info', icon: 'sync' } as const) : looks[standing];
   const word = (locale: Locale): string => {
     const t = translate(texts, locale);
-    return [inLocale(standingLabels[standing], locale), ...(isRenewed ? [t('renewed')] : []), ...(standing === 'valid' ? [] : [t('notValid')])].join(' · ');
+    return [
+      inLocale(standingLabels[standing], locale),
+      ...(isRenewed ? [t('renewed')] : []),
+      ...(standing === 'valid' ? [] : [t('notValid')]),
+    ].join(' · ');
   };
   return { ...look, word };
 }

@@ -13,7 +13,11 @@ export type Checking =
 
 const CHECK = '/api/v1/transaction/requests/short-detail/check';
 
-export function useFileCheck(): { readonly checking: Checking; readonly check: (file: File) => void; readonly stop: () => void } {
+export function useFileCheck(): {
+  readonly checking: Checking;
+  readonly check: (file: File) => void;
+  readonly stop: () => void;
+} {
   const [checking, setChecking] = useState<Checking>({ state: 'idle' });
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
@@ -30,7 +34,14 @@ export function useFileCheck(): { readonly checking: Checking; readonly check: (
     const transport = fetchWithProgress((share) => {
       if (!controller.signal.aborted) setChecking({ state: 'sending', name, share });
     });
-    call<FileCheck>('POST', CHECK, { body: file, headers: { 'content-type': 'application/pdf' }, silent: true, background: true, signal: controller.signal, transport }).then(
+    call<FileCheck>('POST', CHECK, {
+      body: file,
+      headers: { 'content-type': 'application/pdf' },
+      silent: true,
+      background: true,
+      signal: controller.signal,
+      transport,
+    }).then(
       (found) => {
         if (!controller.signal.aborted) setChecking({ state: 'done', name, check: found });
       },

@@ -31,7 +31,17 @@ export function OfferList({ listId, groups, needles, active, onPoint, onFollow }
           </div>
           {offers.map((offer, index) => {
             const place = (starts[at] ?? 0) + index;
-            return <Option key={offer.path} id={optionId(listId, place)} offer={offer} needles={needles} isActive={place === active} onPoint={() => onPoint(place)} onFollow={onFollow} />;
+            return (
+              <Option
+                key={offer.path}
+                id={optionId(listId, place)}
+                offer={offer}
+                needles={needles}
+                isActive={place === active}
+                onPoint={() => onPoint(place)}
+                onFollow={onFollow}
+              />
+            );
           })}
         </div>
       ))}
@@ -57,7 +67,18 @@ function Option({ id, offer, needles, isActive, onPoint, onFollow }: OptionProps
   const t = useTexts(texts);
   const { path, icon, key, name, second, isArchived } = offer;
   return (
-    <Link id={id} to={path} role="option" tabIndex={-1} aria-selected={isActive} ref={isActive ? bringIntoView : undefined} className={classes(css.option, isActive && css.active)} onMouseDown={keepFocus} onMouseMove={isActive ? undefined : onPoint} onClick={(event) => opensHere(event) && onFollow()}>
+    <Link
+      id={id}
+      to={path}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      ref={isActive ? bringIntoView : undefined}
+      className={classes(css.option, isActive && css.active)}
+      onMouseDown={keepFocus}
+      onMouseMove={isActive ? undefined : onPoint}
+      onClick={(event) => opensHere(event) && onFollow()}
+    >
       <MenuIcon name={icon} />
       <span className={css.words}>
         <span className={css.name}>

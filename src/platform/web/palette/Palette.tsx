@@ -20,7 +20,10 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactEle
   const [typed, setTyped] = useState('');
   const state = usePalette(typed);
   const offers = state.groups.flatMap((group) => group.offers);
-  const [active, setActive] = useActive(typed, offers.map(({ path }) => path));
+  const [active, setActive] = useActive(
+    typed,
+    offers.map(({ path }) => path),
+  );
   const open = (path: string | undefined, isNewTab: boolean): void => {
     if (path === undefined) return;
     if (isNewTab) {
@@ -50,11 +53,36 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactEle
           <Dialog.Popup className={css.popup} aria-label={t('title')} initialFocus={input} data-palette="">
             <div className={css.box}>
               <Icon name="search" />
-              <input ref={input} className={css.input} role="combobox" aria-label={t('title')} aria-expanded={offers.length > 0} aria-controls={listId} aria-autocomplete="list" {...(offers.length > 0 ? { 'aria-activedescendant': optionId(listId, active) } : {})} placeholder={t('placeholder')} value={typed} maxLength={MOST_TYPED} enterKeyHint="go" autoComplete="off" autoCapitalize="off" spellCheck={false} onChange={({ target }) => setTyped(target.value)} onKeyDown={press} />
+              <input
+                ref={input}
+                className={css.input}
+                role="combobox"
+                aria-label={t('title')}
+                aria-expanded={offers.length > 0}
+                aria-controls={listId}
+                aria-autocomplete="list"
+                {...(offers.length > 0 ? { 'aria-activedescendant': optionId(listId, active) } : {})}
+                placeholder={t('placeholder')}
+                value={typed}
+                maxLength={MOST_TYPED}
+                enterKeyHint="go"
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                onChange={({ target }) => setTyped(target.value)}
+                onKeyDown={press}
+              />
               <PlainButton kind="quiet" icon="close" isSquare aria-label={t('close')} onClick={onClose} />
             </div>
             <div className={css.body}>
-              <OfferList listId={listId} groups={state.groups} needles={state.needles} active={active} onPoint={setActive} onFollow={onClose} />
+              <OfferList
+                listId={listId}
+                groups={state.groups}
+                needles={state.needles}
+                active={active}
+                onPoint={setActive}
+                onFollow={onClose}
+              />
               <PaletteStatus state={state} typed={typed.trim()} />
             </div>
             <Keys />

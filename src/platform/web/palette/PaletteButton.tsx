@@ -24,7 +24,14 @@ export function PaletteButton(): ReactElement {
   return (
     <>
       <Tooltip text={t('search')} isName side="bottom">
-        <button type="button" className={css.button} aria-label={t('search')} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={css.button}
+          aria-label={t('search')}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => setOpen(true)}
+        >
           <Icon name="search" />
           <span className={css.words}>{t('short')}</span>
           {/* Drawn, not written: it is no part of what the button is called. */}

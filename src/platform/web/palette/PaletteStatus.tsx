@@ -9,20 +9,36 @@ import { texts } from './texts.ts';
 import type { PaletteState } from './usePalette.ts';
 
 /** What is under way, what went wrong, and how much there is: seen where it matters, read out always. */
-export function PaletteStatus({ state, typed }: { readonly state: PaletteState; readonly typed: string }): ReactElement {
+export function PaletteStatus({
+  state,
+  typed,
+}: {
+  readonly state: PaletteState;
+  readonly typed: string;
+}): ReactElement {
   const t = useTexts(texts);
   const { groups, isSearching, isFailed, isTooShort, isCut, retry } = state;
   const isEmpty = groups.length === 0;
-  const count = (...names: readonly string[]): number => groups.filter(({ name }) => names.includes(name)).reduce((sum, { offers }) => sum + offers.length, 0);
+  const count = (...names: readonly string[]): number =>
+    groups.filter(({ name }) => names.includes(name)).reduce((sum, { offers }) => sum + offers.length, 0);
   const said = (): string => {
     if (typed === '') return '';
     if (isFailed) return t('failed');
     if (isSearching) return t('searching');
-    return isEmpty ? t('nothing', { typed }) : t('found', { menus: count('menus'), records: count('recent', 'records') });
+    return isEmpty
+      ? t('nothing', { typed })
+      : t('found', { menus: count('menus'), records: count('recent', 'records') });
   };
   return (
     <>
-      {isEmpty && !isSearching && !isFailed && !isTooShort ? <EmptyState icon="search" title={t('nothing', { typed })} text={t(isCut ? 'typeMore' : 'nothingHelp')} isCompact /> : null}
+      {isEmpty && !isSearching && !isFailed && !isTooShort ? (
+        <EmptyState
+          icon="search"
+          title={t('nothing', { typed })}
+          text={t(isCut ? 'typeMore' : 'nothingHelp')}
+          isCompact
+        />
+      ) : null}
       {isFailed ? (
         <p className={css.line}>
           {t('failed')}

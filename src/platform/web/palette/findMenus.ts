@@ -7,7 +7,10 @@ export type Trail = readonly SideNode[];
 
 /** Every word must occur in the entry or in a heading above it, in either language; those named themselves come first. */
 export function findMenus(trails: readonly Trail[], typed: string): readonly Trail[] {
-  const words = typed.split(/\s+/u).map(normaliseForSearch).filter((word) => word !== '');
+  const words = typed
+    .split(/\s+/u)
+    .map(normaliseForSearch)
+    .filter((word) => word !== '');
   if (words.length === 0) return trails;
   const found = trails.flatMap((trail) => {
     const rank = rankOf(trail, words);
@@ -25,7 +28,12 @@ function rankOf(trail: Trail, words: readonly string[]): number | undefined {
   const whole = Math.min(...own.map((text) => closeness(text, words.join('')) ?? Infinity));
   if (whole <= FARTHEST) return whole;
   const above = trail.slice(0, -1).flatMap(({ label }) => label);
-  const ranks = words.map((word) => Math.min(...own.map((text) => closeness(text, word) ?? Infinity), ...above.map((text) => (closeness(text, word) ?? Infinity) + BY_HEADING)));
+  const ranks = words.map((word) =>
+    Math.min(
+      ...own.map((text) => closeness(text, word) ?? Infinity),
+      ...above.map((text) => (closeness(text, word) ?? Infinity) + BY_HEADING),
+    ),
+  );
   const worst = Math.max(...ranks);
   return worst === Infinity ? undefined : worst + 1;
 }

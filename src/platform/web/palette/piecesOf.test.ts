@@ -4,7 +4,9 @@ import { piecesOf } from './piecesOf.ts';
 
 /** What is marked stands in brackets. */
 function marked(text: string, typed: string): string {
-  return piecesOf(text, needlesOf(typed)).map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('');
+  return piecesOf(text, needlesOf(typed))
+    .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
+    .join('');
 }
 
 describe('what answers', () => {
@@ -26,6 +28,11 @@ describe('what answers', () => {
   });
 
   it('leaves the text as it is', () => {
-    for (const text of ['', 'เเ', 'น\u0E4D\u0E49\u0E32', ' a - b ']) expect(piecesOf(text, ['a', 'แ']).map((piece) => piece.text).join('')).toBe(text);
+    for (const text of ['', 'เเ', 'น\u0E4D\u0E49\u0E32', ' a - b '])
+      expect(
+        piecesOf(text, ['a', 'แ'])
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(text);
   });
 });

@@ -7,7 +7,9 @@ export interface Piece {
 }
 
 export function piecesOf(text: string, needles: readonly string[]): readonly Piece[] {
-  const letters = [...new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
+  const letters = [...new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(text)].map(
+    ({ segment }) => segment,
+  );
   // How long the form is up to and with each letter: what is dropped adds nothing, two that are one add once.
   const ends: number[] = [];
   let before = '';
@@ -32,6 +34,7 @@ export function piecesOf(text: string, needles: readonly string[]): readonly Pie
 
 function rangesOf(form: string, needle: string): (readonly [from: number, to: number])[] {
   const ranges: (readonly [number, number])[] = [];
-  for (let at = needle === '' ? -1 : form.indexOf(needle); at !== -1; at = form.indexOf(needle, at + needle.length)) ranges.push([at, at + needle.length]);
+  for (let at = needle === '' ? -1 : form.indexOf(needle); at !== -1; at = form.indexOf(needle, at + needle.length))
+    ranges.push([at, at + needle.length]);
   return ranges;
 }

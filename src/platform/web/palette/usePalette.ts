@@ -59,12 +59,19 @@ export function usePalette(typed: string): PaletteState {
     staleTime: FRESH_MS,
     retry: false,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call<FindAnswer>('POST', '/api/v1/find', { body: { text: settled }, signal, silent: true }),
+    queryFn: ({ signal }) =>
+      call<FindAnswer>('POST', '/api/v1/find', { body: { text: settled }, signal, silent: true }),
   });
   const isAnswered = isAsked && letters >= FEWEST_LETTERS && !isError;
   // What answered the words before may stay as long as it answers these too.
-  const records = isAnswered ? (data?.data ?? []).filter((found) => answers(found, needles)).map((found) => recordOffer(found, { locale, sides, needles })) : [];
-  const recent = recentOffers(text, { locale, sides }).filter(({ path }) => records.every((record) => record.path !== path));
+  const records = isAnswered
+    ? (data?.data ?? [])
+        .filter((found) => answers(found, needles))
+        .map((found) => recordOffer(found, { locale, sides, needles }))
+    : [];
+  const recent = recentOffers(text, { locale, sides }).filter(({ path }) =>
+    records.every((record) => record.path !== path),
+  );
   const menus = findMenus(allTrails(sides), text).map((trail) => menuOffer(trail, locale));
   const groups: readonly Group[] =
     text === ''
@@ -99,10 +106,19 @@ interface Surroundings {
   readonly sides: readonly SideNode[];
 }
 
-function recordOffer({ path, key, th, en, title, matched, isArchived }: Found, { locale, sides, needles }: Surroundings & { readonly needles: readonly string[] }): Offer {
+function recordOffer(
+  { path, key, th, en, title, matched, isArchived }: Found,
+  { locale, sides, needles }: Surroundings & { readonly needles: readonly string[] },
+): Offer {
   const name = locale === 'en' ? (en ?? th) : th;
-  const isSeen = [key, name].some((text) => text !== null && (text === matched.text || needles.every((needle) => closeness(text, needle) !== undefined)));
-  const second = [inLocale(title, locale), ...(isSeen ? [] : [`${inLocale(matched.label, locale)} ${matched.text}`])].join(' · ');
+  const isSeen = [key, name].some(
+    (text) =>
+      text !== null && (text === matched.text || needles.every((needle) => closeness(text, needle) !== undefined)),
+  );
+  const second = [
+    inLocale(title, locale),
+    ...(isSeen ? [] : [`${inLocale(matched.label, locale)} ${matched.text}`]),
+  ].join(' · ');
   return { path, icon: iconOf(path, sides), key: key === name ? null : key, name, second, isArchived };
 }
 
@@ -110,13 +126,30 @@ function recentOffers(text: string, { locale, sides }: Surroundings): readonly O
   const needles = needlesOf(text);
   return readRecent()
     .filter(({ path, title }) => isScreen(path) && needles.every((needle) => closeness(title, needle) !== undefined))
-    .map(({ path, title, entity }) => ({ path, icon: iconOf(path, sides), key: null, name: title, second: nameOf(findOutlined(entity)?.title, locale), isArchived: false }));
+    .map(({ path, title, entity }) => ({
+      path,
+      icon: iconOf(path, sides),
+      key: null,
+      name: title,
+      second: nameOf(findOutlined(entity)?.title, locale),
+      isArchived: false,
+    }));
 }
 
 function menuOffer(trail: Trail, locale: Locale): Offer {
   const entry = trail.at(-1);
-  const above = trail.slice(0, -1).map(({ label }) => inLocale(label, locale)).join(' › ');
-  return { path: entry?.to ?? '', icon: entry?.icon ?? null, key: null, name: nameOf(entry?.label, locale), second: above, isArchived: false };
+  const above = trail
+    .slice(0, -1)
+    .map(({ label }) => inLocale(label, locale))
+    .join(' › ');
+  return {
+    path: entry?.to ?? '',
+    icon: entry?.icon ?? null,
+    key: null,
+    name: nameOf(entry?.label, locale),
+    second: above,
+    isArchived: false,
+  };
 }
 
 function iconOf(path: string, sides: readonly SideNode[]): string | null {

@@ -38,7 +38,8 @@ export function openConnection({ token, heard, refused }: ConnectionPort): () =>
       client.connectHeaders = held === undefined ? {} : { Authorization: `Bearer ${held.token}` };
     },
     onConnect: () => {
-      for (const [topic, destination] of Object.entries(destinations)) client.subscribe(destination, (message) => heard(topic as RealtimeTopic, bodyOf(message)));
+      for (const [topic, destination] of Object.entries(destinations))
+        client.subscribe(destination, (message) => heard(topic as RealtimeTopic, bodyOf(message)));
     },
     onStompError: (frame) => {
       if (keyIn(frame) === 'badToken' && client.active) refused();

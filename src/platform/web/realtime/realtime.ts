@@ -16,7 +16,11 @@ export interface ListeningPort {
 
 type Heard = (body: unknown) => void;
 
-const listeners: Readonly<Record<RealtimeTopic, Set<Heard>>> = { notification: new Set(), info: new Set(), logout: new Set() };
+const listeners: Readonly<Record<RealtimeTopic, Set<Heard>>> = {
+  notification: new Set(),
+  info: new Set(),
+  logout: new Set(),
+};
 let connection: { readonly sessionId: string; readonly close: () => void } | undefined;
 let endedId: string | undefined;
 let port: ListeningPort | undefined;

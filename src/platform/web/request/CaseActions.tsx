@@ -41,7 +41,18 @@ export interface CaseActionsProps {
 }
 
 /** What the person may do now: the step that moves the case on, a few beside it, the rest with its reasons in a menu. */
-export function CaseActions({ entity, record, name, caseView, rights, listBase, editAddress, correctAddress, paper, ask }: CaseActionsProps): ReactElement {
+export function CaseActions({
+  entity,
+  record,
+  name,
+  caseView,
+  rights,
+  listBase,
+  editAddress,
+  correctAddress,
+  paper,
+  ask,
+}: CaseActionsProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -50,13 +61,46 @@ export function CaseActions({ entity, record, name, caseView, rights, listBase, 
   const scan = useScan(entity, caseView);
   const { remove, isBusy } = useDraftRemoval({ entity, record, name, listBase });
   const deeds: readonly Deed[] = [
-    ...(editAddress === undefined ? [] : [{ key: 'edit', label: t('edit'), icon: 'edit', rank: 'usual', onSelect: () => void navigate(editAddress) } as const]),
-    ...(correctAddress === undefined || caseView.correction === null ? [] : [correctionDeed(caseView.correction, { locale, go: () => void navigate(correctAddress) })]),
-    ...(paper === undefined ? [] : [{ key: 'paper', label: t('printPaper'), icon: 'filePdf', rank: 'usual', onSelect: () => setPaperOpen(true) } as const]),
+    ...(editAddress === undefined
+      ? []
+      : [
+          {
+            key: 'edit',
+            label: t('edit'),
+            icon: 'edit',
+            rank: 'usual',
+            onSelect: () => void navigate(editAddress),
+          } as const,
+        ]),
+    ...(correctAddress === undefined || caseView.correction === null
+      ? []
+      : [correctionDeed(caseView.correction, { locale, go: () => void navigate(correctAddress) })]),
+    ...(paper === undefined
+      ? []
+      : [
+          {
+            key: 'paper',
+            label: t('printPaper'),
+            icon: 'filePdf',
+            rank: 'usual',
+            onSelect: () => setPaperOpen(true),
+          } as const,
+        ]),
     ...scan.deeds,
     ...deedsOf({ caseView, locale, ask }),
     { key: 'print', label: t('printPage'), icon: 'print', rank: 'rest', onSelect: () => print() },
-    ...(isNeverSubmitted(caseView) && rights.has('canDelete') ? [{ key: 'delete', label: t('deleteDraft'), icon: 'delete', rank: 'rest', isDanger: true, onSelect: remove } as const] : []),
+    ...(isNeverSubmitted(caseView) && rights.has('canDelete')
+      ? [
+          {
+            key: 'delete',
+            label: t('deleteDraft'),
+            icon: 'delete',
+            rank: 'rest',
+            isDanger: true,
+            onSelect: remove,
+          } as const,
+        ]
+      : []),
   ];
   const { bar, fitting } = useFitting(isNarrow ? 0 : MOST_BESIDE, deeds.map(({ label }) => label).join(' '));
   const { principal, beside, more } = arrangeDeeds(deeds, { next: nextDeedOf(caseView), most: fitting });
@@ -64,19 +108,35 @@ export function CaseActions({ entity, record, name, caseView, rights, listBase, 
     <ActionBar ref={bar}>
       <div className={css.first}>
         {listBase === undefined ? null : (
-          <ButtonLink to={listAddress(listBase)} kind="quiet" icon="back" {...(isNarrow ? { 'aria-label': t('toList'), title: t('toList') } : {})}>
+          <ButtonLink
+            to={listAddress(listBase)}
+            kind="quiet"
+            icon="back"
+            {...(isNarrow ? { 'aria-label': t('toList'), title: t('toList') } : {})}
+          >
             {isNarrow ? null : t('toList')}
           </ButtonLink>
         )}
       </div>
       <Menu trigger={<IconButton icon="more" label={t('more')} kind="default" isBusy={isBusy} />} items={more} />
       {beside.toReversed().map((deed) => (
-        <Button key={deed.key} kind={deed.rank === 'danger' ? 'quiet' : 'default'} className={deed.rank === 'danger' ? css.danger : undefined} disabledReason={deed.disabledReason} onClick={deed.onSelect}>
+        <Button
+          key={deed.key}
+          kind={deed.rank === 'danger' ? 'quiet' : 'default'}
+          className={deed.rank === 'danger' ? css.danger : undefined}
+          disabledReason={deed.disabledReason}
+          onClick={deed.onSelect}
+        >
           {deed.label}
         </Button>
       ))}
       {principal === undefined ? null : (
-        <Button kind="primary" icon={principal.icon} disabledReason={principal.disabledReason} onClick={principal.onSelect}>
+        <Button
+          kind="primary"
+          icon={principal.icon}
+          disabledReason={principal.disabledReason}
+          onClick={principal.onSelect}
+        >
           {principal.label}
         </Button>
       )}
@@ -88,5 +148,7 @@ export function CaseActions({ entity, record, name, caseView, rights, listBase, 
 
 /** Once it was, it can be cancelled, and stays to be read. */
 function isNeverSubmitted({ request, timeline }: CaseView): boolean {
-  return request.status.code === 'draft' && request.requestCode === null && timeline.every(({ kind }) => kind === 'created');
+  return (
+    request.status.code === 'draft' && request.requestCode === null && timeline.every(({ kind }) => kind === 'created')
+  );
 }

@@ -25,7 +25,14 @@ export interface CaseHeadProps {
 }
 
 /** What it is, what must be known first, and where it stands. */
-export function CaseHead({ view: { entity, base, record }, caseView, workflow, name, code, editAddress }: CaseHeadProps): ReactElement {
+export function CaseHead({
+  view: { entity, base, record },
+  caseView,
+  workflow,
+  name,
+  code,
+  editAddress,
+}: CaseHeadProps): ReactElement {
   const t = useTexts(texts);
   const { request, dossier } = caseView;
   const revision = typeof record['revision'] === 'number' ? record['revision'] : null;
@@ -47,7 +54,12 @@ export function CaseHead({ view: { entity, base, record }, caseView, workflow, n
         }
         actions={<Pager base={base} id={record.id} page="view" />}
       />
-      <CaseNotices notices={noticesOf({ caseView, workflow, revision })} entity={entity} caseView={caseView} editAddress={editAddress} />
+      <CaseNotices
+        notices={noticesOf({ caseView, workflow, revision })}
+        entity={entity}
+        caseView={caseView}
+        editAddress={editAddress}
+      />
       <CaseWarnings entity={entity} caseView={caseView} />
       <CasePanel caseView={caseView} workflow={workflow}>
         <CaseNotes entity={entity} caseView={caseView} />

@@ -24,7 +24,12 @@ export function CaseNotes({ entity, caseView }: CaseNotesProps): ReactElement | 
   const { request, parties } = caseView;
   // Between an owner and who wants to join the company there is no officer.
   const isAmongThem = parties.some(({ party }) => party === 'owner');
-  const own: NoteName | undefined = !request.isOpen || parties.length === 0 || isAmongThem ? undefined : isApplicant(caseView) ? 'descToOfficer' : 'descToUser';
+  const own: NoteName | undefined =
+    !request.isOpen || parties.length === 0 || isAmongThem
+      ? undefined
+      : isApplicant(caseView)
+        ? 'descToOfficer'
+        : 'descToUser';
   const shown = (['descToOfficer', 'descToUser'] as const).filter((name) => name === own || request[name] !== null);
   if (shown.length === 0) return null;
   return (
@@ -36,7 +41,12 @@ export function CaseNotes({ entity, caseView }: CaseNotesProps): ReactElement | 
   );
 }
 
-function Note({ name, entity, caseView: { request }, isOwn }: CaseNotesProps & { readonly name: NoteName; readonly isOwn: boolean }): ReactElement {
+function Note({
+  name,
+  entity,
+  caseView: { request },
+  isOwn,
+}: CaseNotesProps & { readonly name: NoteName; readonly isOwn: boolean }): ReactElement {
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
@@ -79,7 +89,17 @@ function Note({ name, entity, caseView: { request }, isOwn }: CaseNotesProps & {
   );
 }
 
-function NoteForm({ name, entity, request, onClose }: { readonly name: NoteName; readonly entity: AnyEntity; readonly request: CaseView['request']; readonly onClose: () => void }): ReactElement {
+function NoteForm({
+  name,
+  entity,
+  request,
+  onClose,
+}: {
+  readonly name: NoteName;
+  readonly entity: AnyEntity;
+  readonly request: CaseView['request'];
+  readonly onClose: () => void;
+}): ReactElement {
   const t = useTexts(texts);
   const queries = useQueryClient();
   const [typed, setTyped] = useState(request[name] ?? '');
@@ -89,7 +109,10 @@ function NoteForm({ name, entity, request, onClose }: { readonly name: NoteName;
     setBusy(true);
     try {
       const note = typed.trim();
-      await writeNote({ id: request.id, version: request.version }, name === 'descToOfficer' ? { descToOfficer: note } : { descToUser: note });
+      await writeNote(
+        { id: request.id, version: request.version },
+        name === 'descToOfficer' ? { descToOfficer: note } : { descToUser: note },
+      );
       notify.success(t('noteSaved'));
       onClose();
     } catch {
@@ -107,7 +130,13 @@ function NoteForm({ name, entity, request, onClose }: { readonly name: NoteName;
         void save();
       }}
     >
-      <RemarkField label={t(name)} value={typed} onChange={setTyped} takesFocus problem={isTooLong(typed) ? t('tooLong', { max: REMARK_MAX }) : undefined} />
+      <RemarkField
+        label={t(name)}
+        value={typed}
+        onChange={setTyped}
+        takesFocus
+        problem={isTooLong(typed) ? t('tooLong', { max: REMARK_MAX }) : undefined}
+      />
       <div className={css.tools}>
         <Button size="small" onClick={onClose}>
           {t('goBack')}

@@ -29,7 +29,12 @@ export function CaseNotices({ notices, ...given }: CaseNoticesProps): ReactEleme
   );
 }
 
-function Notice({ notice, entity, caseView, editAddress }: Omit<CaseNoticesProps, 'notices'> & { readonly notice: CaseNotice }): ReactElement {
+function Notice({
+  notice,
+  entity,
+  caseView,
+  editAddress,
+}: Omit<CaseNoticesProps, 'notices'> & { readonly notice: CaseNotice }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
@@ -48,8 +53,18 @@ function Notice({ notice, entity, caseView, editAddress }: Omit<CaseNoticesProps
           {remark}
         </p>
       )}
-      {kind === 'fieldsOpen' ? <p>{t('openFields', { names: caseView.request.unlockedFields.map((name) => label(entity.fields[name]?.label ?? [name, name])).join(', ') })}</p> : null}
-      {kind === 'standsIn' || by === null || at === null ? null : <p className={css.by}>{t('toldBy', { by: label(by), at: formatDatetime(at, locale) })}</p>}
+      {kind === 'fieldsOpen' ? (
+        <p>
+          {t('openFields', {
+            names: caseView.request.unlockedFields
+              .map((name) => label(entity.fields[name]?.label ?? [name, name]))
+              .join(', '),
+          })}
+        </p>
+      ) : null}
+      {kind === 'standsIn' || by === null || at === null ? null : (
+        <p className={css.by}>{t('toldBy', { by: label(by), at: formatDatetime(at, locale) })}</p>
+      )}
     </Callout>
   );
 }

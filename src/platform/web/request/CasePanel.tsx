@@ -64,7 +64,13 @@ export function CasePanel({ caseView, workflow, children }: CasePanelProps): Rea
 
 type Held = NonNullable<CaseView['heldBy']>;
 
-function HeldBy({ caseView: { parties, request }, heldBy }: { readonly caseView: CaseView; readonly heldBy: Held }): ReactElement {
+function HeldBy({
+  caseView: { parties, request },
+  heldBy,
+}: {
+  readonly caseView: CaseView;
+  readonly heldBy: Held;
+}): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
@@ -99,7 +105,9 @@ function TimeHere({ heldBy: { daysAllowed, daysUsed, dueDate, isLate } }: { read
     return (
       <Fact name={t('time')}>
         <span>{t('noLimit')}</span>
-        {daysUsed === 0 ? null : <span className={css.soft}>{daysUsed === 1 ? t('dayHere') : t('daysHere', { used: daysUsed })}</span>}
+        {daysUsed === 0 ? null : (
+          <span className={css.soft}>{daysUsed === 1 ? t('dayHere') : t('daysHere', { used: daysUsed })}</span>
+        )}
       </Fact>
     );
   }
@@ -108,7 +116,9 @@ function TimeHere({ heldBy: { daysAllowed, daysUsed, dueDate, isLate } }: { read
       <span>{t('daysUsed', { used: daysUsed, allowed: daysAllowed })}</span>
       <DayMeter used={daysUsed} allowed={daysAllowed} isLate={isLate} />
       {isLate ? <LateTag days={daysUsed - daysAllowed} /> : null}
-      {dueDate === null ? null : <span className={css.soft}>{t('due', { date: formatShortDate(dueDate, locale) })}</span>}
+      {dueDate === null ? null : (
+        <span className={css.soft}>{t('due', { date: formatShortDate(dueDate, locale) })}</span>
+      )}
     </Fact>
   );
 }
@@ -133,7 +143,11 @@ function Issued({ caseView: { dossier } }: { readonly caseView: CaseView }): Rea
         {dossier.code}
         <StateTag state={dossier.state} of="dossierState" />
       </span>
-      {effectiveDate === null || expireDate === null ? null : <span>{t('validity', { from: formatShortDate(effectiveDate, locale), until: formatShortDate(expireDate, locale) })}</span>}
+      {effectiveDate === null || expireDate === null ? null : (
+        <span>
+          {t('validity', { from: formatShortDate(effectiveDate, locale), until: formatShortDate(expireDate, locale) })}
+        </span>
+      )}
       {revision === null ? null : <span className={css.soft}>{t('revision', { n: revision })}</span>}
     </Fact>
   );

@@ -24,7 +24,13 @@ export function CasePapers({ caseView: { request } }: { readonly caseView: CaseV
       {issuedSign === null ? null : (
         <Fact name={t('issuedSign')}>
           <SignTag isSigned={!isInk} text={isInk ? t('inkSign') : label(issuedSign.label)} />
-          {scannedFile === null ? isInk ? <span>{t('scanAwaited')}</span> : null : <FileLink file={scannedFile} isBrief />}
+          {scannedFile === null ? (
+            isInk ? (
+              <span>{t('scanAwaited')}</span>
+            ) : null
+          ) : (
+            <FileLink file={scannedFile} isBrief />
+          )}
         </Fact>
       )}
     </>

@@ -28,14 +28,23 @@ export interface CaseTabsProps {
 }
 
 /** What the document says, what has happened, and what is different from before. */
-export function CaseTabs({ view: { entity, opened, record, slots, tables }, caseView, workflow, paper }: CaseTabsProps): ReactElement {
+export function CaseTabs({
+  view: { entity, opened, record, slots, tables },
+  caseView,
+  workflow,
+  paper,
+}: CaseTabsProps): ReactElement {
   const t = useTexts(texts);
   const tReferences = useTexts(referencesTexts);
   const [tab, setTab] = useState('data');
   const references = useReferences(caseView.request.id);
   const hasDifference = caseView.request.kind.code !== 'new' || wasAskedAgain(caseView, workflow);
   const tabs: readonly Tab[] = [
-    { key: 'data', label: t('data'), content: <ViewPage entity={entity} opened={opened} record={record} slots={slots} tables={tables} /> },
+    {
+      key: 'data',
+      label: t('data'),
+      content: <ViewPage entity={entity} opened={opened} record={record} slots={slots} tables={tables} />,
+    },
     { key: 'timeline', label: t('timeline'), content: <TimelineTab timeline={caseView.timeline} paper={paper} /> },
     ...(hasDifference
       ? [
@@ -50,7 +59,9 @@ export function CaseTabs({ view: { entity, opened, record, slots, tables }, case
           },
         ]
       : []),
-    ...(references === undefined ? [] : [{ key: 'references', label: tReferences('references'), content: <ReferencesTab references={references} /> }]),
+    ...(references === undefined
+      ? []
+      : [{ key: 'references', label: tReferences('references'), content: <ReferencesTab references={references} /> }]),
     { key: 'history', label: t('history'), content: <HistoryTab entity={entity} record={record} /> },
   ];
   return <Tabs label={t('leaves')} active={tab} onChange={setTab} tabs={tabs} />;

@@ -11,7 +11,13 @@ import css from './WarningQuestion.module.css';
 import { WarningText } from './WarningText.tsx';
 
 /** What the rules that warn say of the document today, and what of it the operator has confirmed. */
-export function CaseWarnings({ entity, caseView }: { readonly entity: AnyEntity; readonly caseView: CaseView }): ReactElement | null {
+export function CaseWarnings({
+  entity,
+  caseView,
+}: {
+  readonly entity: AnyEntity;
+  readonly caseView: CaseView;
+}): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
   const { warnings, request } = caseView;
@@ -25,7 +31,9 @@ export function CaseWarnings({ entity, caseView }: { readonly entity: AnyEntity;
             <li key={`${warning.rule} ${warning.path} ${warning.message[1]}`}>
               <WarningText entity={entity} warning={warning} />
               {warning.confirmed === null ? null : (
-                <span className={css.by}>{` ${t('warningConfirmed', { by: warning.confirmed.by ?? '–', at: formatDatetime(warning.confirmed.at, locale) })}`}</span>
+                <span
+                  className={css.by}
+                >{` ${t('warningConfirmed', { by: warning.confirmed.by ?? '–', at: formatDatetime(warning.confirmed.at, locale) })}`}</span>
               )}
             </li>
           ))}

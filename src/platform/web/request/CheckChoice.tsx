@@ -23,6 +23,12 @@ export function CheckChoice({ value, onChange, problem }: CheckChoiceProps): Rea
   const t = useTexts(texts);
   const label = useLabel();
   const { title, values } = getChoice(catalogue, 'checkResult');
-  const options = RESULTS.map(({ code, icon, tone, help }) => ({ value: code, label: label(values[code]?.label ?? [code, code]), help: t(help), icon, tone }));
+  const options = RESULTS.map(({ code, icon, tone, help }) => ({
+    value: code,
+    label: label(values[code]?.label ?? [code, code]),
+    help: t(help),
+    icon,
+    tone,
+  }));
   return <OptionCards legend={label(title)} options={options} value={value} onChange={onChange} problem={problem} />;
 }

@@ -21,7 +21,8 @@ export function FieldChooser({ entity, chapters, value, onChange, problem }: Fie
   const t = useTexts(texts);
   const label = useLabel();
   const id = useId();
-  const toggle = (name: string): void => onChange(value.includes(name) ? value.filter((one) => one !== name) : [...value, name]);
+  const toggle = (name: string): void =>
+    onChange(value.includes(name) ? value.filter((one) => one !== name) : [...value, name]);
   return (
     <fieldset className={css.chooser} {...(problem === undefined ? {} : { 'aria-describedby': problemId(id) })}>
       <legend className={css.legend}>

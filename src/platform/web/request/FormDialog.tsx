@@ -23,7 +23,18 @@ export interface FormDialogProps {
 }
 
 /** Asks something before it is done: one goes back, or sends what is filled in. */
-export function FormDialog({ title, confirmLabel, isDanger = false, isBusy, disabledReason, instead, isConfirmFirst = false, onClose, onSend, children }: FormDialogProps): ReactElement {
+export function FormDialog({
+  title,
+  confirmLabel,
+  isDanger = false,
+  isBusy,
+  disabledReason,
+  instead,
+  isConfirmFirst = false,
+  onClose,
+  onSend,
+  children,
+}: FormDialogProps): ReactElement {
   const t = useTexts(texts);
   const form = useId();
   const confirm = useRef<HTMLButtonElement>(null);
@@ -33,14 +44,29 @@ export function FormDialog({ title, confirmLabel, isDanger = false, isBusy, disa
         {t('goBack')}
       </Button>
       {instead ?? (
-        <Button ref={confirm} type="submit" form={form} kind={isDanger ? 'danger' : 'primary'} isBusy={isBusy} disabledReason={disabledReason}>
+        <Button
+          ref={confirm}
+          type="submit"
+          form={form}
+          kind={isDanger ? 'danger' : 'primary'}
+          isBusy={isBusy}
+          disabledReason={disabledReason}
+        >
           {confirmLabel}
         </Button>
       )}
     </>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={title} width={`${CANCEL_DIALOG_WIDTH_PX}px`} footer={footer} isBusy={isBusy} initialFocus={isConfirmFirst ? confirm : undefined}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      width={`${CANCEL_DIALOG_WIDTH_PX}px`}
+      footer={footer}
+      isBusy={isBusy}
+      initialFocus={isConfirmFirst ? confirm : undefined}
+    >
       <form
         id={form}
         className={css.form}

@@ -17,5 +17,7 @@ export function ModulePanels({ caseView }: ModulePanelProps): ReactElement {
 function ModulePanel({ module, caseView }: ModulePanelProps & { readonly module: string }): ReactElement[] {
   const { casePanels = {} } = use(loadDoor(module));
   const declaration = getRequestDeclaration(catalogue, caseView.request.entity);
-  return Object.entries(casePanels).flatMap(([name, { isFor, Panel }]) => (isFor(declaration) ? [<Panel key={name} caseView={caseView} />] : []));
+  return Object.entries(casePanels).flatMap(([name, { isFor, Panel }]) =>
+    isFor(declaration) ? [<Panel key={name} caseView={caseView} />] : [],
+  );
 }

@@ -30,17 +30,36 @@ export function OpenCase({ caseView, ...view }: RecordViewProps & { readonly cas
   useRecent(entity, [codeOf(caseView), name].filter((part) => part !== undefined).join(' · '));
   const after = useAfter(menus['operator'] ?? '', head);
   const editAddress = caseView.editable.length > 0 && pages.has('edit') ? `${base}/${record.id}/edit` : undefined;
-  const correctAddress = base === addressOfMenu(registerMenu) && pages.has('edit') ? `${base}/${record.id}/edit` : undefined;
+  const correctAddress =
+    base === addressOfMenu(registerMenu) && pages.has('edit') ? `${base}/${record.id}/edit` : undefined;
   const paper = (record['refIssuedFile'] ?? undefined) as FileValue | undefined;
   return (
     <>
       <div ref={head} tabIndex={-1} className={css.head}>
-        <CaseHead view={view} caseView={caseView} workflow={workflow} name={name} code={codeOf(caseView)} editAddress={editAddress} />
+        <CaseHead
+          view={view}
+          caseView={caseView}
+          workflow={workflow}
+          name={name}
+          code={codeOf(caseView)}
+          editAddress={editAddress}
+        />
       </div>
       <div className={css.page}>
         <CaseTabs view={view} caseView={caseView} workflow={workflow} paper={paper} />
       </div>
-      <CaseActions entity={entity} record={record} name={name} caseView={caseView} rights={menu?.rights ?? NO_RIGHTS} listBase={pages.has('list') ? base : undefined} editAddress={editAddress} correctAddress={correctAddress} paper={paper} ask={setAsked} />
+      <CaseActions
+        entity={entity}
+        record={record}
+        name={name}
+        caseView={caseView}
+        rights={menu?.rights ?? NO_RIGHTS}
+        listBase={pages.has('list') ? base : undefined}
+        editAddress={editAddress}
+        correctAddress={correctAddress}
+        paper={paper}
+        ask={setAsked}
+      />
       {asked === undefined ? null : (
         <StepDialog
           asked={asked}
@@ -63,7 +82,10 @@ export function OpenCase({ caseView, ...view }: RecordViewProps & { readonly cas
 const NO_RIGHTS: ReadonlySet<never> = new Set();
 
 /** After a step the person is led to what has become of the case, or on to the document that was made. */
-function useAfter(menuKey: string, head: RefObject<HTMLElement | null>): (told: string, documentId: string | undefined) => void {
+function useAfter(
+  menuKey: string,
+  head: RefObject<HTMLElement | null>,
+): (told: string, documentId: string | undefined) => void {
   const t = useTexts(texts);
   const navigate = useNavigate();
   return (told, documentId) => {

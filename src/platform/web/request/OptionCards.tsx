@@ -23,7 +23,14 @@ export interface OptionCardsProps<V extends string> {
 }
 
 /** One of two, large enough not to be mistaken. */
-export function OptionCards<V extends string>({ legend, name, options, value: chosen, onChange, problem }: OptionCardsProps<V>): ReactElement {
+export function OptionCards<V extends string>({
+  legend,
+  name,
+  options,
+  value: chosen,
+  onChange,
+  problem,
+}: OptionCardsProps<V>): ReactElement {
   const id = useId();
   return (
     <fieldset className={css.choice} {...(problem === undefined ? {} : { 'aria-describedby': problemId(id) })}>
@@ -31,7 +38,16 @@ export function OptionCards<V extends string>({ legend, name, options, value: ch
       <div className={css.options}>
         {options.map(({ value, label, help, icon, tone }) => (
           <label key={value} className={classes(css.option, css[tone])}>
-            <input className={css.input} type="radio" name={name ?? id} value={value} checked={chosen === value} onChange={() => onChange(value)} aria-describedby={`${id}${value}`} {...(problem === undefined ? {} : { 'aria-invalid': true })} />
+            <input
+              className={css.input}
+              type="radio"
+              name={name ?? id}
+              value={value}
+              checked={chosen === value}
+              onChange={() => onChange(value)}
+              aria-describedby={`${id}${value}`}
+              {...(problem === undefined ? {} : { 'aria-invalid': true })}
+            />
             <Icon name={icon} size={ICON_PX} />
             <span>
               <span className={css.name}>{label}</span>

@@ -9,7 +9,11 @@ import { texts } from './referencesTexts.ts';
 import { StateTag } from './StateTag.tsx';
 
 /** What the document refers to and how that stands, and which documents refer to what it is about. */
-export function ReferencesTab({ references: { refersTo, usedBy, isCut, hidden } }: { readonly references: ReferencesView }): ReactElement {
+export function ReferencesTab({
+  references: { refersTo, usedBy, isCut, hidden },
+}: {
+  readonly references: ReferencesView;
+}): ReactElement {
   const t = useTexts(texts);
   return (
     <div className={css.references}>
@@ -53,7 +57,11 @@ function Referred({ one }: { readonly one: ReferredView }): ReactElement {
         <span>{label(one.label)}</span>
         <span>{t('revision', { n: one.revision })}</span>
       </span>
-      {one.why === null ? null : <span className={css.why}>{one.isChanged ? t('changedSince', { n: one.currentRevision }) : label(one.why)}</span>}
+      {one.why === null ? null : (
+        <span className={css.why}>
+          {one.isChanged ? t('changedSince', { n: one.currentRevision }) : label(one.why)}
+        </span>
+      )}
     </li>
   );
 }

@@ -44,7 +44,11 @@ export function Refused({ error, entity, editAddress }: RefusedProps): ReactElem
     );
   }
   return (
-    <Callout tone="bad" title={fields.length === 1 ? t('incompleteOne') : t('incomplete', { n: fields.length })} isAlert>
+    <Callout
+      tone="bad"
+      title={fields.length === 1 ? t('incompleteOne') : t('incomplete', { n: fields.length })}
+      isAlert
+    >
       <ul className={css.list}>
         {fields.map((field) => (
           <Line key={`${field.path} ${field.messageKey}`} field={field} entity={entity} editAddress={editAddress} />
@@ -60,15 +64,28 @@ export function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.status === CONFLICT && error.body.messageKey === 'staleVersion';
 }
 
-function Line({ field, entity, editAddress }: { readonly field: FieldError; readonly entity: AnyEntity; readonly editAddress: string | undefined }): ReactElement {
+function Line({
+  field,
+  entity,
+  editAddress,
+}: {
+  readonly field: FieldError;
+  readonly entity: AnyEntity;
+  readonly editAddress: string | undefined;
+}): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
-  const steps = placeInDocument(catalogue, entity, field.path).map((step) => (step.row === undefined ? label(step.label) : t('rowPlace', { table: step.label, n: step.row })));
+  const steps = placeInDocument(catalogue, entity, field.path).map((step) =>
+    step.row === undefined ? label(step.label) : t('rowPlace', { table: step.label, n: step.row }),
+  );
   const place = steps.length === 0 ? t('wholeRecord') : steps.join(' › ');
   return (
     <li>
-      <span className={css.place}>{editAddress === undefined ? place : <TextLink to={editAddress}>{place}</TextLink>}</span> {problemText(field, locale)}
+      <span className={css.place}>
+        {editAddress === undefined ? place : <TextLink to={editAddress}>{place}</TextLink>}
+      </span>{' '}
+      {problemText(field, locale)}
     </li>
   );
 }

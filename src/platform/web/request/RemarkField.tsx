@@ -21,7 +21,16 @@ export interface RemarkFieldProps {
 }
 
 /** A few sentences, in the same control as on every form. */
-export function RemarkField({ label, value, onChange, isRequired = false, help, problem, max = REMARK_MAX, takesFocus = false }: RemarkFieldProps): ReactElement {
+export function RemarkField({
+  label,
+  value,
+  onChange,
+  isRequired = false,
+  help,
+  problem,
+  max = REMARK_MAX,
+  takesFocus = false,
+}: RemarkFieldProps): ReactElement {
   const id = useId();
   const field = useMemo(() => text(['หมายเหตุ', 'Remark'], { max, multiline: true }), [max]);
   useEffect(() => {
@@ -34,7 +43,16 @@ export function RemarkField({ label, value, onChange, isRequired = false, help, 
   const described = describedBy(id, { help, problem });
   return (
     <FieldFrame id={id} label={label} isRequired={isRequired} help={help} problem={problem}>
-      <TextControl id={id} name="remark" field={field} value={value === '' ? null : value} onChange={(typed) => onChange(typed ?? '')} isRequired={isRequired} isInvalid={problem !== undefined} {...(described === undefined ? {} : { describedBy: described })} />
+      <TextControl
+        id={id}
+        name="remark"
+        field={field}
+        value={value === '' ? null : value}
+        onChange={(typed) => onChange(typed ?? '')}
+        isRequired={isRequired}
+        isInvalid={problem !== undefined}
+        {...(described === undefined ? {} : { describedBy: described })}
+      />
     </FieldFrame>
   );
 }

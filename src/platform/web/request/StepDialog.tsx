@@ -33,11 +33,28 @@ export interface StepDialogProps extends Omit<AskingContext, 'locale'> {
 }
 
 /** Asks what the declaration wants to know, and does it once. */
-export function StepDialog({ asked, entity, caseView, workflow, chapters, editAddress, onClose, onDone, takeRefusal }: StepDialogProps): ReactElement {
+export function StepDialog({
+  asked,
+  entity,
+  caseView,
+  workflow,
+  chapters,
+  editAddress,
+  onClose,
+  onDone,
+  takeRefusal,
+}: StepDialogProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const asking = askingOf(asked, { caseView, workflow, locale });
-  const answer = useAnswer({ asked, asking, entity, caseView, takeRefusal, onDone: (documentId) => onDone(asking.title, documentId) });
+  const answer = useAnswer({
+    asked,
+    asking,
+    entity,
+    caseView,
+    takeRefusal,
+    onDone: (documentId) => onDone(asking.title, documentId),
+  });
   const isIncomplete = answer.problemFields > 0 && editAddress !== undefined;
   const toEdit = isIncomplete ? (
     <ButtonLink to={editAddress} kind="primary" icon="edit">
@@ -77,21 +94,61 @@ function Questions({ answer, entity, chapters, asking }: QuestionsProps): ReactE
   const locale = useLocale();
   const { remark, result, fields, missing, signProblem } = answer;
   const say = (messageKey: string): string => problemText({ messageKey }, locale);
-  const remarkProblem = isTooLong(remark) ? t('tooLong', { max: REMARK_MAX }) : missing.has('remark') ? say('remarkRequired') : undefined;
+  const remarkProblem = isTooLong(remark)
+    ? t('tooLong', { max: REMARK_MAX })
+    : missing.has('remark')
+      ? say('remarkRequired')
+      : undefined;
   return (
     <>
-      {asking.asks === 'checkResult' ? <CheckChoice value={result} onChange={answer.setResult} problem={missing.has('result') ? say('checkResultMissing') : undefined} /> : null}
-      {asking.asks === 'fields' ? <FieldChooser entity={entity} chapters={chapters} value={fields} onChange={answer.setFields} problem={missing.has('fields') ? say('unlockWhich') : undefined} /> : null}
+      {asking.asks === 'checkResult' ? (
+        <CheckChoice
+          value={result}
+          onChange={answer.setResult}
+          problem={missing.has('result') ? say('checkResultMissing') : undefined}
+        />
+      ) : null}
+      {asking.asks === 'fields' ? (
+        <FieldChooser
+          entity={entity}
+          chapters={chapters}
+          value={fields}
+          onChange={answer.setFields}
+          problem={missing.has('fields') ? say('unlockWhich') : undefined}
+        />
+      ) : null}
       {asking.warnings.length === 0 ? null : (
-        <WarningQuestion entity={entity} warnings={asking.warnings} value={answer.acknowledged} onChange={answer.setAcknowledged} problem={missing.has('warnings') ? t('warningsMissing') : undefined} />
+        <WarningQuestion
+          entity={entity}
+          warnings={asking.warnings}
+          value={answer.acknowledged}
+          onChange={answer.setAcknowledged}
+          problem={missing.has('warnings') ? t('warningsMissing') : undefined}
+        />
       )}
       {asking.signs === null ? null : (
         <Suspense fallback={<Skeleton lines={3} />}>
-          <SignQuestion signs={asking.signs} problem={missing.has('password') ? say('signPasswordMissing') : signProblem === undefined ? undefined : problemText(signProblem, locale)} />
+          <SignQuestion
+            signs={asking.signs}
+            problem={
+              missing.has('password')
+                ? say('signPasswordMissing')
+                : signProblem === undefined
+                  ? undefined
+                  : problemText(signProblem, locale)
+            }
+          />
         </Suspense>
       )}
       {asking.remark === 'none' ? null : (
-        <RemarkField label={t(asking.remark === 'required' ? 'remark' : 'remarkOptional')} help={t('remarkHelp')} value={remark} onChange={answer.setRemark} isRequired={asking.remark === 'required'} problem={remarkProblem} />
+        <RemarkField
+          label={t(asking.remark === 'required' ? 'remark' : 'remarkOptional')}
+          help={t('remarkHelp')}
+          value={remark}
+          onChange={answer.setRemark}
+          isRequired={asking.remark === 'required'}
+          problem={remarkProblem}
+        />
       )}
     </>
   );

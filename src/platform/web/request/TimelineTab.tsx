@@ -41,7 +41,13 @@ export function TimelineTab({ timeline, paper }: TimelineTabProps): ReactElement
   );
 }
 
-function Entry({ entry, paper }: { readonly entry: TimelineEntry; readonly paper: FileValue | undefined }): ReactElement {
+function Entry({
+  entry,
+  paper,
+}: {
+  readonly entry: TimelineEntry;
+  readonly paper: FileValue | undefined;
+}): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const { at, label: what, effects, remark, file } = entry;
@@ -59,7 +65,9 @@ function Entry({ entry, paper }: { readonly entry: TimelineEntry; readonly paper
       <div className={css.told}>
         <p className={css.head}>
           <span className={css.action}>{label(what)}</span>
-          {entry.result === null ? null : <Tag tone={entry.result.code === 'passed' ? 'good' : 'bad'}>{label(entry.result.label)}</Tag>}
+          {entry.result === null ? null : (
+            <Tag tone={entry.result.code === 'passed' ? 'good' : 'bad'}>{label(entry.result.label)}</Tag>
+          )}
           <Moved entry={entry} />
           {entry.kind === 'mail' ? <By entry={entry} /> : null}
         </p>
@@ -107,10 +115,15 @@ function By({ entry: { kind, by, inPlaceOf, address } }: { readonly entry: Timel
   const t = useTexts(texts);
   if (by === null) return null;
   if (kind === 'mail') return <span className={css.by}>{t('mailTo', { name: by, address: address ?? '–' })}</span>;
-  return <span className={css.by}>{inPlaceOf === null ? t('by', { by }) : t('byFor', { by, principal: inPlaceOf })}</span>;
+  return (
+    <span className={css.by}>{inPlaceOf === null ? t('by', { by }) : t('byFor', { by, principal: inPlaceOf })}</span>
+  );
 }
 
-function lookOfEntry({ kind, from, to }: TimelineEntry): { readonly icon: IconName; readonly tone: 'neutral' | 'info' | 'good' | 'warn' | 'bad' } {
+function lookOfEntry({ kind, from, to }: TimelineEntry): {
+  readonly icon: IconName;
+  readonly tone: 'neutral' | 'info' | 'good' | 'warn' | 'bad';
+} {
   if (kind === 'mail') return { icon: 'mail', tone: 'neutral' };
   if (kind === 'document') return { icon: 'fileDone', tone: 'good' };
   if (kind === 'created') return { icon: 'add', tone: 'neutral' };

@@ -9,17 +9,44 @@ import { CaseWarnings } from './CaseWarnings.tsx';
 import { WarningQuestion } from './WarningQuestion.tsx';
 
 const drawn = vi.hoisted(() => ({ locale: 'th' as 'th' | 'en' }));
-vi.mock('../i18n/locale.ts', () => ({ useLocale: () => drawn.locale, getLocale: () => drawn.locale, useLabel: () => (label: readonly [string, string]) => label[drawn.locale === 'th' ? 0 : 1] }));
-vi.mock('../declarations/declared.ts', async () => ({ catalogue: (await import('#platform/testing/catalogue.ts')).testCatalogue }));
+vi.mock('../i18n/locale.ts', () => ({
+  useLocale: () => drawn.locale,
+  getLocale: () => drawn.locale,
+  useLabel: () => (label: readonly [string, string]) => label[drawn.locale === 'th' ? 0 : 1],
+}));
+vi.mock('../declarations/declared.ts', async () => ({
+  catalogue: (await import('#platform/testing/catalogue.ts')).testCatalogue,
+}));
 vi.mock('../ui/Icon.tsx', () => ({ Icon: ({ name }: { name: string }) => <i data-icon={name} /> }));
 
 const entity = getEntity(testCatalogue, 'toWhom');
-const copies: CaseWarning = { rule: 'manyCopies', path: 'copies', message: ['ขอ 12 ฉบับ มากกว่าปกติ', '12 copies are unusually many.'], needsAcknowledgement: true };
-const known: CaseWarning = { rule: 'known', path: 'attachments.1.documentNo', message: ['เลขที่นี้เคยใช้แล้ว', 'This number was used before.'], needsAcknowledgement: false };
+const copies: CaseWarning = {
+  rule: 'manyCopies',
+  path: 'copies',
+  message: ['ขอ 12 ฉบับ มากกว่าปกติ', '12 copies are unusually many.'],
+  needsAcknowledgement: true,
+};
+const known: CaseWarning = {
+  rule: 'known',
+  path: 'attachments.1.documentNo',
+  message: ['เลขที่นี้เคยใช้แล้ว', 'This number was used before.'],
+  needsAcknowledgement: false,
+};
 
-function ask(locale: 'th' | 'en', { value = [], problem }: { value?: readonly string[]; problem?: string } = {}): string {
+function ask(
+  locale: 'th' | 'en',
+  { value = [], problem }: { value?: readonly string[]; problem?: string } = {},
+): string {
   drawn.locale = locale;
-  return renderToStaticMarkup(<WarningQuestion entity={entity} warnings={[copies, { ...copies, path: 'subject' }, known]} value={value} onChange={() => undefined} problem={problem} />);
+  return renderToStaticMarkup(
+    <WarningQuestion
+      entity={entity}
+      warnings={[copies, { ...copies, path: 'subject' }, known]}
+      value={value}
+      onChange={() => undefined}
+      problem={problem}
+    />,
+  );
 }
 
 describe('the warnings before a document is submitted', () => {
@@ -43,11 +70,16 @@ describe('the warnings before a document is submitted', () => {
 });
 
 describe('the warnings on the page of a case', () => {
-  const standing: readonly StandingWarning[] = [{ ...copies, confirmed: { by: ['สมชาย', 'Somchai'], at: '2026-11-16T09:00:00+07:00' as Instant } }, { ...known, confirmed: null }];
+  const standing: readonly StandingWarning[] = [
+    { ...copies, confirmed: { by: ['สมชาย', 'Somchai'], at: '2026-11-16T09:00:00+07:00' as Instant } },
+    { ...known, confirmed: null },
+  ];
   const officer = [{ party: 'receiver', label: ['ผู้รับ', 'Receiver'], inPlaceOf: null }] as const;
   const draw = (locale: 'th' | 'en', view: Parameters<typeof caseIn>[0]): string => {
     drawn.locale = locale;
-    return renderToStaticMarkup(<CaseWarnings entity={entity} caseView={caseIn({ ...view, more: { warnings: standing } })} />);
+    return renderToStaticMarkup(
+      <CaseWarnings entity={entity} caseView={caseIn({ ...view, more: { warnings: standing } })} />,
+    );
   };
 
   it('tell the officer what the operator has confirmed', () => {
@@ -57,6 +89,8 @@ describe('the warnings on the page of a case', () => {
 
   it('are the officers’ alone once the request has ended', () => {
     expect(draw('en', { status: 'approved', parties: officer })).toContain('12 copies');
-    expect(draw('en', { status: 'approved', parties: [{ party: 'operator', label: ['ผู้ยื่น', 'Operator'], inPlaceOf: null }] })).toBe('');
+    expect(
+      draw('en', { status: 'approved', parties: [{ party: 'operator', label: ['ผู้ยื่น', 'Operator'], inPlaceOf: null }] }),
+    ).toBe('');
   });
 });

@@ -66,5 +66,8 @@ export function WarningQuestion({ entity, warnings, value, onChange, problem }: 
 
 /** One rule is confirmed once, of however many rows it speaks. */
 function byRule(warnings: readonly CaseWarning[]): readonly (readonly [string, readonly CaseWarning[]])[] {
-  return [...new Set(warnings.map(({ rule }) => rule))].map((rule) => [rule, warnings.filter((one) => one.rule === rule)]);
+  return [...new Set(warnings.map(({ rule }) => rule))].map((rule) => [
+    rule,
+    warnings.filter((one) => one.rule === rule),
+  ]);
 }

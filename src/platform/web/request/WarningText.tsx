@@ -9,10 +9,18 @@ import { texts } from './texts.ts';
 import css from './WarningQuestion.module.css';
 
 /** Where in the document, and what. */
-export function WarningText({ entity, warning: { path, message } }: { readonly entity: AnyEntity; readonly warning: CaseWarning }): ReactElement {
+export function WarningText({
+  entity,
+  warning: { path, message },
+}: {
+  readonly entity: AnyEntity;
+  readonly warning: CaseWarning;
+}): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
-  const steps = placeInDocument(catalogue, entity, path).map((step) => (step.row === undefined ? label(step.label) : t('rowPlace', { table: step.label, n: step.row })));
+  const steps = placeInDocument(catalogue, entity, path).map((step) =>
+    step.row === undefined ? label(step.label) : t('rowPlace', { table: step.label, n: step.row }),
+  );
   return (
     <>
       {steps.length === 0 ? null : <strong className={css.place}>{`${steps.join(' › ')} `}</strong>}

@@ -28,8 +28,13 @@ function Step({ step }: { readonly step: WayStep }): ReactElement {
   const { state, place } = step;
   const { tone, icon } = lookOf(state, 'requestStatus');
   return (
-    <li className={classes(css.step, css[place], place === 'ended' && css[tone])} {...(place === 'now' ? { 'aria-current': 'step' } : {})}>
-      <span className={css.mark}>{place === 'ahead' ? null : <Icon name={place === 'done' ? 'check' : icon} size={MARK_PX} />}</span>
+    <li
+      className={classes(css.step, css[place], place === 'ended' && css[tone])}
+      {...(place === 'now' ? { 'aria-current': 'step' } : {})}
+    >
+      <span className={css.mark}>
+        {place === 'ahead' ? null : <Icon name={place === 'done' ? 'check' : icon} size={MARK_PX} />}
+      </span>
       <span className={css.words}>
         <span className={css.name}>
           <VisuallyHidden>{`${t(place)}: `}</VisuallyHidden>
@@ -58,7 +63,9 @@ function Aside({ step: { at, party, days } }: { readonly step: WayStep }): React
   return (
     <>
       <span className={css.aside}>{label(party)}</span>
-      {days === null ? null : <span className={css.aside}>{days === 1 ? t('withinDay') : t('withinDays', { n: days })}</span>}
+      {days === null ? null : (
+        <span className={css.aside}>{days === 1 ? t('withinDay') : t('withinDays', { n: days })}</span>
+      )}
     </>
   );
 }

@@ -26,7 +26,11 @@ export interface SentWith {
 }
 
 /** Answers with the document to go on with, where there is a new one. */
-export async function sendAsked(asked: Asked, { request, dossier }: CaseView, { answered, key, menuId }: SentWith): Promise<string | undefined> {
+export async function sendAsked(
+  asked: Asked,
+  { request, dossier }: CaseView,
+  { answered, key, menuId }: SentWith,
+): Promise<string | undefined> {
   // The dialog itself tells what went wrong.
   const options: CallOptions = { silent: true, ...(menuId === undefined ? {} : { headers: { 'x-menu-id': menuId } }) };
   const said = answered.remark.trim();
@@ -34,7 +38,11 @@ export async function sendAsked(asked: Asked, { request, dossier }: CaseView, { 
   const seen = { id: request.id, version: request.version };
   switch (asked.what) {
     case 'action':
-      await takeStep({ ...seen, ...remark, action: asked.name, ...dataOf(answered), ...signOf(answered) }, key, options);
+      await takeStep(
+        { ...seen, ...remark, action: asked.name, ...dataOf(answered), ...signOf(answered) },
+        key,
+        options,
+      );
       return undefined;
     case 'takeBack':
       await takeBack({ ...seen, ...remark }, key, options);
@@ -43,12 +51,23 @@ export async function sendAsked(asked: Asked, { request, dossier }: CaseView, { 
       await setStanding(asked.name, { id: dossier.id, version: dossier.version, remark: said }, key, options);
       return undefined;
     case 'refiling':
-      return (await refile(asked.name, request.documentId, { ...options, headers: { ...options.headers, 'idempotency-key': key } })).documentId;
+      return (
+        await refile(asked.name, request.documentId, {
+          ...options,
+          headers: { ...options.headers, 'idempotency-key': key },
+        })
+      ).documentId;
   }
 }
 
-function dataOf({ result, fields, acknowledged = [] }: Answered): { readonly data?: Readonly<Record<string, unknown>> } {
-  const data = { ...(result === undefined ? {} : { result }), ...(fields.length > 0 ? { fields } : {}), ...(acknowledged.length > 0 ? { acknowledged } : {}) };
+function dataOf({ result, fields, acknowledged = [] }: Answered): {
+  readonly data?: Readonly<Record<string, unknown>>;
+} {
+  const data = {
+    ...(result === undefined ? {} : { result }),
+    ...(fields.length > 0 ? { fields } : {}),
+    ...(acknowledged.length > 0 ? { acknowledged } : {}),
+  };
   return Object.keys(data).length === 0 ? {} : { data };
 }
 
@@ -60,7 +79,10 @@ function signOf({ caPassword }: Answered): Pick<SentStep, 'sign'> {
  * Renewing takes the right of who files, suspending that of who keeps the register, from whatever page it is done. The
  * keys of their menus are `module.list`, as their addresses are.
  */
-export function menuKeyFor({ what }: Asked, { menus, registerMenu }: Pick<RequestDeclaration, 'menus' | 'registerMenu'>): string | undefined {
+export function menuKeyFor(
+  { what }: Asked,
+  { menus, registerMenu }: Pick<RequestDeclaration, 'menus' | 'registerMenu'>,
+): string | undefined {
   if (what === 'refiling') return menus[APPLICANT];
   return what === 'standing' ? registerMenu : undefined;
 }

@@ -2,13 +2,24 @@
 import { inLocale, inSentence, type Label, type Locale } from '#language/label.ts';
 import { labelOf } from '#language/choice.ts';
 import type { Workflow } from '#language/workflow.ts';
-import type { CaseAction, CaseView, Possible, Refiling, StandingAction, StandingWarning } from '#platform/model/request/caseView.ts';
+import type {
+  CaseAction,
+  CaseView,
+  Possible,
+  Refiling,
+  StandingAction,
+  StandingWarning,
+} from '#platform/model/request/caseView.ts';
 import { showsWarnings } from '#platform/model/request/warnedSteps.ts';
 import { translate } from '../i18n/texts.ts';
 import { texts } from './texts.ts';
 
 /** By name only: what is known of it is looked up in the case as it is now, which may have moved since. */
-export type Asked = { readonly what: 'action'; readonly name: string } | { readonly what: 'takeBack' } | { readonly what: 'standing'; readonly name: StandingAction['action'] } | { readonly what: 'refiling'; readonly name: Refiling['kind'] };
+export type Asked =
+  | { readonly what: 'action'; readonly name: string }
+  | { readonly what: 'takeBack' }
+  | { readonly what: 'standing'; readonly name: StandingAction['action'] }
+  | { readonly what: 'refiling'; readonly name: Refiling['kind'] };
 
 export interface Asking {
   readonly title: string;
@@ -50,13 +61,23 @@ function ofAction(name: string, { caseView: { request, actions, warnings }, work
   const from = request.status.label;
   const party = declared?.to === undefined ? undefined : workflow.states[declared.to]?.heldBy;
   const to = declared?.to === undefined ? undefined : labelOf(workflow.choice, declared.to);
-  const moves = to === undefined ? t('stays', { from }) : party === undefined ? t('moves', { from, to }) : t('movesTo', { from, to, party: inSentence(workflow.parties[party] ?? [party, party]) });
+  const moves =
+    to === undefined
+      ? t('stays', { from })
+      : party === undefined
+        ? t('moves', { from, to })
+        : t('movesTo', { from, to, party: inSentence(workflow.parties[party] ?? [party, party]) });
   const isForGood = declared?.effects?.some((effect) => workflow.effects[effect]?.isForGood === true) === true;
   // A cancellation has no paper.
   const isInk = name === IN_INK && request.kind.code !== 'cancel';
   return {
     ...namedBy(found, locale),
-    text: [moves, ...(found === undefined || found.orTo === null ? [] : [t('orMoves', { to: found.orTo.label })]), ...(isInk ? [t('inInk')] : []), ...(isForGood ? [t('forGood')] : [])],
+    text: [
+      moves,
+      ...(found === undefined || found.orTo === null ? [] : [t('orMoves', { to: found.orTo.label })]),
+      ...(isInk ? [t('inInk')] : []),
+      ...(isForGood ? [t('forGood')] : []),
+    ],
     remark: found?.needsRemark === true ? 'required' : 'optional',
     asks: found?.asks ?? null,
     signs: found?.signs ?? null,
@@ -70,23 +91,56 @@ export const IN_INK = 'not-sign';
 
 function ofTakeBack({ caseView: { takeBack, request }, locale }: AskingContext): Asking {
   const t = translate(texts, locale);
-  return { ...namedBy(takeBack ?? undefined, locale), text: [t('backTo', { to: takeBack?.to?.label ?? request.status.label })], remark: 'optional', asks: null, signs: null, isDanger: false, warnings: [] };
+  return {
+    ...namedBy(takeBack ?? undefined, locale),
+    text: [t('backTo', { to: takeBack?.to?.label ?? request.status.label })],
+    remark: 'optional',
+    asks: null,
+    signs: null,
+    isDanger: false,
+    warnings: [],
+  };
 }
 
 function ofStanding(name: StandingAction['action'], { caseView: { dossier }, locale }: AskingContext): Asking {
   const t = translate(texts, locale);
   const found = dossier.actions.find(({ action }) => action === name);
-  return { ...namedBy(found, locale), text: [t('standingText', { code: dossier.code ?? '' })], remark: 'required', asks: null, signs: null, isDanger: name !== 'reinstate', warnings: [] };
+  return {
+    ...namedBy(found, locale),
+    text: [t('standingText', { code: dossier.code ?? '' })],
+    remark: 'required',
+    asks: null,
+    signs: null,
+    isDanger: name !== 'reinstate',
+    warnings: [],
+  };
 }
 
 function ofRefiling(name: Refiling['kind'], { caseView: { dossier, refilings }, locale }: AskingContext): Asking {
   const t = translate(texts, locale);
-  const { why } = namedBy(refilings.find(({ kind }) => kind === name), locale);
-  return { title: t(refilingTexts[name]), confirm: t('refileConfirm'), why, text: [t('refileText', { code: dossier.code ?? '' })], remark: 'none', asks: null, signs: null, isDanger: false, warnings: [] };
+  const { why } = namedBy(
+    refilings.find(({ kind }) => kind === name),
+    locale,
+  );
+  return {
+    title: t(refilingTexts[name]),
+    confirm: t('refileConfirm'),
+    why,
+    text: [t('refileText', { code: dossier.code ?? '' })],
+    remark: 'none',
+    asks: null,
+    signs: null,
+    isDanger: false,
+    warnings: [],
+  };
 }
 
 /** In the words of who files, and not of the vocabulary. */
-export const refilingTexts = { renew: 'refileRenew', change: 'refileChange', cancel: 'refileCancel' } as const satisfies Record<Refiling['kind'], keyof typeof texts>;
+export const refilingTexts = {
+  renew: 'refileRenew',
+  change: 'refileChange',
+  cancel: 'refileCancel',
+} as const satisfies Record<Refiling['kind'], keyof typeof texts>;
 
 const GONE: Label = ['ดำเนินการนี้ไม่ได้แล้ว', 'This is no longer possible.'];
 

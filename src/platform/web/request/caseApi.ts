@@ -32,16 +32,32 @@ export interface DifferenceAnswer {
 export type Since = 'base' | 'sentBack' | 'submitted';
 
 export function caseQuery(requestId: string) {
-  return queryOptions({ queryKey: [REQUESTS, 'case', requestId], queryFn: ({ signal }) => call<CaseView>('POST', `${REQUESTS}/case`, { body: { id: requestId }, signal, silent: true }) });
+  return queryOptions({
+    queryKey: [REQUESTS, 'case', requestId],
+    queryFn: ({ signal }) =>
+      call<CaseView>('POST', `${REQUESTS}/case`, { body: { id: requestId }, signal, silent: true }),
+  });
 }
 
 export function differenceQuery(requestId: string, version: number, since: Since) {
-  return queryOptions({ queryKey: [REQUESTS, 'difference', requestId, version, since], queryFn: ({ signal }) => call<DifferenceAnswer>('POST', `${REQUESTS}/difference`, { body: { id: requestId, since }, signal, silent: true }) });
+  return queryOptions({
+    queryKey: [REQUESTS, 'difference', requestId, version, since],
+    queryFn: ({ signal }) =>
+      call<DifferenceAnswer>('POST', `${REQUESTS}/difference`, {
+        body: { id: requestId, since },
+        signal,
+        silent: true,
+      }),
+  });
 }
 
 /** Asked by the page itself as time goes by, so it does not count as something the person does. */
 export function queueQuery() {
-  return queryOptions({ queryKey: [REQUESTS, 'queue'], queryFn: ({ signal }) => call<readonly QueueView[]>('POST', `${REQUESTS}/queue`, { body: {}, signal, silent: true, background: true }) });
+  return queryOptions({
+    queryKey: [REQUESTS, 'queue'],
+    queryFn: ({ signal }) =>
+      call<readonly QueueView[]>('POST', `${REQUESTS}/queue`, { body: {}, signal, silent: true, background: true }),
+  });
 }
 
 /** `key` is made once for each thing a person decides: sent twice it is done once. */
@@ -58,7 +74,10 @@ export function takeBack(seen: Seen & { readonly remark?: string }, key: string,
   return call('PUT', `${REQUESTS}/re-status`, { ...options, headers: { 'idempotency-key': key }, body: seen });
 }
 
-export function unlock(seen: Seen & { readonly fields: readonly string[]; readonly remark?: string }, key: string): Promise<Seen> {
+export function unlock(
+  seen: Seen & { readonly fields: readonly string[]; readonly remark?: string },
+  key: string,
+): Promise<Seen> {
   return call('PUT', `${REQUESTS}/unlock`, { headers: { 'idempotency-key': key }, body: seen });
 }
 
@@ -68,20 +87,38 @@ export function attachScan(seen: Seen, file: FileValue, options?: CallOptions): 
 }
 
 /** Answers with the new request, whose `documentId` is the page to go on with. */
-export function refile(kind: Refiling['kind'], baseId: string, options?: CallOptions): Promise<{ readonly id: string; readonly documentId: string }> {
+export function refile(
+  kind: Refiling['kind'],
+  baseId: string,
+  options?: CallOptions,
+): Promise<{ readonly id: string; readonly documentId: string }> {
   return call('PUT', REQUESTS, { ...options, body: { refRequestType: kind, refBase: { id: baseId } } });
 }
 
-export function writeNote(seen: Seen, note: { readonly descToOfficer?: string } | { readonly descToUser?: string }): Promise<unknown> {
+export function writeNote(
+  seen: Seen,
+  note: { readonly descToOfficer?: string } | { readonly descToUser?: string },
+): Promise<unknown> {
   return call('PUT', REQUESTS, { body: { ...seen, ...note } });
 }
 
-export function setStanding(action: StandingAction['action'], dossier: Seen & { readonly remark: string }, key: string, options?: CallOptions): Promise<Seen> {
-  return call('PUT', `${DOSSIERS}/${action}`, { ...options, headers: { ...options?.headers, 'idempotency-key': key }, body: dossier });
+export function setStanding(
+  action: StandingAction['action'],
+  dossier: Seen & { readonly remark: string },
+  key: string,
+  options?: CallOptions,
+): Promise<Seen> {
+  return call('PUT', `${DOSSIERS}/${action}`, {
+    ...options,
+    headers: { ...options?.headers, 'idempotency-key': key },
+    body: dossier,
+  });
 }
 
 /** Everything that shows something of a case is old. */
 export function forgetCases(queries: QueryClient, entity: AnyEntity): void {
   forgetRecords(queries, entity);
-  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === REQUESTS || queryKey[0] === baseOf({ wire: 'transaction/requests' }) });
+  void queries.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === REQUESTS || queryKey[0] === baseOf({ wire: 'transaction/requests' }),
+  });
 }

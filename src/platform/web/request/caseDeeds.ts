@@ -16,7 +16,12 @@ export interface DeedContext {
 /** Steps while it is open: once it has ended none of them can be taken any more, whoever wants to. */
 export function deedsOf(context: DeedContext): readonly Deed[] {
   const { caseView } = context;
-  return [...(caseView.request.isOpen ? caseView.actions.map((action) => ofAction(action, context)) : []), ...ofTakeBack(context), ...ofRefilings(context), ...ofStanding(context)];
+  return [
+    ...(caseView.request.isOpen ? caseView.actions.map((action) => ofAction(action, context)) : []),
+    ...ofTakeBack(context),
+    ...ofRefilings(context),
+    ...ofStanding(context),
+  ];
 }
 
 function ofAction({ action, tone, icon, ...possible }: CaseAction, { locale, ask }: DeedContext): Deed {
@@ -32,7 +37,17 @@ function ofAction({ action, tone, icon, ...possible }: CaseAction, { locale, ask
 }
 
 function ofTakeBack({ caseView: { takeBack }, locale, ask }: DeedContext): readonly Deed[] {
-  return takeBack === null ? [] : [{ key: 'takeBack', icon: 'rollback', rank: 'rest', onSelect: () => ask({ what: 'takeBack' }), ...spoken(takeBack, locale) }];
+  return takeBack === null
+    ? []
+    : [
+        {
+          key: 'takeBack',
+          icon: 'rollback',
+          rank: 'rest',
+          onSelect: () => ask({ what: 'takeBack' }),
+          ...spoken(takeBack, locale),
+        },
+      ];
 }
 
 function ofRefilings({ caseView: { refilings }, locale, ask }: DeedContext): readonly Deed[] {
@@ -49,17 +64,30 @@ function ofRefilings({ caseView: { refilings }, locale, ask }: DeedContext): rea
 }
 
 /** What is in the register is corrected on a page of its own. */
-export function correctionDeed(correction: Possible, { locale, go }: { readonly locale: Locale; readonly go: () => void }): Deed {
+export function correctionDeed(
+  correction: Possible,
+  { locale, go }: { readonly locale: Locale; readonly go: () => void },
+): Deed {
   return { key: 'correct', icon: 'edit', rank: 'usual', onSelect: go, ...spoken(correction, locale) };
 }
 
 function ofStanding({ caseView: { dossier }, locale, ask }: DeedContext): readonly Deed[] {
   return dossier.actions.map(({ action, ...possible }): Deed => {
     const isDanger = action !== 'reinstate';
-    return { key: action, icon: isDanger ? 'stop' : 'activate', rank: isDanger ? 'danger' : 'usual', isDanger, onSelect: () => ask({ what: 'standing', name: action }), ...spoken(possible, locale) };
+    return {
+      key: action,
+      icon: isDanger ? 'stop' : 'activate',
+      rank: isDanger ? 'danger' : 'usual',
+      isDanger,
+      onSelect: () => ask({ what: 'standing', name: action }),
+      ...spoken(possible, locale),
+    };
   });
 }
 
 function spoken({ label, isOpen, why }: Possible, locale: Locale): Pick<Deed, 'label' | 'disabledReason'> {
-  return { label: inLocale(label, locale), ...(isOpen ? {} : { disabledReason: why === null ? '' : inLocale(why, locale) }) };
+  return {
+    label: inLocale(label, locale),
+    ...(isOpen ? {} : { disabledReason: why === null ? '' : inLocale(why, locale) }),
+  };
 }

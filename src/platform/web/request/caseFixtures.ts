@@ -13,7 +13,12 @@ const days = { receive: 1, review: 5, sign: 2 };
 
 export const flow = requestFlow({ ...terms, stages: usualStages({ days }) });
 /** The same, where it is paid for and signed. */
-export const chargedFlow = requestFlow({ ...terms, stages: usualStages({ days, isCharged: true }), application: { signature: 'may' }, certificate: { signature: 'must' } });
+export const chargedFlow = requestFlow({
+  ...terms,
+  stages: usualStages({ days, isCharged: true }),
+  application: { signature: 'may' },
+  certificate: { signature: 'must' },
+});
 
 const PERSON: Label = ['สมชาย', 'Somchai'];
 
@@ -62,7 +67,15 @@ export interface CaseParts {
   readonly more?: Partial<CaseView>;
 }
 
-export function caseIn({ status, workflow = flow, timeline = [], parties = [], request = {}, dossier = {}, more = {} }: CaseParts): CaseView {
+export function caseIn({
+  status,
+  workflow = flow,
+  timeline = [],
+  parties = [],
+  request = {},
+  dossier = {},
+  more = {},
+}: CaseParts): CaseView {
   const heldBy = workflow.states[status]?.heldBy;
   return {
     request: {
@@ -87,16 +100,48 @@ export function caseIn({ status, workflow = flow, timeline = [], parties = [], r
       papers: { filedFile: null, filedSign: null, issuedSign: null, scannedFile: null },
       ...request,
     },
-    dossier: { id: 's', version: 1, code: null, state: { code: 'pending', label: ['รอพิจารณา', 'Pending'] }, effectiveDate: null, expireDate: null, isExpired: false, revision: null, remark: null, actions: [], ...dossier },
+    dossier: {
+      id: 's',
+      version: 1,
+      code: null,
+      state: { code: 'pending', label: ['รอพิจารณา', 'Pending'] },
+      effectiveDate: null,
+      expireDate: null,
+      isExpired: false,
+      revision: null,
+      remark: null,
+      actions: [],
+      ...dossier,
+    },
     parties,
     actions: [],
     takeBack: null,
     refilings: [],
     correction: null,
     editable: [],
-    heldBy: heldBy === undefined ? null : { party: heldBy, label: flow.parties[heldBy] ?? [heldBy, heldBy], person: null, department: null, since: '2026-11-16T09:00:00+07:00' as Instant, dueDate: null, daysAllowed: null, daysUsed: 0, isLate: false },
+    heldBy:
+      heldBy === undefined
+        ? null
+        : {
+            party: heldBy,
+            label: flow.parties[heldBy] ?? [heldBy, heldBy],
+            person: null,
+            department: null,
+            since: '2026-11-16T09:00:00+07:00' as Instant,
+            dueDate: null,
+            daysAllowed: null,
+            daysUsed: 0,
+            isLate: false,
+          },
     sla: { allowed: 8, used: 0, isLate: false },
-    ahead: wayAhead(workflow, status).map((step) => ({ state: stateOf(step.state), party: workflow.parties[workflow.states[step.state]?.heldBy ?? ''] ?? null, days: workflow.states[step.state]?.days ?? null, actionName: step.action ?? null, action: workflow.actions[step.action ?? '']?.label ?? null, isAutomatic: workflow.actions[step.action ?? '']?.isAutomatic === true })),
+    ahead: wayAhead(workflow, status).map((step) => ({
+      state: stateOf(step.state),
+      party: workflow.parties[workflow.states[step.state]?.heldBy ?? ''] ?? null,
+      days: workflow.states[step.state]?.days ?? null,
+      actionName: step.action ?? null,
+      action: workflow.actions[step.action ?? '']?.label ?? null,
+      isAutomatic: workflow.actions[step.action ?? '']?.isAutomatic === true,
+    })),
     warnings: [],
     timeline,
     ...more,

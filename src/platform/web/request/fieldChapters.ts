@@ -10,11 +10,16 @@ export interface FieldChapter {
 }
 
 /** What the server sets by itself is nobody's to fill in; what is not on the form as it is filled in now is left out. */
-export function fieldChaptersOf({ form, fields }: Pick<AnyEntity, 'form' | 'fields'>, isShown: (name: string) => boolean): readonly FieldChapter[] {
+export function fieldChaptersOf(
+  { form, fields }: Pick<AnyEntity, 'form' | 'fields'>,
+  isShown: (name: string) => boolean,
+): readonly FieldChapter[] {
   return outlineOfForm(form, fields)
     .flatMap((node) => (node.kind === 'steps' ? node.steps : [node]))
     .flatMap((node): readonly FieldChapter[] => {
-      const names = namesIn(node).filter((name) => fields[name] !== undefined && fields[name].managed !== true && isShown(name));
+      const names = namesIn(node).filter(
+        (name) => fields[name] !== undefined && fields[name].managed !== true && isShown(name),
+      );
       return 'heading' in node && names.length > 0 ? [{ ...node.heading, names }] : [];
     });
 }

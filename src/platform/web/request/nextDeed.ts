@@ -2,7 +2,12 @@
 import type { CaseView } from '#platform/model/request/caseView.ts';
 
 /** Its name, where this person is who takes it. */
-export function nextDeedOf({ ahead, actions, heldBy, parties }: Pick<CaseView, 'ahead' | 'actions' | 'heldBy' | 'parties'>): string | undefined {
+export function nextDeedOf({
+  ahead,
+  actions,
+  heldBy,
+  parties,
+}: Pick<CaseView, 'ahead' | 'actions' | 'heldBy' | 'parties'>): string | undefined {
   const name = ahead[0]?.actionName ?? null;
   if (name === null || !parties.some(({ party }) => party === heldBy?.party)) return undefined;
   return actions.find(({ action }) => action === name)?.action;

@@ -12,8 +12,13 @@ export function nextOf(caseView: CaseView, locale: Locale): string {
   const t = translate(texts, locale);
   if (heldBy === null) {
     if (request.status.code !== 'approved') return t('endedOther');
-    const [done, issued] = request.origin === 'register' ? (['enteredDone', 'enteredIssued'] as const) : (['endedDone', 'endedIssued'] as const);
-    return dossier.code === null || dossier.expireDate === null || dossier.state.code !== 'inForce' ? t(done) : t(issued, { code: dossier.code, date: formatShortDate(dossier.expireDate, locale) });
+    const [done, issued] =
+      request.origin === 'register'
+        ? (['enteredDone', 'enteredIssued'] as const)
+        : (['endedDone', 'endedIssued'] as const);
+    return dossier.code === null || dossier.expireDate === null || dossier.state.code !== 'inForce'
+      ? t(done)
+      : t(issued, { code: dossier.code, date: formatShortDate(dossier.expireDate, locale) });
   }
   const party = inSentence(heldBy.label);
   if (request.unlockedFields.length > 0) return t(isApplicant(caseView) ? 'nextFieldsMine' : 'nextFields', { party });

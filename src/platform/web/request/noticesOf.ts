@@ -7,7 +7,18 @@ import type { Tone } from '../ui/Tag.tsx';
 import { scanPartyOf } from './scanOf.ts';
 import { mainWay } from './wayOf.ts';
 
-export type NoticeKind = 'sentBack' | 'fieldsOpen' | 'refused' | 'cancelled' | 'suspended' | 'revoked' | 'givenUp' | 'expired' | 'replaced' | 'scanWanted' | 'standsIn';
+export type NoticeKind =
+  | 'sentBack'
+  | 'fieldsOpen'
+  | 'refused'
+  | 'cancelled'
+  | 'suspended'
+  | 'revoked'
+  | 'givenUp'
+  | 'expired'
+  | 'replaced'
+  | 'scanWanted'
+  | 'standsIn';
 
 export interface CaseNotice {
   readonly kind: NoticeKind;
@@ -42,14 +53,29 @@ export function wasAskedAgain({ timeline }: Pick<CaseView, 'timeline'>, workflow
 
 function ofRequest({ caseView: { request, timeline }, workflow }: NoticeQuestion): readonly CaseNotice[] {
   const code = request.status.code;
-  const tell = (kind: NoticeKind, tone: Tone, entry: TimelineEntry | undefined): CaseNotice => ({ kind, tone, remark: entry?.remark ?? null, by: entry?.by ?? null, at: entry?.at ?? null });
-  const cameHere = timeline.filter((entry) => entry.kind === 'step' && entry.to?.code === code && entry.from?.code !== code);
+  const tell = (kind: NoticeKind, tone: Tone, entry: TimelineEntry | undefined): CaseNotice => ({
+    kind,
+    tone,
+    remark: entry?.remark ?? null,
+    by: entry?.by ?? null,
+    at: entry?.at ?? null,
+  });
+  const cameHere = timeline.filter(
+    (entry) => entry.kind === 'step' && entry.to?.code === code && entry.from?.code !== code,
+  );
   if (!request.isOpen) {
     // The last of the main way is the good end.
     if (mainWay(workflow).at(-1) === code) return [];
     return [code === 'cancelled' ? tell('cancelled', 'neutral', cameHere[0]) : tell('refused', 'bad', cameHere[0])];
   }
-  if (request.unlockedFields.length > 0) return [tell('fieldsOpen', 'warn', timeline.find((entry) => isUnlock(workflow, entry)))];
+  if (request.unlockedFields.length > 0)
+    return [
+      tell(
+        'fieldsOpen',
+        'warn',
+        timeline.find((entry) => isUnlock(workflow, entry)),
+      ),
+    ];
   const back = cameHere.find((entry) => isSentBack(workflow, entry));
   return back === undefined ? [] : [tell('sentBack', 'warn', back)];
 }
@@ -60,17 +86,27 @@ function ofDossier({ caseView: { dossier, timeline }, revision }: NoticeQuestion
   const bad = { tone: 'bad', remark: dossier.remark, by: told?.by ?? null, at: told?.at ?? null } as const;
   const plain = { remark: null, by: null, at: null } as const;
   return [
-    ...(kind === undefined ? [] : [kind === 'givenUp' ? ({ kind, ...plain, tone: 'neutral' } as const) : { kind, ...bad }]),
+    ...(kind === undefined
+      ? []
+      : [kind === 'givenUp' ? ({ kind, ...plain, tone: 'neutral' } as const) : { kind, ...bad }]),
     ...(kind === undefined && dossier.isExpired ? [{ kind: 'expired', tone: 'bad', ...plain } as const] : []),
-    ...(revision !== null && dossier.revision !== null && revision < dossier.revision ? [{ kind: 'replaced', tone: 'info', ...plain } as const] : []),
+    ...(revision !== null && dossier.revision !== null && revision < dossier.revision
+      ? [{ kind: 'replaced', tone: 'info', ...plain } as const]
+      : []),
   ];
 }
 
 function ofScan(caseView: CaseView): readonly CaseNotice[] {
-  return scanPartyOf(caseView) === undefined ? [] : [{ kind: 'scanWanted', tone: 'warn', remark: null, by: null, at: null }];
+  return scanPartyOf(caseView) === undefined
+    ? []
+    : [{ kind: 'scanWanted', tone: 'warn', remark: null, by: null, at: null }];
 }
 
-const standings: Readonly<Record<string, 'suspended' | 'revoked' | 'givenUp'>> = { suspended: 'suspended', revoked: 'revoked', cancelled: 'givenUp' };
+const standings: Readonly<Record<string, 'suspended' | 'revoked' | 'givenUp'>> = {
+  suspended: 'suspended',
+  revoked: 'revoked',
+  cancelled: 'givenUp',
+};
 
 function ofPerson({ parties }: CaseView): readonly CaseNotice[] {
   const names = new Map(parties.flatMap(({ inPlaceOf }) => (inPlaceOf === null ? [] : [[inPlaceOf[0], inPlaceOf]])));
@@ -81,7 +117,12 @@ function ofPerson({ parties }: CaseView): readonly CaseNotice[] {
 function isSentBack(workflow: Workflow, entry: TimelineEntry): boolean {
   const { states } = workflow;
   const [from, to] = [entry.from?.code ?? '', entry.to?.code ?? ''];
-  return from !== to && states[to]?.heldBy === APPLICANT && states[from]?.heldBy !== APPLICANT && isBy(workflow, entry, (action) => action.to === to && action.tone !== 'primary');
+  return (
+    from !== to &&
+    states[to]?.heldBy === APPLICANT &&
+    states[from]?.heldBy !== APPLICANT &&
+    isBy(workflow, entry, (action) => action.to === to && action.tone !== 'primary')
+  );
 }
 
 function isUnlock(workflow: Workflow, entry: TimelineEntry): boolean {
@@ -89,7 +130,11 @@ function isUnlock(workflow: Workflow, entry: TimelineEntry): boolean {
 }
 
 /** By the words of the action: the timeline tells no more. */
-function isBy({ actions }: Workflow, { kind, action }: TimelineEntry, isMeant: (action: WorkflowAction) => boolean): boolean {
+function isBy(
+  { actions }: Workflow,
+  { kind, action }: TimelineEntry,
+  isMeant: (action: WorkflowAction) => boolean,
+): boolean {
   const declared = kind === 'step' ? actions[action] : undefined;
   return declared !== undefined && isMeant(declared);
 }

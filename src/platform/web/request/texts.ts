@@ -49,17 +49,44 @@ export const texts = defineTexts({
 
   // What happens next
   next: { th: 'ขั้นต่อไป', en: 'What happens next' },
-  nextMine: { th: 'เมื่อท่านกด “{action}” คำขอจะเปลี่ยนสถานะเป็น “{state}”', en: 'When you choose “{action}”, the request becomes “{state}”.' },
-  nextOther: { th: 'รอ{party}ดำเนินการ “{action}” จากนั้นคำขอจะเปลี่ยนสถานะเป็น “{state}”', en: 'The {party} is to choose “{action}”; the request then becomes “{state}”.' },
-  nextBySystem: { th: 'เมื่อ{party}ดำเนินการ “{action}” แล้ว ระบบจะเปลี่ยนสถานะเป็น “{state}” ให้เอง', en: 'The system changes the status to “{state}” by itself after “{action}”, which is up to the {party}.' },
-  nextBySystemMine: { th: 'เมื่อท่านดำเนินการ “{action}” แล้ว ระบบจะเปลี่ยนสถานะเป็น “{state}” ให้เอง', en: 'The system changes the status to “{state}” by itself after “{action}”, which is up to you.' },
-  nextFields: { th: 'ผู้ประกอบการแก้ไขช่องที่เปิดไว้แล้วส่งกลับ จากนั้น{party}ดำเนินการต่อ', en: 'The operator corrects the open fields and sends them back; then the {party} goes on.' },
-  nextFieldsMine: { th: 'ท่านแก้ไขช่องที่เปิดไว้แล้วส่งกลับ จากนั้น{party}ดำเนินการต่อ', en: 'You correct the open fields and send them back; then the {party} goes on.' },
-  endedIssued: { th: 'คำขอนี้เสร็จสิ้นแล้ว เอกสารเลขที่ {code} ใช้ได้ถึงวันที่ {date}', en: 'This request is complete. Document {code} is good until {date}.' },
-  enteredIssued: { th: 'เจ้าหน้าที่บันทึกในทะเบียนแล้ว เอกสารเลขที่ {code} ใช้ได้ถึงวันที่ {date}', en: 'Entered in the register by an officer. Document {code} is good until {date}.' },
+  nextMine: {
+    th: 'เมื่อท่านกด “{action}” คำขอจะเปลี่ยนสถานะเป็น “{state}”',
+    en: 'When you choose “{action}”, the request becomes “{state}”.',
+  },
+  nextOther: {
+    th: 'รอ{party}ดำเนินการ “{action}” จากนั้นคำขอจะเปลี่ยนสถานะเป็น “{state}”',
+    en: 'The {party} is to choose “{action}”; the request then becomes “{state}”.',
+  },
+  nextBySystem: {
+    th: 'เมื่อ{party}ดำเนินการ “{action}” แล้ว ระบบจะเปลี่ยนสถานะเป็น “{state}” ให้เอง',
+    en: 'The system changes the status to “{state}” by itself after “{action}”, which is up to the {party}.',
+  },
+  nextBySystemMine: {
+    th: 'เมื่อท่านดำเนินการ “{action}” แล้ว ระบบจะเปลี่ยนสถานะเป็น “{state}” ให้เอง',
+    en: 'The system changes the status to “{state}” by itself after “{action}”, which is up to you.',
+  },
+  nextFields: {
+    th: 'ผู้ประกอบการแก้ไขช่องที่เปิดไว้แล้วส่งกลับ จากนั้น{party}ดำเนินการต่อ',
+    en: 'The operator corrects the open fields and sends them back; then the {party} goes on.',
+  },
+  nextFieldsMine: {
+    th: 'ท่านแก้ไขช่องที่เปิดไว้แล้วส่งกลับ จากนั้น{party}ดำเนินการต่อ',
+    en: 'You correct the open fields and send them back; then the {party} goes on.',
+  },
+  endedIssued: {
+    th: 'คำขอนี้เสร็จสิ้นแล้ว เอกสารเลขที่ {code} ใช้ได้ถึงวันที่ {date}',
+    en: 'This request is complete. Document {code} is good until {date}.',
+  },
+  enteredIssued: {
+    th: 'เจ้าหน้าที่บันทึกในทะเบียนแล้ว เอกสารเลขที่ {code} ใช้ได้ถึงวันที่ {date}',
+    en: 'Entered in the register by an officer. Document {code} is good until {date}.',
+  },
   enteredDone: { th: 'เจ้าหน้าที่บันทึกในทะเบียนแล้ว', en: 'Entered in the register by an officer.' },
   endedDone: { th: 'คำขอนี้เสร็จสิ้นแล้ว', en: 'This request is complete.' },
-  endedOther: { th: 'คำขอนี้สิ้นสุดแล้ว หากยังประสงค์จะดำเนินการ กรุณายื่นคำขอใหม่', en: 'This request has ended. To go on with the matter, please file a new one.' },
+  endedOther: {
+    th: 'คำขอนี้สิ้นสุดแล้ว หากยังประสงค์จะดำเนินการ กรุณายื่นคำขอใหม่',
+    en: 'This request has ended. To go on with the matter, please file a new one.',
+  },
 
   // What must be known first
   sentBack: { th: 'เจ้าหน้าที่ส่งกลับให้แก้ไข', en: 'Sent back for correction' },
@@ -73,11 +100,17 @@ export const texts = defineTexts({
   givenUp: { th: 'เอกสารนี้ถูกยกเลิกตามคำขอแล้ว', en: 'This document was given up at the holder’s request' },
   expired: { th: 'เอกสารนี้หมดอายุแล้วตั้งแต่ {date}', en: 'This document expired on {date}' },
   replaced: { th: 'ฉบับนี้ถูกแทนที่ด้วยฉบับที่ {n} แล้ว', en: 'This revision has been replaced by revision {n}' },
-  scanWanted: { th: 'เอกสารนี้ต้องลงนามด้วยหมึก และยังไม่ได้แนบสำเนา', en: 'This document is to be signed in ink, and its copy is not attached yet' },
+  scanWanted: {
+    th: 'เอกสารนี้ต้องลงนามด้วยหมึก และยังไม่ได้แนบสำเนา',
+    en: 'This document is to be signed in ink, and its copy is not attached yet',
+  },
   standsIn: { th: 'ท่านปฏิบัติหน้าที่แทน {name} ในเรื่องนี้', en: 'You act in place of {name} in this case' },
   warnings: { th: 'คำเตือนก่อนยื่น', en: 'Before you submit' },
   confirmWarnings: { th: 'กรุณาอ่านและยืนยันทีละข้อ', en: 'Please read and confirm each of these' },
-  warningsMissing: { th: 'กรุณายืนยันให้ครบทุกข้อ หรือกลับไปแก้ไขเอกสาร', en: 'Please confirm all of them, or go back and change the document.' },
+  warningsMissing: {
+    th: 'กรุณายืนยันให้ครบทุกข้อ หรือกลับไปแก้ไขเอกสาร',
+    en: 'Please confirm all of them, or go back and change the document.',
+  },
   warningsToday: { th: 'คำเตือนของเอกสารตามข้อมูลปัจจุบัน', en: 'Warnings about the document as it stands' },
   warningConfirmed: { th: '— {by} ยืนยันแล้วเมื่อ {at} น.', en: '— confirmed by {by}, {at}' },
   warned: { th: 'ระบบเตือนว่า “{text}”', en: 'Was warned: “{text}”' },
@@ -102,27 +135,54 @@ export const texts = defineTexts({
   // Dialogs
   goBack: { th: 'กลับ', en: 'Back' },
   moves: { th: 'สถานะจะเปลี่ยนจาก “{from}” เป็น “{to}”', en: 'The status changes from “{from}” to “{to}”.' },
-  movesTo: { th: 'สถานะจะเปลี่ยนจาก “{from}” เป็น “{to}” และส่งต่อไปที่{party}', en: 'The status changes from “{from}” to “{to}”, and the {party} has it next.' },
-  orMoves: { th: 'หากไม่มีสิ่งที่ต้องรอ สถานะจะเปลี่ยนเป็น “{to}” ทันที', en: 'If there is nothing to wait for, it becomes “{to}” at once.' },
-  inInk: { th: 'เอกสารจะออกโดยไม่มีลายมือชื่ออิเล็กทรอนิกส์ กรุณาพิมพ์และลงนามด้วยหมึก แล้วแนบไฟล์สแกนในหน้านี้ภายหลัง', en: 'The document is issued without an electronic signature. Please print it, sign it in ink, and attach the scanned copy on this page afterwards.' },
+  movesTo: {
+    th: 'สถานะจะเปลี่ยนจาก “{from}” เป็น “{to}” และส่งต่อไปที่{party}',
+    en: 'The status changes from “{from}” to “{to}”, and the {party} has it next.',
+  },
+  orMoves: {
+    th: 'หากไม่มีสิ่งที่ต้องรอ สถานะจะเปลี่ยนเป็น “{to}” ทันที',
+    en: 'If there is nothing to wait for, it becomes “{to}” at once.',
+  },
+  inInk: {
+    th: 'เอกสารจะออกโดยไม่มีลายมือชื่ออิเล็กทรอนิกส์ กรุณาพิมพ์และลงนามด้วยหมึก แล้วแนบไฟล์สแกนในหน้านี้ภายหลัง',
+    en: 'The document is issued without an electronic signature. Please print it, sign it in ink, and attach the scanned copy on this page afterwards.',
+  },
   stays: { th: 'สถานะยังคงเป็น “{from}”', en: 'The status stays “{from}”.' },
   forGood: { th: 'เมื่อดำเนินการแล้วย้อนกลับไม่ได้', en: 'This cannot be taken back.' },
-  backTo: { th: 'ขั้นล่าสุดจะถูกย้อนกลับ และสถานะจะกลับเป็น “{to}”', en: 'The last step is taken back, and the status is “{to}” again.' },
+  backTo: {
+    th: 'ขั้นล่าสุดจะถูกย้อนกลับ และสถานะจะกลับเป็น “{to}”',
+    en: 'The last step is taken back, and the status is “{to}” again.',
+  },
   standingText: { th: 'มีผลกับเอกสารเลขที่ {code} ทันที', en: 'Takes effect on document {code} at once.' },
-  refileText: { th: 'ระบบจะสร้างคำขอจากเอกสารเลขที่ {code} เป็นฉบับร่างให้ท่านตรวจสอบก่อนยื่น', en: 'A draft is made from document {code} for you to check before you submit it.' },
+  refileText: {
+    th: 'ระบบจะสร้างคำขอจากเอกสารเลขที่ {code} เป็นฉบับร่างให้ท่านตรวจสอบก่อนยื่น',
+    en: 'A draft is made from document {code} for you to check before you submit it.',
+  },
   refileConfirm: { th: 'สร้างฉบับร่าง', en: 'Make the draft' },
   remark: { th: 'เหตุผล', en: 'Reason' },
   remarkOptional: { th: 'หมายเหตุ (ถ้ามี)', en: 'Remark (if any)' },
   remarkHelp: { th: 'ผู้ที่เกี่ยวข้องกับเรื่องนี้ทุกคนจะเห็นข้อความนี้', en: 'Everybody concerned with this case can read it.' },
-  passedHelp: { th: 'ข้อมูลและเอกสารถูกต้องครบถ้วน เสนอผู้มีอำนาจลงนามต่อได้', en: 'Everything is right and complete, and can be passed on.' },
-  notPassedHelp: { th: 'ยังเสนอต่อไม่ได้ ส่งกลับให้แก้ไขหรือไม่อนุมัติได้', en: 'It cannot be passed on; it can be sent back or refused.' },
+  passedHelp: {
+    th: 'ข้อมูลและเอกสารถูกต้องครบถ้วน เสนอผู้มีอำนาจลงนามต่อได้',
+    en: 'Everything is right and complete, and can be passed on.',
+  },
+  notPassedHelp: {
+    th: 'ยังเสนอต่อไม่ได้ ส่งกลับให้แก้ไขหรือไม่อนุมัติได้',
+    en: 'It cannot be passed on; it can be sent back or refused.',
+  },
   chooseFields: { th: 'เลือกช่องที่จะเปิดให้ผู้ประกอบการแก้ไข', en: 'Which fields are opened to the operator' },
   chosen: { th: 'เลือกแล้ว {n} ช่อง', en: '{n} chosen' },
   tooLong: { th: 'ข้อความยาวเกิน {max} ตัวอักษร กรุณาย่อให้สั้นลง', en: 'Longer than {max} characters. Please shorten it.' },
   stale: { th: 'มีผู้อื่นดำเนินการกับเรื่องนี้ระหว่างที่ท่านเปิดอยู่', en: 'Somebody else has changed this case meanwhile' },
-  staleText: { th: 'ข้อมูลในหน้านี้เป็นปัจจุบันแล้ว และข้อความที่ท่านพิมพ์ยังอยู่ กรุณาตรวจสอบแล้วยืนยันอีกครั้ง', en: 'The page now shows the latest, and what you typed is still here. Please look at it and confirm again.' },
+  staleText: {
+    th: 'ข้อมูลในหน้านี้เป็นปัจจุบันแล้ว และข้อความที่ท่านพิมพ์ยังอยู่ กรุณาตรวจสอบแล้วยืนยันอีกครั้ง',
+    en: 'The page now shows the latest, and what you typed is still here. Please look at it and confirm again.',
+  },
   lost: { th: 'ยังไม่ได้รับคำตอบจากระบบ', en: 'No answer from the system' },
-  lostText: { th: 'กรุณาตรวจสอบอินเทอร์เน็ตแล้วกดอีกครั้ง แม้กดซ้ำระบบก็จะดำเนินการเพียงครั้งเดียว', en: 'Please check your connection and press again: it is done only once.' },
+  lostText: {
+    th: 'กรุณาตรวจสอบอินเทอร์เน็ตแล้วกดอีกครั้ง แม้กดซ้ำระบบก็จะดำเนินการเพียงครั้งเดียว',
+    en: 'Please check your connection and press again: it is done only once.',
+  },
   incomplete: { th: 'ยังดำเนินการไม่ได้ กรุณาแก้ไข {n} จุดต่อไปนี้', en: 'Not possible yet: please correct {n} items' },
   incompleteOne: { th: 'ยังดำเนินการไม่ได้ กรุณาแก้ไข 1 จุดต่อไปนี้', en: 'Not possible yet: please correct 1 item' },
   wholeRecord: { th: 'ข้อมูลทั้งฉบับ', en: 'The document as a whole' },

@@ -67,7 +67,11 @@ export function useAnswer({ asked, asking, entity, caseView, onDone, takeRefusal
     setError(undefined);
     try {
       const menu = menuKeyFor(asked, getRequestDeclaration(catalogue, entity.name));
-      const documentId = await sendAsked(asked, caseView, { answered: { remark, result, fields, acknowledged, ...signed }, key: key.current, menuId: menu === undefined ? undefined : findMenuId(info.menus, menu) });
+      const documentId = await sendAsked(asked, caseView, {
+        answered: { remark, result, fields, acknowledged, ...signed },
+        key: key.current,
+        menuId: menu === undefined ? undefined : findMenuId(info.menus, menu),
+      });
       forgetCases(queries, entity);
       onDone(documentId);
     } catch (caught) {
@@ -78,7 +82,10 @@ export function useAnswer({ asked, asking, entity, caseView, onDone, takeRefusal
         key.current = newId();
         forgetCases(queries, entity);
         // The button gives way to the way to the form: the first thing to mend has the focus.
-        if ((caught.body.fields ?? []).length > 0) requestAnimationFrame(() => (findSignProblem(caught) === undefined ? form.querySelector('a') : findPasswordInput(form))?.focus());
+        if ((caught.body.fields ?? []).length > 0)
+          requestAnimationFrame(() =>
+            (findSignProblem(caught) === undefined ? form.querySelector('a') : findPasswordInput(form))?.focus(),
+          );
       }
     } finally {
       // Used once: whoever tries again types it again.
@@ -96,21 +103,47 @@ export function useAnswer({ asked, asking, entity, caseView, onDone, takeRefusal
     if (isAnswered && signing.kind === 'unsigned') void perform(form, {});
     else if (isAnswered && signing.kind === 'signed') void perform(form, { caPassword: signing.caPassword });
     // Once it is drawn as wrong. Where there is no certificate, the way to one.
-    else requestAnimationFrame(() => form.querySelector<HTMLElement>(isAnswered && signing.kind === 'notReady' ? 'a' : '[aria-invalid], [type=radio], [type=checkbox]')?.focus());
+    else
+      requestAnimationFrame(() =>
+        form
+          .querySelector<HTMLElement>(
+            isAnswered && signing.kind === 'notReady' ? 'a' : '[aria-invalid], [type=radio], [type=checkbox]',
+          )
+          ?.focus(),
+      );
   };
   const found: ReadonlySet<Question> = isPasswordMissing ? new Set([...missing, 'password']) : missing;
-  return { remark, setRemark, result, setResult, fields, setFields, acknowledged, setAcknowledged, missing: isTried ? found : NOTHING, error: signProblem === undefined ? error : undefined, signProblem, problemFields: error instanceof ApiError && signProblem === undefined ? (error.body.fields?.length ?? 0) : 0, isBusy, send };
+  return {
+    remark,
+    setRemark,
+    result,
+    setResult,
+    fields,
+    setFields,
+    acknowledged,
+    setAcknowledged,
+    missing: isTried ? found : NOTHING,
+    error: signProblem === undefined ? error : undefined,
+    signProblem,
+    problemFields: error instanceof ApiError && signProblem === undefined ? (error.body.fields?.length ?? 0) : 0,
+    isBusy,
+    send,
+  };
 }
 
 const NOTHING: ReadonlySet<Question> = new Set();
 
 type Given = Pick<Answer, 'remark' | 'result' | 'fields' | 'acknowledged'>;
 
-function missingIn({ remark: wanted, asks, warnings }: Asking, { remark, result, fields, acknowledged }: Given): ReadonlySet<Question> {
+function missingIn(
+  { remark: wanted, asks, warnings }: Asking,
+  { remark, result, fields, acknowledged }: Given,
+): ReadonlySet<Question> {
   const missing: Question[] = [];
   if (wanted === 'required' && remark.trim() === '') missing.push('remark');
   if (asks === 'checkResult' && result === undefined) missing.push('result');
   if (asks === 'fields' && fields.length === 0) missing.push('fields');
-  if (warnings.some(({ rule, needsAcknowledgement }) => needsAcknowledgement && !acknowledged.includes(rule))) missing.push('warnings');
+  if (warnings.some(({ rule, needsAcknowledgement }) => needsAcknowledgement && !acknowledged.includes(rule)))
+    missing.push('warnings');
   return new Set(missing);
 }

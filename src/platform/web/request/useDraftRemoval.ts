@@ -12,16 +12,37 @@ import { notify } from '../ui/notices.ts';
 import { forgetCases } from './caseApi.ts';
 import { texts } from './texts.ts';
 
-export function useDraftRemoval({ entity, record, name, listBase }: { readonly entity: AnyEntity; readonly record: WireRecord; readonly name: string; readonly listBase: string | undefined }): { readonly remove: () => void; readonly isBusy: boolean } {
+export function useDraftRemoval({
+  entity,
+  record,
+  name,
+  listBase,
+}: {
+  readonly entity: AnyEntity;
+  readonly record: WireRecord;
+  readonly name: string;
+  readonly listBase: string | undefined;
+}): { readonly remove: () => void; readonly isBusy: boolean } {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const remove = async (): Promise<void> => {
-    if (!(await confirm({ title: t('deleteTitle', { name }), text: t('deleteText'), confirmLabel: t('deleteDraft'), isDanger: true }))) return;
+    if (
+      !(await confirm({
+        title: t('deleteTitle', { name }),
+        text: t('deleteText'),
+        confirmLabel: t('deleteDraft'),
+        isDanger: true,
+      }))
+    )
+      return;
     setBusy(true);
     try {
-      await act(entity, 'delete', { id: record.id, ...(record.version === undefined ? {} : { version: record.version }) });
+      await act(entity, 'delete', {
+        id: record.id,
+        ...(record.version === undefined ? {} : { version: record.version }),
+      });
       notify.success(t('deleted'));
       if (listBase !== undefined) await navigate(firstPageOf(listAddress(listBase)), { replace: true });
     } catch {

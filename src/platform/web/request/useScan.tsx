@@ -14,7 +14,10 @@ import { texts } from './texts.ts';
 
 const ScanDialog = lazyComponent(() => import('./signing/ScanDialog.tsx'), 'ScanDialog');
 
-export function useScan(entity: AnyEntity, caseView: CaseView): { readonly deeds: readonly Deed[]; readonly dialog: ReactNode } {
+export function useScan(
+  entity: AnyEntity,
+  caseView: CaseView,
+): { readonly deeds: readonly Deed[]; readonly dialog: ReactNode } {
   const t = useTexts(texts);
   const { info } = useVisit();
   const [isOpen, setOpen] = useState(false);
@@ -23,8 +26,16 @@ export function useScan(entity: AnyEntity, caseView: CaseView): { readonly deeds
   const { menus } = getRequestDeclaration(catalogue, entity.name);
   const dialog = (
     <Suspense>
-      <ScanDialog entity={entity} caseView={caseView} menuId={findMenuId(info.menus, menus[party] ?? '')} onClose={() => setOpen(false)} />
+      <ScanDialog
+        entity={entity}
+        caseView={caseView}
+        menuId={findMenuId(info.menus, menus[party] ?? '')}
+        onClose={() => setOpen(false)}
+      />
     </Suspense>
   );
-  return { deeds: [{ key: 'scan', label: t('attachScan'), icon: 'upload', rank: 'principal', onSelect: () => setOpen(true) }], dialog: isOpen ? dialog : null };
+  return {
+    deeds: [{ key: 'scan', label: t('attachScan'), icon: 'upload', rank: 'principal', onSelect: () => setOpen(true) }],
+    dialog: isOpen ? dialog : null,
+  };
 }

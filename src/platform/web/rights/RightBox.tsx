@@ -18,10 +18,36 @@ export interface RightBoxProps {
   readonly onVisit?: (place: GridPlace) => void;
 }
 
-export function RightBox({ label, isOn, isHalf = false, onToggle, isClosed = false, place, stop, onVisit }: RightBoxProps): ReactElement {
+export function RightBox({
+  label,
+  isOn,
+  isHalf = false,
+  onToggle,
+  isClosed = false,
+  place,
+  stop,
+  onVisit,
+}: RightBoxProps): ReactElement {
   const isStop = place === undefined || (stop?.row === place.row && stop.column === place.column);
-  const inGrid = place === undefined ? {} : { tabIndex: isStop ? 0 : -1, 'data-place': placeText(place), onFocus: () => (isStop ? undefined : onVisit?.(place)) };
-  return <Tick label={label} isTicked={isOn} isHalf={isHalf} onToggle={isClosed ? nothing : onToggle} className={classes(css.box, isClosed && css.closed)} {...(isClosed ? { 'aria-disabled': true } : {})} {...inGrid} />;
+  const inGrid =
+    place === undefined
+      ? {}
+      : {
+          tabIndex: isStop ? 0 : -1,
+          'data-place': placeText(place),
+          onFocus: () => (isStop ? undefined : onVisit?.(place)),
+        };
+  return (
+    <Tick
+      label={label}
+      isTicked={isOn}
+      isHalf={isHalf}
+      onToggle={isClosed ? nothing : onToggle}
+      className={classes(css.box, isClosed && css.closed)}
+      {...(isClosed ? { 'aria-disabled': true } : {})}
+      {...inGrid}
+    />
+  );
 }
 
 function nothing(): void {

@@ -25,7 +25,14 @@ export function RightsCards({ lines, held, before, onChange }: RightsProps): Rea
             {inLocale(line.label, locale)}
           </li>
         ) : (
-          <MenuRights key={line.id} line={line} menu={line.menu} held={held.get(line.menu.id) ?? NO_RIGHTS} before={before.get(line.menu.id) ?? NO_RIGHTS} onChange={onChange} />
+          <MenuRights
+            key={line.id}
+            line={line}
+            menu={line.menu}
+            held={held.get(line.menu.id) ?? NO_RIGHTS}
+            before={before.get(line.menu.id) ?? NO_RIGHTS}
+            onChange={onChange}
+          />
         ),
       )}
     </ul>
@@ -55,18 +62,29 @@ const MenuRights = memo(function MenuRights({ line, menu, held, before, onChange
           {name}
         </span>
         <span className={css.right}>
-          <RightBox label={t('allOfMenu', { menu: name })} isOn={isAll} isHalf={held.size > 0 && !isAll} onToggle={() => onChange([{ menu, rights: isAll ? NO_RIGHTS : givable }])} />
+          <RightBox
+            label={t('allOfMenu', { menu: name })}
+            isOn={isAll}
+            isHalf={held.size > 0 && !isAll}
+            onToggle={() => onChange([{ menu, rights: isAll ? NO_RIGHTS : givable }])}
+          />
           <span aria-hidden="true">{t('all')}</span>
         </span>
       </div>
       {menu.words === undefined ? null : <MenuWords menu={menu} url={line.url} />}
       <div className={css.boxes}>
-        {rights.filter((right) => givable.has(right)).map((right) => (
-          <span key={right} className={classes(css.right, held.has(right) !== before.has(right) && css.changed)}>
-            <RightBox label={t('rightOf', { menu: name, right: labels[right] })} isOn={held.has(right)} onToggle={() => onChange([{ menu, rights: toggled(held, right) }])} />
-            <span aria-hidden="true">{labels[right]}</span>
-          </span>
-        ))}
+        {rights
+          .filter((right) => givable.has(right))
+          .map((right) => (
+            <span key={right} className={classes(css.right, held.has(right) !== before.has(right) && css.changed)}>
+              <RightBox
+                label={t('rightOf', { menu: name, right: labels[right] })}
+                isOn={held.has(right)}
+                onToggle={() => onChange([{ menu, rights: toggled(held, right) }])}
+              />
+              <span aria-hidden="true">{labels[right]}</span>
+            </span>
+          ))}
       </div>
     </li>
   );

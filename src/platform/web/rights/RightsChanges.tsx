@@ -9,7 +9,15 @@ import { texts } from './texts.ts';
 import { useRightLabels } from './useRightLabels.ts';
 
 /** What a save would give and take, before it does. */
-export function RightsChanges({ lines, before, held }: { readonly lines: readonly Line[]; readonly before: RightsByMenu; readonly held: RightsByMenu }): ReactElement {
+export function RightsChanges({
+  lines,
+  before,
+  held,
+}: {
+  readonly lines: readonly Line[];
+  readonly before: RightsByMenu;
+  readonly held: RightsByMenu;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const labels = useRightLabels();
@@ -22,15 +30,21 @@ export function RightsChanges({ lines, before, held }: { readonly lines: readonl
   return (
     <div className={css.changes}>
       <p aria-live="polite" className={css.summary}>
-        {changes.length === 0 ? t('unchanged') : t('changed', { n: changes.length, given: total('given'), taken: total('taken') })}
+        {changes.length === 0
+          ? t('unchanged')
+          : t('changed', { n: changes.length, given: total('given'), taken: total('taken') })}
       </p>
       {changes.length === 0 ? null : (
         <ul className={css.list}>
           {changes.map(({ menuId, given, taken }) => (
             <li key={menuId}>
               <strong>{nameOf(menuId)}</strong>
-              {given.length === 0 ? null : <span className={css.given}>{`${t('given')}: ${given.map((right) => labels[right]).join(', ')}`}</span>}
-              {taken.length === 0 ? null : <span className={css.taken}>{`${t('taken')}: ${taken.map((right) => labels[right]).join(', ')}`}</span>}
+              {given.length === 0 ? null : (
+                <span className={css.given}>{`${t('given')}: ${given.map((right) => labels[right]).join(', ')}`}</span>
+              )}
+              {taken.length === 0 ? null : (
+                <span className={css.taken}>{`${t('taken')}: ${taken.map((right) => labels[right]).join(', ')}`}</span>
+              )}
             </li>
           ))}
         </ul>

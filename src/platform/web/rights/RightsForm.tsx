@@ -20,7 +20,13 @@ import { texts } from './texts.ts';
 const MENUS = 'menus';
 
 /** To be ticked; what a save would change is told below. */
-export function RightsForm({ lines, rows }: { readonly lines: readonly Line[]; readonly rows: readonly AnyRecord[] }): ReactElement {
+export function RightsForm({
+  lines,
+  rows,
+}: {
+  readonly lines: readonly Line[];
+  readonly rows: readonly AnyRecord[];
+}): ReactElement {
   const form = useOpenForm();
   const { store } = form;
   const { problem } = useFieldState(MENUS);
@@ -34,7 +40,13 @@ export function RightsForm({ lines, rows }: { readonly lines: readonly Line[]; r
   const setRights = useMemo(
     () => (wanted: readonly Wanted[]) => {
       const now = listOf(store.getTyped()[MENUS]);
-      store.change(MENUS, withRights(now, wanted, { base: listOf(store.getBase()[MENUS]), newRow: (values) => store.newRow(MENUS, values) }));
+      store.change(
+        MENUS,
+        withRights(now, wanted, {
+          base: listOf(store.getBase()[MENUS]),
+          newRow: (values) => store.newRow(MENUS, values),
+        }),
+      );
     },
     [store],
   );
@@ -47,10 +59,24 @@ export function RightsForm({ lines, rows }: { readonly lines: readonly Line[]; r
         </Callout>
       )}
       <div className={css.tools}>
-        <LabelledInput type="search" label={t('find')} isLabelHidden placeholder={t('findHint')} autoComplete="off" start={<Icon name="search" />} value={typed} className={css.search} onChange={({ target }) => setTyped(target.value)} />
+        <LabelledInput
+          type="search"
+          label={t('find')}
+          isLabelHidden
+          placeholder={t('findHint')}
+          autoComplete="off"
+          start={<Icon name="search" />}
+          value={typed}
+          className={css.search}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         {isNarrow ? null : <p className={css.hint}>{t('keys')}</p>}
       </div>
-      {found.length === 0 ? <p className={css.none}>{t('nothingFound')}</p> : <Rights lines={found} held={held} before={before} onChange={setRights} />}
+      {found.length === 0 ? (
+        <p className={css.none}>{t('nothingFound')}</p>
+      ) : (
+        <Rights lines={found} held={held} before={before} onChange={setRights} />
+      )}
       <RightsChanges lines={lines} before={before} held={held} />
     </div>
   );

@@ -32,8 +32,12 @@ export function RightsTable({ lines, held, before, onChange }: RightsProps): Rea
   const menus = lines.filter((line): line is MenuLine => line.menu !== undefined);
   const { table, place, onKeyDown, onVisit } = useGridKeys({ rows: menus.length + 1, columns: COLUMNS });
   const withGivable = (right: Right): readonly MenuLine[] => menus.filter(({ menu }) => givableIn(menu).has(right));
-  const countOf = (right: Right): number => withGivable(right).filter(({ menu }) => held.get(menu.id)?.has(right) === true).length;
-  const setColumn = (right: Right, isOn: boolean): void => onChange(withGivable(right).map(({ menu }) => ({ menu, rights: withRight(held.get(menu.id) ?? NO_RIGHTS, right, isOn) })));
+  const countOf = (right: Right): number =>
+    withGivable(right).filter(({ menu }) => held.get(menu.id)?.has(right) === true).length;
+  const setColumn = (right: Right, isOn: boolean): void =>
+    onChange(
+      withGivable(right).map(({ menu }) => ({ menu, rights: withRight(held.get(menu.id) ?? NO_RIGHTS, right, isOn) })),
+    );
   const isAll = menus.every(({ menu }) => isWhole(menu, held.get(menu.id) ?? NO_RIGHTS));
   const isSome = menus.some(({ menu }) => (held.get(menu.id)?.size ?? 0) > 0);
   const rowOf = new Map(menus.map((line, index) => [line, index + 1]));
@@ -45,7 +49,17 @@ export function RightsTable({ lines, held, before, onChange }: RightsProps): Rea
           <th scope="col">{t('menu')}</th>
           <th scope="col" className={css.box}>
             {t('all')}
-            <RightBox label={t('all')} isOn={isAll} isHalf={isSome && !isAll} place={{ row: 0, column: 0 }} stop={place} onVisit={onVisit} onToggle={() => onChange(menus.map(({ menu }) => ({ menu, rights: isAll ? NO_RIGHTS : givableIn(menu) })))} />
+            <RightBox
+              label={t('all')}
+              isOn={isAll}
+              isHalf={isSome && !isAll}
+              place={{ row: 0, column: 0 }}
+              stop={place}
+              onVisit={onVisit}
+              onToggle={() =>
+                onChange(menus.map(({ menu }) => ({ menu, rights: isAll ? NO_RIGHTS : givableIn(menu) })))
+              }
+            />
           </th>
           {rights.map((right, index) => {
             const count = countOf(right);
@@ -54,7 +68,16 @@ export function RightsTable({ lines, held, before, onChange }: RightsProps): Rea
             return (
               <th key={right} scope="col" className={css.box}>
                 {labels[right]}
-                <RightBox label={t('allOfRight', { right: labels[right] })} isOn={isFull} isHalf={count > 0 && !isFull} isClosed={possible === 0} place={{ row: 0, column: index + 1 }} stop={place} onVisit={onVisit} onToggle={() => setColumn(right, !isFull)} />
+                <RightBox
+                  label={t('allOfRight', { right: labels[right] })}
+                  isOn={isFull}
+                  isHalf={count > 0 && !isFull}
+                  isClosed={possible === 0}
+                  place={{ row: 0, column: index + 1 }}
+                  stop={place}
+                  onVisit={onVisit}
+                  onToggle={() => setColumn(right, !isFull)}
+                />
               </th>
             );
           })}
@@ -66,7 +89,16 @@ export function RightsTable({ lines, held, before, onChange }: RightsProps): Rea
           return line.menu === undefined ? (
             <HeadingRow key={line.id} line={line} />
           ) : (
-            <RightsRow key={line.id} line={line as MenuLine} row={row} held={held.get(line.menu.id) ?? NO_RIGHTS} before={before.get(line.menu.id) ?? NO_RIGHTS} stop={place.row === row ? place : undefined} onVisit={onVisit} onChange={onChange} />
+            <RightsRow
+              key={line.id}
+              line={line as MenuLine}
+              row={row}
+              held={held.get(line.menu.id) ?? NO_RIGHTS}
+              before={before.get(line.menu.id) ?? NO_RIGHTS}
+              stop={place.row === row ? place : undefined}
+              onVisit={onVisit}
+              onChange={onChange}
+            />
           );
         })}
       </tbody>
@@ -96,7 +128,15 @@ interface RightsRowProps {
   readonly onChange: RightsProps['onChange'];
 }
 
-const RightsRow = memo(function RightsRow({ line, row, held, before, stop, onVisit, onChange }: RightsRowProps): ReactElement {
+const RightsRow = memo(function RightsRow({
+  line,
+  row,
+  held,
+  before,
+  stop,
+  onVisit,
+  onChange,
+}: RightsRowProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const labels = useRightLabels();
@@ -115,11 +155,27 @@ const RightsRow = memo(function RightsRow({ line, row, held, before, stop, onVis
         <MenuWords menu={menu} url={url} />
       </th>
       <td className={css.box}>
-        <RightBox label={t('allOfMenu', { menu: name })} isOn={isAll} isHalf={held.size > 0 && !isAll} place={{ row, column: 0 }} stop={stop} onVisit={onVisit} onToggle={() => set(isAll ? NO_RIGHTS : givable)} />
+        <RightBox
+          label={t('allOfMenu', { menu: name })}
+          isOn={isAll}
+          isHalf={held.size > 0 && !isAll}
+          place={{ row, column: 0 }}
+          stop={stop}
+          onVisit={onVisit}
+          onToggle={() => set(isAll ? NO_RIGHTS : givable)}
+        />
       </td>
       {rights.map((right, index) => (
         <td key={right} className={classes(css.box, held.has(right) !== before.has(right) && css.changed)}>
-          <RightBox label={t(givable.has(right) ? 'rightOf' : 'rightNotToGive', { menu: name, right: labels[right] })} isOn={held.has(right) && givable.has(right)} isClosed={!givable.has(right)} place={{ row, column: index + 1 }} stop={stop} onVisit={onVisit} onToggle={() => set(toggled(held, right))} />
+          <RightBox
+            label={t(givable.has(right) ? 'rightOf' : 'rightNotToGive', { menu: name, right: labels[right] })}
+            isOn={held.has(right) && givable.has(right)}
+            isClosed={!givable.has(right)}
+            place={{ row, column: index + 1 }}
+            stop={stop}
+            onVisit={onVisit}
+            onToggle={() => set(toggled(held, right))}
+          />
         </td>
       ))}
     </tr>

@@ -100,7 +100,9 @@ function CardsView({ lines, held }: RightsViewProps): ReactElement {
               <MenuIcon name={icon} />
               {inLocale(label, locale)}
             </span>
-            <span className={cardsCss.given}>{[...(held.get(menu.id) ?? NO_RIGHTS)].map((right) => labels[right]).join(' · ')}</span>
+            <span className={cardsCss.given}>
+              {[...(held.get(menu.id) ?? NO_RIGHTS)].map((right) => labels[right]).join(' · ')}
+            </span>
           </li>
         ),
       )}

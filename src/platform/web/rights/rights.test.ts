@@ -5,7 +5,11 @@ import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { changesBetween, rightsByMenu, toggled, withRights, type MenuCard, type RowSource } from './rights.ts';
 
 const card = (id: string): MenuCard => ({ id, key: id, name: id, nameEn: null });
-const row = (id: string, menu: string, ...held: Right[]) => ({ id, refMenu: card(menu), ...Object.fromEntries(rights.map((right) => [right, held.includes(right)])) });
+const row = (id: string, menu: string, ...held: Right[]) => ({
+  id,
+  refMenu: card(menu),
+  ...Object.fromEntries(rights.map((right) => [right, held.includes(right)])),
+});
 const of = (...held: Right[]) => new Set(held);
 
 describe('rights that are ticked', () => {
@@ -13,13 +17,25 @@ describe('rights that are ticked', () => {
   const source: RowSource = { base, newRow: (values) => ({ ...values, id: 'new' }) };
 
   it('change the row of their menu, and no other', () => {
-    expect(withRights(base, [{ menu: card('a'), rights: of('canView', 'canEdit') }], source)).toEqual([row('1', 'a', 'canView', 'canEdit'), base[1]]);
+    expect(withRights(base, [{ menu: card('a'), rights: of('canView', 'canEdit') }], source)).toEqual([
+      row('1', 'a', 'canView', 'canEdit'),
+      base[1],
+    ]);
   });
 
   it('make a row where there was none, and take it away with the last of them', () => {
     const added = withRights(base, [{ menu: card('c'), rights: of('canSelect') }], source);
     expect(added).toEqual([...base, row('new', 'c', 'canSelect')]);
-    expect(withRights(added, [{ menu: card('c'), rights: of() }, { menu: card('a'), rights: of() }], source)).toEqual([base[1]]);
+    expect(
+      withRights(
+        added,
+        [
+          { menu: card('c'), rights: of() },
+          { menu: card('a'), rights: of() },
+        ],
+        source,
+      ),
+    ).toEqual([base[1]]);
   });
 
   it('bring back the row that was there: taken and given again, nothing has changed', () => {
@@ -30,7 +46,14 @@ describe('rights that are ticked', () => {
   });
 
   it('are told as given and taken', () => {
-    const after = withRights(base, [{ menu: card('b'), rights: of('canView', 'canDelete') }, { menu: card('c'), rights: of('canView') }], source);
+    const after = withRights(
+      base,
+      [
+        { menu: card('b'), rights: of('canView', 'canDelete') },
+        { menu: card('c'), rights: of('canView') },
+      ],
+      source,
+    );
     expect(changesBetween(rightsByMenu(base), rightsByMenu(after))).toEqual([
       { menuId: 'b', given: ['canDelete'], taken: ['canEdit'] },
       { menuId: 'c', given: ['canView'], taken: [] },
@@ -38,11 +61,22 @@ describe('rights that are ticked', () => {
   });
 
   it('are what was wanted last, whatever was ticked before, and no menu has two rows', () => {
-    const wanted = fc.record({ menu: fc.constantFrom('a', 'b', 'c', 'd').map(card), rights: fc.subarray([...rights]).map((held) => new Set(held)) });
+    const wanted = fc.record({
+      menu: fc.constantFrom('a', 'b', 'c', 'd').map(card),
+      rights: fc.subarray([...rights]).map((held) => new Set(held)),
+    });
     assertLaw(
       fc.property(fc.array(wanted), (steps) => {
-        const rows = steps.reduce((now, step) => withRights(now, [step], source), base as ReturnType<typeof withRights>);
-        const expected = new Map(base.map((one) => [one.refMenu.id, new Set(rights.filter((right) => (one as Record<string, unknown>)[right] === true))]));
+        const rows = steps.reduce(
+          (now, step) => withRights(now, [step], source),
+          base as ReturnType<typeof withRights>,
+        );
+        const expected = new Map(
+          base.map((one) => [
+            one.refMenu.id,
+            new Set(rights.filter((right) => (one as Record<string, unknown>)[right] === true)),
+          ]),
+        );
         for (const step of steps) expected.set(step.menu.id, step.rights);
         expect(rightsByMenu(rows)).toEqual(new Map([...expected].filter(([, held]) => held.size > 0)));
         expect(new Set(rows.map(({ refMenu }) => (refMenu as MenuCard).id)).size).toBe(rows.length);

@@ -44,7 +44,11 @@ export interface RowSource {
   readonly newRow: (values: AnyRecord) => AnyRecord;
 }
 
-export function withRights(rows: readonly AnyRecord[], wanted: readonly Wanted[], { base, newRow }: RowSource): readonly AnyRecord[] {
+export function withRights(
+  rows: readonly AnyRecord[],
+  wanted: readonly Wanted[],
+  { base, newRow }: RowSource,
+): readonly AnyRecord[] {
   const wantedOf = new Map(wanted.map((one) => [one.menu.id, one]));
   const kept = rows.flatMap((row) => {
     const one = wantedOf.get(menuIdOf(row));
@@ -54,7 +58,10 @@ export function withRights(rows: readonly AnyRecord[], wanted: readonly Wanted[]
   const there = new Set(rows.map(menuIdOf));
   const added = wanted
     .filter(({ menu, rights: held }) => held.size > 0 && !there.has(menu.id))
-    .map(({ menu, rights: held }) => ({ ...(base.find((row) => menuIdOf(row) === menu.id) ?? newRow({ refMenu: menu })), ...flagsOf(held) }));
+    .map(({ menu, rights: held }) => ({
+      ...(base.find((row) => menuIdOf(row) === menu.id) ?? newRow({ refMenu: menu })),
+      ...flagsOf(held),
+    }));
   return [...kept, ...added];
 }
 
@@ -67,7 +74,10 @@ export interface RightsChange {
 export function changesBetween(before: RightsByMenu, after: RightsByMenu): readonly RightsChange[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((menuId) => {
     const [had, has] = [before.get(menuId) ?? NO_RIGHTS, after.get(menuId) ?? NO_RIGHTS];
-    const [given, taken] = [rights.filter((right) => has.has(right) && !had.has(right)), rights.filter((right) => had.has(right) && !has.has(right))];
+    const [given, taken] = [
+      rights.filter((right) => has.has(right) && !had.has(right)),
+      rights.filter((right) => had.has(right) && !has.has(right)),
+    ];
     return given.length + taken.length === 0 ? [] : [{ menuId, given, taken }];
   });
 }

@@ -3,10 +3,28 @@ import type { MenuCard } from './rights.ts';
 import type { DataItem } from '#platform/model/dataItem.ts';
 import { findLines, keptLines, linesOf } from './rightsTree.ts';
 
-const item = (id: string, menuId: string | null, children: readonly DataItem[] = []): DataItem => ({ id, name: `ชื่อ ${id}`, nameEn: null, icon: null, url: menuId === null ? null : `/app/${id}/**`, refMenu: menuId === null ? null : { id: menuId }, children });
+const item = (id: string, menuId: string | null, children: readonly DataItem[] = []): DataItem => ({
+  id,
+  name: `ชื่อ ${id}`,
+  nameEn: null,
+  icon: null,
+  url: menuId === null ? null : `/app/${id}/**`,
+  refMenu: menuId === null ? null : { id: menuId },
+  children,
+});
 const menu = (id: string): MenuCard => ({ id, key: `key.${id}`, name: id, nameEn: null });
-const lines = linesOf([item('home', 'm0'), item('people', null, [item('users', 'm1'), item('deep', null, [item('roles', 'm2')])]), item('empty', null), item('lost', 'gone')], ['m0', 'm1', 'm2', 'm3'].map(menu), ['อื่น ๆ', 'Others']);
-const shown = (some: typeof lines): string[] => some.map(({ id, depth, menu: opens }) => `${'-'.repeat(depth)}${id}${opens === undefined ? ':' : ''}`);
+const lines = linesOf(
+  [
+    item('home', 'm0'),
+    item('people', null, [item('users', 'm1'), item('deep', null, [item('roles', 'm2')])]),
+    item('empty', null),
+    item('lost', 'gone'),
+  ],
+  ['m0', 'm1', 'm2', 'm3'].map(menu),
+  ['อื่น ๆ', 'Others'],
+);
+const shown = (some: typeof lines): string[] =>
+  some.map(({ id, depth, menu: opens }) => `${'-'.repeat(depth)}${id}${opens === undefined ? ':' : ''}`);
 
 describe('the lines of a table of rights', () => {
   it('are the tree as it is drawn, and at its end what is drawn nowhere', () => {

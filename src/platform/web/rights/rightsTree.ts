@@ -23,12 +23,26 @@ export function linesOf(items: readonly DataItem[], menus: readonly MenuCard[], 
     const below = item.children.flatMap((child) => flatten(child, depth + 1));
     // A heading with nothing to tick below it says nothing.
     if (menu === undefined && below.length === 0) return [];
-    return [{ id: item.id, depth, label: [item.name, item.nameEn ?? item.name], icon: item.icon, url: item.url, menu }, ...below];
+    return [
+      { id: item.id, depth, label: [item.name, item.nameEn ?? item.name], icon: item.icon, url: item.url, menu },
+      ...below,
+    ];
   };
   const drawn = items.flatMap((item) => flatten(item, 0));
   const seen = new Set(drawn.map(({ menu }) => menu?.id));
-  const others = menus.filter(({ id }) => !seen.has(id)).map((menu): Line => ({ id: menu.id, depth: 1, label: [menu.name, menu.nameEn ?? menu.name], icon: null, url: null, menu }));
-  return others.length === 0 ? drawn : [...drawn, { id: OTHERS, depth: 0, label: othersLabel, icon: null, url: null, menu: undefined }, ...others];
+  const others = menus
+    .filter(({ id }) => !seen.has(id))
+    .map((menu): Line => ({
+      id: menu.id,
+      depth: 1,
+      label: [menu.name, menu.nameEn ?? menu.name],
+      icon: null,
+      url: null,
+      menu,
+    }));
+  return others.length === 0
+    ? drawn
+    : [...drawn, { id: OTHERS, depth: 0, label: othersLabel, icon: null, url: null, menu: undefined }, ...others];
 }
 
 /** Lines that fit, with the headings they stand under. */
@@ -46,5 +60,10 @@ export function keptLines(lines: readonly Line[], isKept: (line: Line) => boolea
 export function findLines(lines: readonly Line[], typed: string, locale: Locale): readonly Line[] {
   const wanted = normaliseForSearch(typed.trim());
   if (wanted === '') return lines;
-  return keptLines(lines, ({ label, url, menu }) => menu !== undefined && normaliseForSearch(`${inLocale(label, locale)} ${label.join(' ')} ${url ?? ''} ${menu.key}`).includes(wanted));
+  return keptLines(
+    lines,
+    ({ label, url, menu }) =>
+      menu !== undefined &&
+      normaliseForSearch(`${inLocale(label, locale)} ${label.join(' ')} ${url ?? ''} ${menu.key}`).includes(wanted),
+  );
 }

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { nextPlace } from './useGridKeys.ts';
 
-const pressed = (key: string, more: object = {}) => ({ key, ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, ...more });
+const pressed = (key: string, more: object = {}) => ({
+  key,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  shiftKey: false,
+  ...more,
+});
 
 describe('keys in a table of boxes', () => {
   const size = { rows: 3, columns: 4 };
@@ -27,6 +34,7 @@ describe('keys in a table of boxes', () => {
         expect(end.row >= 0 && end.row < size.rows && end.column >= 0 && end.column < size.columns).toBe(true);
       }),
     );
-    for (const other of [pressed(' '), pressed('Tab'), pressed('a'), pressed('ArrowLeft', { altKey: true })]) expect(nextPlace(at, other, size)).toBeUndefined();
+    for (const other of [pressed(' '), pressed('Tab'), pressed('a'), pressed('ArrowLeft', { altKey: true })])
+      expect(nextPlace(at, other, size)).toBeUndefined();
   });
 });

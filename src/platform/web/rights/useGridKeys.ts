@@ -39,7 +39,11 @@ export function placeText({ row, column }: GridPlace): string {
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
 
 /** Undefined where the key is not for us. */
-export function nextPlace({ row, column }: GridPlace, { key, ctrlKey, altKey, metaKey, shiftKey }: Pressed, { rows, columns }: { readonly rows: number; readonly columns: number }): GridPlace | undefined {
+export function nextPlace(
+  { row, column }: GridPlace,
+  { key, ctrlKey, altKey, metaKey, shiftKey }: Pressed,
+  { rows, columns }: { readonly rows: number; readonly columns: number },
+): GridPlace | undefined {
   if (altKey || metaKey || shiftKey) return undefined;
   const within = (one: number, count: number): number => Math.max(0, Math.min(one, count - 1));
   switch (key) {

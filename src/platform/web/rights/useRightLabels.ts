@@ -6,5 +6,8 @@ import { useLabel } from '../i18n/locale.ts';
 export function useRightLabels(): Readonly<Record<Right, string>> {
   const label = useLabel();
   const fields = catalogue.entities.get('roleMenu')?.fields ?? {};
-  return Object.fromEntries(rights.map((right) => [right, label(fields[right]?.label ?? [right, right])])) as Record<Right, string>;
+  return Object.fromEntries(rights.map((right) => [right, label(fields[right]?.label ?? [right, right])])) as Record<
+    Right,
+    string
+  >;
 }

@@ -6,7 +6,13 @@ import { lapse } from './signInAgain.ts';
 import { tokens } from './tokens.ts';
 
 /** Why the server puts somebody out. */
-export const endReasons = ['otherSession', 'passwordChanged', 'accountUnusable', 'administrator', 'refreshReused'] as const;
+export const endReasons = [
+  'otherSession',
+  'passwordChanged',
+  'accountUnusable',
+  'administrator',
+  'refreshReused',
+] as const;
 
 export type EndReason = (typeof endReasons)[number];
 

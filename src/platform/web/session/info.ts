@@ -32,7 +32,12 @@ export interface SignedIn {
   readonly fullName: string;
   readonly fullNameEn: string | null;
   readonly personType: string;
-  readonly refDepartment: { readonly id: string; readonly code: string; readonly nameTh: string; readonly nameEn: string | null } | null;
+  readonly refDepartment: {
+    readonly id: string;
+    readonly code: string;
+    readonly nameTh: string;
+    readonly nameEn: string | null;
+  } | null;
   readonly mustChangePassword: boolean;
 }
 
@@ -79,13 +84,20 @@ export async function loadInfo(): Promise<Info> {
   const isSignedIn = await hasToken();
   if (isSignedIn) {
     try {
-      return await keep((etag) => call<Answer>('POST', '/api/auth/info', { body: { etag }, silent: true, background: true }), etagOf(true));
+      return await keep(
+        (etag) => call<Answer>('POST', '/api/auth/info', { body: { etag }, silent: true, background: true }),
+        etagOf(true),
+      );
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
       setTokens(undefined);
     }
   }
-  return keep((etag) => call<Answer>('GET', '/api/anonymous/info', { query: { etag: etag ?? '' }, silent: true, background: true }), etagOf(false));
+  return keep(
+    (etag) =>
+      call<Answer>('GET', '/api/anonymous/info', { query: { etag: etag ?? '' }, silent: true, background: true }),
+    etagOf(false),
+  );
 }
 
 export function forgetInfo(): void {

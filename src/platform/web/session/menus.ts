@@ -15,13 +15,25 @@ export interface MenuContext {
 
 /** Several menus may match: their rights add up, their attributes merge, the most specific wins and gives its id. */
 export function createMenuMatcher(menus: readonly Menu[]): (path: string) => MenuContext | undefined {
-  const compiled = menus.map((menu) => ({ menu, matches: compilePath(menu.url).matches, weight: weightOf(menu.url) })).toSorted((a, b) => a.weight - b.weight);
+  const compiled = menus
+    .map((menu) => ({ menu, matches: compilePath(menu.url).matches, weight: weightOf(menu.url) }))
+    .toSorted((a, b) => a.weight - b.weight);
   const known = new Map<string, MenuContext | undefined>();
   return (path) => {
     if (known.has(path)) return known.get(path);
     const found = compiled.filter(({ matches }) => matches(path)).map(({ menu }) => menu);
     const last = found.at(-1);
-    const context = last === undefined ? undefined : { id: last.id, name: last.name, nameEn: last.nameEn, icon: last.icon, rights: new Set(rights.filter((right) => found.some((menu) => menu[right]))), attributes: Object.assign({}, ...found.map((menu) => menu.attributes)) as MenuContext['attributes'] };
+    const context =
+      last === undefined
+        ? undefined
+        : {
+            id: last.id,
+            name: last.name,
+            nameEn: last.nameEn,
+            icon: last.icon,
+            rights: new Set(rights.filter((right) => found.some((menu) => menu[right]))),
+            attributes: Object.assign({}, ...found.map((menu) => menu.attributes)) as MenuContext['attributes'],
+          };
     known.set(path, context);
     return context;
   };

@@ -34,7 +34,11 @@ function pause(ms: number): Promise<void> {
 
 async function renew(current: Tokens): Promise<boolean> {
   try {
-    const given = await call<Tokens>('POST', '/api/auth/token', { body: { token: current.refreshToken ?? current.token }, silent: true, background: true });
+    const given = await call<Tokens>('POST', '/api/auth/token', {
+      body: { token: current.refreshToken ?? current.token },
+      silent: true,
+      background: true,
+    });
     // Who went out meanwhile is not brought back by an answer that was on its way.
     if (!isStillHeld(current)) return rereadTokens() !== undefined;
     setTokens(given);
@@ -62,14 +66,17 @@ export function keepFresh(lost: () => void): () => void {
     const held = tokens.get();
     const due = held === undefined ? undefined : refreshDueMs(held);
     if (due === undefined) return;
-    timer = setTimeout(() => {
-      refreshNow().then(
-        // Who has gone out has lost nothing.
-        (isRenewed) => (isRenewed || tokens.get() === undefined ? undefined : lost()),
-        // The network is gone: the next call will tell, or the next plan will try again.
-        () => void (timer = setTimeout(plan, RETRY_MS)),
-      );
-    }, Math.max(0, due - Date.now()));
+    timer = setTimeout(
+      () => {
+        refreshNow().then(
+          // Who has gone out has lost nothing.
+          (isRenewed) => (isRenewed || tokens.get() === undefined ? undefined : lost()),
+          // The network is gone: the next call will tell, or the next plan will try again.
+          () => void (timer = setTimeout(plan, RETRY_MS)),
+        );
+      },
+      Math.max(0, due - Date.now()),
+    );
   };
   plan();
   const stop = tokens.subscribe(plan);

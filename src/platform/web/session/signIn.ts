@@ -19,7 +19,13 @@ export interface Credentials {
  */
 export async function signIn(credentials: Credentials, holderId?: string): Promise<void> {
   const given = await call<Tokens>('POST', '/api/auth', { body: credentials, silent: true, background: true });
-  if (holderId !== undefined) await call('PUT', ACTING_FOR, { body: { id: holderId }, headers: { authorization: `Bearer ${given.token}` }, silent: true, background: true });
+  if (holderId !== undefined)
+    await call('PUT', ACTING_FOR, {
+      body: { id: holderId },
+      headers: { authorization: `Bearer ${given.token}` },
+      silent: true,
+      background: true,
+    });
   noteAct();
   setTokens(given);
 }
@@ -38,7 +44,13 @@ export const ACTING_FOR_KEY = 'haz.actingFor';
 /** The server is told, but whether it hears it or not, this browser forgets. */
 export async function signOut(): Promise<void> {
   const username = info.get()?.user?.username;
-  if (tokens.get() !== undefined) await call('POST', '/api/auth/logout', { body: { username }, silent: true, background: true, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
+  if (tokens.get() !== undefined)
+    await call('POST', '/api/auth/logout', {
+      body: { username },
+      silent: true,
+      background: true,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(() => undefined);
   setTokens(undefined);
   forgetInfo();
 }

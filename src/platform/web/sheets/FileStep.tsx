@@ -20,7 +20,12 @@ export interface FileStepProps {
 /** Where a file is let go of; afterwards which one it was. */
 export function FileStep({ stage, isOver, onPick }: FileStepProps): ReactElement {
   const t = useTexts(texts);
-  if (stage.at !== 'choosing') return isOver && stage.at !== 'working' ? <div className={classes(css.zone, css.over)}>{t('dropNow')}</div> : <FileLine file={stage.file} />;
+  if (stage.at !== 'choosing')
+    return isOver && stage.at !== 'working' ? (
+      <div className={classes(css.zone, css.over)}>{t('dropNow')}</div>
+    ) : (
+      <FileLine file={stage.file} />
+    );
   return (
     <>
       <div className={classes(css.zone, isOver && css.over)}>
@@ -53,7 +58,12 @@ function FileLine({ file }: { readonly file: File }): ReactElement {
 function Trouble({ note: { trouble, file } }: { readonly note: ChoosingNote }): ReactElement {
   const t = useTexts(texts);
   const name = file?.name ?? '';
-  const words = trouble === 'oneFile' ? t('oneFile') : trouble === 'tooLarge' ? t('tooLarge', { name, size: sizeText(file?.size ?? 0), limit: sizeText(LARGEST_SHEET_BYTES) }) : t(trouble, { name });
+  const words =
+    trouble === 'oneFile'
+      ? t('oneFile')
+      : trouble === 'tooLarge'
+        ? t('tooLarge', { name, size: sizeText(file?.size ?? 0), limit: sizeText(LARGEST_SHEET_BYTES) })
+        : t(trouble, { name });
   return (
     <Focused key={words} label={words}>
       <Callout tone="bad">{words}</Callout>

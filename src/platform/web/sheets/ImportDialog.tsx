@@ -57,7 +57,11 @@ export function ImportDialog({ entity, onClose }: ImportDialogProps): ReactEleme
         <Step number={2} title={t('fileStep')} state={isAsked ? 'now' : 'done'}>
           <FileStep stage={stage} isOver={isOver} onPick={onPick} />
         </Step>
-        <Step number={3} title={t('resultStep')} state={isAsked ? 'later' : stage.at === 'told' && stage.outcome.isLoaded ? 'done' : 'now'}>
+        <Step
+          number={3}
+          title={t('resultStep')}
+          state={isAsked ? 'later' : stage.at === 'told' && stage.outcome.isLoaded ? 'done' : 'now'}
+        >
           {isAsked ? null : <ResultStep stage={stage} />}
         </Step>
       </ol>

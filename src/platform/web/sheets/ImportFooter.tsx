@@ -55,7 +55,12 @@ export function ImportFooter(props: ImportFooterProps): ReactElement {
   }
 }
 
-function AfterOutcome({ stage: { file, outcome }, importing, onPick, onClose }: ImportFooterProps & { readonly stage: Extract<Stage, { readonly at: 'told' }> }): ReactElement {
+function AfterOutcome({
+  stage: { file, outcome },
+  importing,
+  onPick,
+  onClose,
+}: ImportFooterProps & { readonly stage: Extract<Stage, { readonly at: 'told' }> }): ReactElement {
   const t = useTexts(texts);
   switch (resultOf(outcome)) {
     case 'problems':
@@ -87,7 +92,13 @@ function AfterOutcome({ stage: { file, outcome }, importing, onPick, onClose }: 
   }
 }
 
-function LoadButton({ outcome, onLoad }: { readonly outcome: ImportOutcome; readonly onLoad: () => void }): ReactElement {
+function LoadButton({
+  outcome,
+  onLoad,
+}: {
+  readonly outcome: ImportOutcome;
+  readonly onLoad: () => void;
+}): ReactElement {
   return (
     <Button kind="primary" icon="import" onClick={onLoad}>
       {useLoadLabel(outcome)}

@@ -6,18 +6,29 @@ import { texts } from './texts.ts';
 import type { Working } from './useImport.ts';
 
 /** Two parts that take their time: the file on its way, and the rows one by one. */
-export function ImportProgress({ working: { isTrial, sent, rows }, title }: { readonly working: Working; readonly title: string }): ReactElement {
+export function ImportProgress({
+  working: { isTrial, sent, rows },
+  title,
+}: {
+  readonly working: Working;
+  readonly title: string;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const n = (count: number): string => count.toLocaleString(locale);
-  const rowsText = rows === undefined ? (sent < 1 ? t('waiting') : '') : t('rowsOf', { done: n(rows.done), of: n(rows.of) });
+  const rowsText =
+    rows === undefined ? (sent < 1 ? t('waiting') : '') : t('rowsOf', { done: n(rows.done), of: n(rows.of) });
   return (
     <>
       <p className={css.strong}>{title}</p>
       <div className={css.bars}>
         <Bar label={t('sending')} share={sent} text={`${Math.floor(sent * PERCENT)}%`} />
         {/* Not known until the first row has been read. */}
-        <Bar label={t(isTrial ? 'rowsChecked' : 'rowsLoaded')} share={rows === undefined ? (sent < 1 ? 0 : undefined) : rows.done / Math.max(1, rows.of)} text={rowsText} />
+        <Bar
+          label={t(isTrial ? 'rowsChecked' : 'rowsLoaded')}
+          share={rows === undefined ? (sent < 1 ? 0 : undefined) : rows.done / Math.max(1, rows.of)}
+          text={rowsText}
+        />
       </div>
     </>
   );
@@ -25,7 +36,15 @@ export function ImportProgress({ working: { isTrial, sent, rows }, title }: { re
 
 const PERCENT = 100;
 
-function Bar({ label, share, text }: { readonly label: string; readonly share: number | undefined; readonly text: string }): ReactElement {
+function Bar({
+  label,
+  share,
+  text,
+}: {
+  readonly label: string;
+  readonly share: number | undefined;
+  readonly text: string;
+}): ReactElement {
   const id = useId();
   return (
     <div className={css.bar}>

@@ -9,9 +9,18 @@ import { ProblemTable } from './ProblemTable.tsx';
 import { texts } from './texts.ts';
 import { useLoadLabel } from './useLoadLabel.ts';
 
-const tones = { problems: 'bad', loaded: 'good', same: 'info', ready: 'good' } as const satisfies Record<ImportResult, string>;
+const tones = { problems: 'bad', loaded: 'good', same: 'info', ready: 'good' } as const satisfies Record<
+  ImportResult,
+  string
+>;
 
-export function OutcomeView({ outcome, title }: { readonly outcome: ImportOutcome; readonly title: string }): ReactElement {
+export function OutcomeView({
+  outcome,
+  title,
+}: {
+  readonly outcome: ImportOutcome;
+  readonly title: string;
+}): ReactElement {
   const t = useTexts(texts);
   const load = useLoadLabel(outcome);
   const result = resultOf(outcome);

@@ -18,7 +18,22 @@ export function ProblemTable({ problems }: { readonly problems: readonly SheetPr
   const [column, setColumn] = useState<string | undefined>(undefined);
   const [{ page, size }, setPage] = useState({ page: 0, size: DEFAULT_PAGE_SIZE });
   const shown = problemsIn(problems, column);
-  const download = (): void => handOut(new Blob([problemCsv(problems, { row: t('row'), column: t('column'), header: t('header'), value: t('value'), message: t('whatToDo') })], { type: 'text/csv' }), PROBLEMS_NAME);
+  const download = (): void =>
+    handOut(
+      new Blob(
+        [
+          problemCsv(problems, {
+            row: t('row'),
+            column: t('column'),
+            header: t('header'),
+            value: t('value'),
+            message: t('whatToDo'),
+          }),
+        ],
+        { type: 'text/csv' },
+      ),
+      PROBLEMS_NAME,
+    );
   return (
     <div className={css.problems}>
       <div className={css.problemTools}>
@@ -45,20 +60,38 @@ export function ProblemTable({ problems }: { readonly problems: readonly SheetPr
         </thead>
         <tbody>
           {shown.slice(page * size, (page + 1) * size).map((problem) => (
-            <ProblemRow key={`${problem.row} ${problem.column} ${problem.message}`} problem={problem} isNarrow={isNarrow} />
+            <ProblemRow
+              key={`${problem.row} ${problem.column} ${problem.message}`}
+              problem={problem}
+              isNarrow={isNarrow}
+            />
           ))}
         </tbody>
       </Table>
-      {shown.length > DEFAULT_PAGE_SIZE ? <Pagination page={page} size={size} total={shown.length} onChange={(to, many) => setPage({ page: to, size: many })} /> : null}
+      {shown.length > DEFAULT_PAGE_SIZE ? (
+        <Pagination
+          page={page}
+          size={size}
+          total={shown.length}
+          onChange={(to, many) => setPage({ page: to, size: many })}
+        />
+      ) : null}
     </div>
   );
 }
 
 /** On a narrow screen what was given stands below the name of its column. */
-function ProblemRow({ problem, isNarrow }: { readonly problem: SheetProblem; readonly isNarrow: boolean }): ReactElement {
+function ProblemRow({
+  problem,
+  isNarrow,
+}: {
+  readonly problem: SheetProblem;
+  readonly isNarrow: boolean;
+}): ReactElement {
   const t = useTexts(texts);
   const { row, column, header, value, message } = problem;
-  const given = value === '' ? <span className={css.hint}>{t('emptyCell')}</span> : <code className={css.value}>{value}</code>;
+  const given =
+    value === '' ? <span className={css.hint}>{t('emptyCell')}</span> : <code className={css.value}>{value}</code>;
   return (
     <tr>
       <th scope="row">{row}</th>
@@ -89,7 +122,12 @@ function ColumnChoice({ problems, value, onChange }: ColumnChoiceProps): ReactEl
     <span className={css.filter}>
       <label htmlFor={id}>{t('filterColumn')}</label>
       {/* A place in the list: a key may be the empty text. */}
-      <select id={id} className={css.select} value={columns.findIndex(({ key }) => key === value)} onChange={({ target }) => onChange(columns[Number(target.value)]?.key)}>
+      <select
+        id={id}
+        className={css.select}
+        value={columns.findIndex(({ key }) => key === value)}
+        onChange={({ target }) => onChange(columns[Number(target.value)]?.key)}
+      >
         <option value={-1}>{t('allColumns', { n: problems.length })}</option>
         {columns.map(({ key, letters, header, count }, index) => (
           <option key={key} value={index}>

@@ -16,7 +16,10 @@ export function TemplateStep({ entity }: { readonly entity: AnyEntity }): ReactE
   const take = async (format: SheetFormat): Promise<void> => {
     setBusy(format);
     try {
-      handOut(await fetchTemplate(entity, format), `${entity.wire.split('/').at(-1) ?? entity.name}-template.${format}`);
+      handOut(
+        await fetchTemplate(entity, format),
+        `${entity.wire.split('/').at(-1) ?? entity.name}-template.${format}`,
+      );
     } catch {
       // Said already, by the call itself.
     } finally {

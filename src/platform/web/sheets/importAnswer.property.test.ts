@@ -38,13 +38,33 @@ describe('an answer in pieces', () => {
 
   it('tells every step and the outcome, with or without a line break at its end', async () => {
     await assertLaw(
-      fc.asyncProperty(fc.array(fc.nat(100), { maxLength: 5 }), words, cuts, fc.boolean(), async (steps, message, at, isEnded) => {
-        const outcome = { kind: 'outcome', isTrial: true, isLoaded: false, rows: 100, created: 1, updated: 2, unchanged: 3, problemCount: 1, problems: [{ row: 2, column: 'B', header: 'พิกัดศุลกากร (HS)', value: message, message }] };
-        const lines = [...steps.map((done) => ({ kind: 'progress', done, of: 100 })), outcome].map((line) => JSON.stringify(line)).join('\n');
-        const told: RowsRead[] = [];
-        expect(await readImport(inPieces(isEnded ? `${lines}\n` : lines, at), (rows) => told.push(rows))).toEqual(outcome);
-        expect(told).toEqual(steps.map((done) => ({ done, of: 100 })));
-      }),
+      fc.asyncProperty(
+        fc.array(fc.nat(100), { maxLength: 5 }),
+        words,
+        cuts,
+        fc.boolean(),
+        async (steps, message, at, isEnded) => {
+          const outcome = {
+            kind: 'outcome',
+            isTrial: true,
+            isLoaded: false,
+            rows: 100,
+            created: 1,
+            updated: 2,
+            unchanged: 3,
+            problemCount: 1,
+            problems: [{ row: 2, column: 'B', header: 'พิกัดศุลกากร (HS)', value: message, message }],
+          };
+          const lines = [...steps.map((done) => ({ kind: 'progress', done, of: 100 })), outcome]
+            .map((line) => JSON.stringify(line))
+            .join('\n');
+          const told: RowsRead[] = [];
+          expect(await readImport(inPieces(isEnded ? `${lines}\n` : lines, at), (rows) => told.push(rows))).toEqual(
+            outcome,
+          );
+          expect(told).toEqual(steps.map((done) => ({ done, of: 100 })));
+        },
+      ),
     );
   });
 });

@@ -7,7 +7,10 @@ const bodyOf = (text: string): ReadableStream<Uint8Array> => new Blob([text]).st
 
 describe('an answer to a file', () => {
   it('that tells of a failure is one, in the words of the server', async () => {
-    const failed = readImport(bodyOf('{"kind":"progress","done":1,"of":2}\n{"kind":"failed","status":503,"message":"ระบบกำลังยุ่ง"}\n'), nobody);
+    const failed = readImport(
+      bodyOf('{"kind":"progress","done":1,"of":2}\n{"kind":"failed","status":503,"message":"ระบบกำลังยุ่ง"}\n'),
+      nobody,
+    );
     await expect(failed).rejects.toMatchObject({ status: 503, body: { message: 'ระบบกำลังยุ่ง' } });
     await expect(failed).rejects.toBeInstanceOf(ApiError);
   });

@@ -31,10 +31,16 @@ export interface RowsRead {
   readonly of: number;
 }
 
-type ImportLine = ({ readonly kind: 'progress' } & RowsRead) | ({ readonly kind: 'outcome' } & ImportOutcome) | { readonly kind: 'failed'; readonly status: number; readonly message: string; readonly messageKey?: string };
+type ImportLine =
+  | ({ readonly kind: 'progress' } & RowsRead)
+  | ({ readonly kind: 'outcome' } & ImportOutcome)
+  | { readonly kind: 'failed'; readonly status: number; readonly message: string; readonly messageKey?: string };
 
 /** An answer that ends without its last line is none. */
-export async function readImport(body: ReadableStream<Uint8Array>, onRows: (rows: RowsRead) => void): Promise<ImportOutcome> {
+export async function readImport(
+  body: ReadableStream<Uint8Array>,
+  onRows: (rows: RowsRead) => void,
+): Promise<ImportOutcome> {
   for await (const text of readLines(body)) {
     const line = parse(text);
     if (line.kind === 'progress') onRows({ done: line.done, of: line.of });

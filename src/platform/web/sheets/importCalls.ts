@@ -23,11 +23,19 @@ export async function fetchTemplate(entity: AnyEntity, format: SheetFormat): Pro
   return (await callRaw('POST', `${baseOf(entity)}/_template`, { query: { format } })).blob();
 }
 
-export async function sendSheet(entity: AnyEntity, file: File, { isTrial, signal, onSent, onRows }: SheetSending): Promise<ImportOutcome> {
+export async function sendSheet(
+  entity: AnyEntity,
+  file: File,
+  { isTrial, signal, onSent, onRows }: SheetSending,
+): Promise<ImportOutcome> {
   await expectReadable(file);
   try {
     signal.throwIfAborted();
-    const { body } = await sendBytes(`${baseOf(entity)}/_import`, file, { query: { isTrial: String(isTrial) }, signal, progress: onSent });
+    const { body } = await sendBytes(`${baseOf(entity)}/_import`, file, {
+      query: { isTrial: String(isTrial) },
+      signal,
+      progress: onSent,
+    });
     if (body === null) throw new NoResponse('No answer');
     return await readImport(body, onRows);
   } catch (error) {

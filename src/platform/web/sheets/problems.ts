@@ -18,7 +18,9 @@ export function columnsOf(problems: readonly SheetProblem[]): readonly ProblemCo
     found.set(key, { key, letters, header, count: count + 1 });
   }
   // B stands before AA, as in the sheet.
-  return [...found.values()].toSorted((a, b) => a.letters.length - b.letters.length || (a.letters < b.letters ? -1 : Number(a.letters > b.letters)));
+  return [...found.values()].toSorted(
+    (a, b) => a.letters.length - b.letters.length || (a.letters < b.letters ? -1 : Number(a.letters > b.letters)),
+  );
 }
 
 /** All of them for no key. */
@@ -35,8 +37,17 @@ export interface ProblemHeaders {
 }
 
 /** To be kept open beside the file while it is mended. */
-export function problemCsv(problems: readonly SheetProblem[], { row, column, header, value, message }: ProblemHeaders): string {
-  const lines = problems.map((problem) => [String(problem.row), problem.column, problem.header, problem.value, problem.message]);
+export function problemCsv(
+  problems: readonly SheetProblem[],
+  { row, column, header, value, message }: ProblemHeaders,
+): string {
+  const lines = problems.map((problem) => [
+    String(problem.row),
+    problem.column,
+    problem.header,
+    problem.value,
+    problem.message,
+  ]);
   return BYTE_ORDER_MARK + [[row, column, header, value, message], ...lines].map(csvLine).join('');
 }
 

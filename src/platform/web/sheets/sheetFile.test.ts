@@ -18,17 +18,35 @@ describe('a file that is chosen', () => {
 
   it('is one', () => {
     expect(findTrouble([])).toBe('oneFile');
-    expect(findTrouble([{ name: 'a.csv', size: 1 }, { name: 'b.csv', size: 1 }])).toBe('oneFile');
+    expect(
+      findTrouble([
+        { name: 'a.csv', size: 1 },
+        { name: 'b.csv', size: 1 },
+      ]),
+    ).toBe('oneFile');
   });
 });
 
 describe('how it went', () => {
-  const outcome: ImportOutcome = { isTrial: true, isLoaded: false, rows: 3, created: 1, updated: 1, unchanged: 1, problemCount: 0, problems: [] };
+  const outcome: ImportOutcome = {
+    isTrial: true,
+    isLoaded: false,
+    rows: 3,
+    created: 1,
+    updated: 1,
+    unchanged: 1,
+    problemCount: 0,
+    problems: [],
+  };
   it.each([
     ['is ready to be loaded', {}, 'ready'],
     ['is the same as before', { created: 0, updated: 0, unchanged: 3 }, 'same'],
     ['is loaded', { isTrial: false, isLoaded: true }, 'loaded'],
-    ['is loaded, though nothing had to be written', { isTrial: false, isLoaded: true, created: 0, updated: 0 }, 'loaded'],
+    [
+      'is loaded, though nothing had to be written',
+      { isTrial: false, isLoaded: true, created: 0, updated: 0 },
+      'loaded',
+    ],
     ['has to be mended, also when it was to be loaded', { isTrial: false, problemCount: 1 }, 'problems'],
   ] as const)('%s', (_, more, result) => {
     expect(resultOf({ ...outcome, ...more })).toBe(result);

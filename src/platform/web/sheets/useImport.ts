@@ -18,7 +18,13 @@ export type Stage =
   /** Stopped by the person; the file is still the one. */
   | { readonly at: 'stopped'; readonly file: File; readonly isTrial: boolean }
   | Working
-  | { readonly at: 'failed'; readonly file: File; readonly isTrial: boolean; readonly error: unknown; readonly canRetry: boolean }
+  | {
+      readonly at: 'failed';
+      readonly file: File;
+      readonly isTrial: boolean;
+      readonly error: unknown;
+      readonly canRetry: boolean;
+    }
   | { readonly at: 'told'; readonly file: File; readonly outcome: ImportOutcome };
 
 export interface ChoosingNote {
@@ -55,12 +61,18 @@ export function useImport(entity: AnyEntity): Importing {
       if (!own.signal.aborted) setStage((now) => (now.at === 'working' ? { ...now, ...part } : now));
     };
     try {
-      const outcome = await sendSheet(entity, file, { isTrial, signal: own.signal, onSent: (sent) => tell({ sent }), onRows: (rows) => tell({ sent: 1, rows }) });
+      const outcome = await sendSheet(entity, file, {
+        isTrial,
+        signal: own.signal,
+        onSent: (sent) => tell({ sent }),
+        onRows: (rows) => tell({ sent: 1, rows }),
+      });
       if (own.signal.aborted) return;
       setStage({ at: 'told', file, outcome });
       if (outcome.isLoaded) notify.success(t('loaded', { n: writtenIn(outcome).toLocaleString(locale) }));
     } catch (error) {
-      if (!own.signal.aborted && !isAbort(error)) setStage({ at: 'failed', file, isTrial, error, canRetry: canRetry(error) });
+      if (!own.signal.aborted && !isAbort(error))
+        setStage({ at: 'failed', file, isTrial, error, canRetry: canRetry(error) });
     } finally {
       // Whatever was heard of it, it may have been loaded.
       if (!isTrial) await readAgain();
@@ -76,7 +88,8 @@ export function useImport(entity: AnyEntity): Importing {
   const choose = (files: readonly File[]): void => {
     const [file] = files;
     const trouble = findTrouble(files);
-    if (file === undefined || trouble !== undefined) setStage({ at: 'choosing', note: { trouble: trouble ?? 'oneFile', file } });
+    if (file === undefined || trouble !== undefined)
+      setStage({ at: 'choosing', note: { trouble: trouble ?? 'oneFile', file } });
     else run(file, true);
   };
   const stop = (): void => {

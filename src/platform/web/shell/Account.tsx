@@ -17,7 +17,12 @@ export function Account(): ReactElement | null {
   const { user } = useVisit().info;
   if (user === null) return null;
   const name = nameIn(user, locale);
-  const department = user.refDepartment === null ? undefined : locale === 'en' ? (user.refDepartment.nameEn ?? user.refDepartment.nameTh) : user.refDepartment.nameTh;
+  const department =
+    user.refDepartment === null
+      ? undefined
+      : locale === 'en'
+        ? (user.refDepartment.nameEn ?? user.refDepartment.nameTh)
+        : user.refDepartment.nameTh;
   return (
     <Flyout
       place="below"

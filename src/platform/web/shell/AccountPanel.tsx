@@ -48,7 +48,17 @@ export function AccountPanel({ user, department, onDone }: AccountPanelProps): R
   );
 }
 
-function PanelLink({ to, icon, text, onDone }: { readonly to: string; readonly icon: IconName; readonly text: string; readonly onDone: () => void }): ReactElement {
+function PanelLink({
+  to,
+  icon,
+  text,
+  onDone,
+}: {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly text: string;
+  readonly onDone: () => void;
+}): ReactElement {
   return (
     <Link to={to} className={css.row} onClick={onDone}>
       <Icon name={icon} />

@@ -31,18 +31,40 @@ export function ActingForMenu(): ReactElement | null {
     </>
   );
   const isOnly = actingFor !== null && actingForOptions.length < 2;
-  return <div className={css.place}>{isOnly ? <p className={css.holder}>{words}</p> : <Chooser options={actingForOptions} chosen={actingFor}>{words}</Chooser>}</div>;
+  return (
+    <div className={css.place}>
+      {isOnly ? (
+        <p className={css.holder}>{words}</p>
+      ) : (
+        <Chooser options={actingForOptions} chosen={actingFor}>
+          {words}
+        </Chooser>
+      )}
+    </div>
+  );
 }
 
 /** As what, and of an agent until when. */
 function As({ option: { kind, endDate } }: { readonly option: ActingFor }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  return <span className={css.as}>{endDate === null ? t(kind) : `${t(kind)} ${t('until', { date: formatShortDate(endDate, locale) })}`}</span>;
+  return (
+    <span className={css.as}>
+      {endDate === null ? t(kind) : `${t(kind)} ${t('until', { date: formatShortDate(endDate, locale) })}`}
+    </span>
+  );
 }
 
 /** One at a time: what one sees, and what is written, belongs to the one chosen here. */
-function Chooser({ options, chosen, children }: { readonly options: readonly ActingFor[]; readonly chosen: ActingFor | null; readonly children: ReactElement }): ReactElement {
+function Chooser({
+  options,
+  chosen,
+  children,
+}: {
+  readonly options: readonly ActingFor[];
+  readonly chosen: ActingFor | null;
+  readonly children: ReactElement;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const { isBusy, choose } = useChooseActingFor();
@@ -55,9 +77,18 @@ function Chooser({ options, chosen, children }: { readonly options: readonly Act
       <Base.Portal>
         <Base.Positioner className={popup.positioner} sideOffset={OFFSET_PX} align="end">
           <Base.Popup className={classes(popup.popup, popup.items)} aria-label={t('actingFor')}>
-            <Base.RadioGroup value={chosen?.id ?? ''} onValueChange={(id: string) => choose(options.find((option) => option.id === id))}>
+            <Base.RadioGroup
+              value={chosen?.id ?? ''}
+              onValueChange={(id: string) => choose(options.find((option) => option.id === id))}
+            >
               {options.map((option) => (
-                <Base.RadioItem key={option.id} value={option.id} className={popup.item} closeOnClick label={nameIn(option, locale)}>
+                <Base.RadioItem
+                  key={option.id}
+                  value={option.id}
+                  className={popup.item}
+                  closeOnClick
+                  label={nameIn(option, locale)}
+                >
                   <span className={css.mark}>{option.id === chosen?.id ? <Icon name="check" /> : null}</span>
                   <span className={css.option}>
                     {nameIn(option, locale)}

@@ -30,7 +30,10 @@ export function AgainDialog({ lapsed: { username, resolve } }: { readonly lapsed
     setBusy(true);
     setRefusal(undefined);
     try {
-      await signIn({ username, password, rememberMe: tokens.get()?.refreshToken !== undefined }, info.get()?.actingFor?.id);
+      await signIn(
+        { username, password, rememberMe: tokens.get()?.refreshToken !== undefined },
+        info.get()?.actingFor?.id,
+      );
       resolve(true);
     } catch (error) {
       setRefusal(refusalText(error, locale));
@@ -46,7 +49,15 @@ export function AgainDialog({ lapsed: { username, resolve } }: { readonly lapsed
     </>
   );
   return (
-    <Dialog isOpen onClose={() => resolve(false)} title={t('againTitle')} width={WIDTH} footer={footer} isBusy={isBusy} initialFocus={input}>
+    <Dialog
+      isOpen
+      onClose={() => resolve(false)}
+      title={t('againTitle')}
+      width={WIDTH}
+      footer={footer}
+      isBusy={isBusy}
+      initialFocus={input}
+    >
       <form id={form} className={css.form} onSubmit={(event) => void submit(event)}>
         <p>{t('againText')}</p>
         {refusal === undefined ? null : (
@@ -55,7 +66,15 @@ export function AgainDialog({ lapsed: { username, resolve } }: { readonly lapsed
           </Callout>
         )}
         <LabelledInput label={t('username')} name="username" value={username} readOnly autoComplete="username" />
-        <PasswordInput ref={input} label={t('password')} name="password" value={password} onChange={({ target }) => setPassword(target.value)} autoComplete="current-password" required />
+        <PasswordInput
+          ref={input}
+          label={t('password')}
+          name="password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          autoComplete="current-password"
+          required
+        />
       </form>
     </Dialog>
   );

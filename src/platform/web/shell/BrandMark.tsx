@@ -13,7 +13,11 @@ export function BrandSign({ name, logo, picture }: Brand): ReactElement {
   return (
     <span className={css.brand}>
       {logo === null ? <Emblem /> : <img className={css.logo} src={logo} alt="" />}
-      {picture === null ? <span className={css.name}>{name}</span> : <img className={css.picture} src={picture} alt={name} />}
+      {picture === null ? (
+        <span className={css.name}>{name}</span>
+      ) : (
+        <img className={css.picture} src={picture} alt={name} />
+      )}
     </span>
   );
 }

@@ -38,14 +38,38 @@ export function Directory(): ReactElement {
         <h2 className={css.title}>{t('directory')}</h2>
         <search className={css.search}>
           <form onSubmit={open}>
-            <LabelledInput label={t('find')} isLabelHidden type="search" enterKeyHint="go" placeholder={t('find')} value={typed} onChange={({ target }) => setTyped(target.value)} start={<Icon name="search" />} end={typed === '' ? undefined : <IconButton icon="close" size="small" label={t('clear')} onClick={() => setTyped('')} />} autoComplete="off" />
-          <output>
-            <VisuallyHidden>{words === '' ? null : t('found', { n: found.length })}</VisuallyHidden>
-          </output>
+            <LabelledInput
+              label={t('find')}
+              isLabelHidden
+              type="search"
+              enterKeyHint="go"
+              placeholder={t('find')}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              start={<Icon name="search" />}
+              end={
+                typed === '' ? undefined : (
+                  <IconButton icon="close" size="small" label={t('clear')} onClick={() => setTyped('')} />
+                )
+              }
+              autoComplete="off"
+            />
+            <output>
+              <VisuallyHidden>{words === '' ? null : t('found', { n: found.length })}</VisuallyHidden>
+            </output>
           </form>
         </search>
       </div>
-      {found.length === 0 ? <EmptyState icon="search" title={t('nothingFound', { words })} text={t('nothingFoundHelp')} action={<Button onClick={() => setTyped('')}>{t('showAll')}</Button>} /> : <Groups trails={found} />}
+      {found.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={t('nothingFound', { words })}
+          text={t('nothingFoundHelp')}
+          action={<Button onClick={() => setTyped('')}>{t('showAll')}</Button>}
+        />
+      ) : (
+        <Groups trails={found} />
+      )}
     </div>
   );
 }
@@ -56,7 +80,11 @@ function Groups({ trails }: { readonly trails: readonly (readonly SideNode[])[] 
   return (
     <div className={css.groups}>
       {grouped(trails).map(({ heading, entries }) => (
-        <Panel key={heading?.id ?? ''} title={heading === undefined ? t('others') : label(heading.label)} icon={<MenuIcon name={heading?.icon ?? null} />}>
+        <Panel
+          key={heading?.id ?? ''}
+          title={heading === undefined ? t('others') : label(heading.label)}
+          icon={<MenuIcon name={heading?.icon ?? null} />}
+        >
           <ul className={css.entries}>
             {entries.map((entry) => (
               <li key={entry.id}>

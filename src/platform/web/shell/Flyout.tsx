@@ -26,7 +26,11 @@ export function Flyout({ renderTrigger, place, children }: FlyoutProps): ReactEl
   const panel = usePlace(isOpen && place === 'beside', wrapper);
   return (
     <div ref={wrapper} className={css.wrapper}>
-      {renderTrigger({ 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: () => setOpen(!isOpen) })}
+      {renderTrigger({
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        onClick: () => setOpen(!isOpen),
+      })}
       {isOpen ? (
         <div ref={panel} id={id} className={place === 'below' ? css.below : css.beside}>
           {children(() => setOpen(false))}

@@ -13,7 +13,11 @@ export function HomeInvitations(): ReactElement | null {
   const { data = [] } = useInvitations();
   if (data.length === 0) return null;
   return (
-    <Callout tone="info" title={t('invitationsWait', { n: data.length.toLocaleString(locale) })} action={<ButtonLink to="/app/profile/invitations">{t('answerInvitations')}</ButtonLink>}>
+    <Callout
+      tone="info"
+      title={t('invitationsWait', { n: data.length.toLocaleString(locale) })}
+      action={<ButtonLink to="/app/profile/invitations">{t('answerInvitations')}</ButtonLink>}
+    >
       {t('invitationsWaitText')}
     </Callout>
   );

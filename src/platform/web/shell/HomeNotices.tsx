@@ -19,7 +19,11 @@ export function HomeNotices(): ReactElement {
   const notices = data?.data ?? [];
   return (
     <Panel title={t('notices')}>
-      {notices.length > 0 ? <NoticeList notices={notices} /> : <EmptyState icon="bell" title={t('noNotices')} text={t('noNoticesHelp')} isCompact />}
+      {notices.length > 0 ? (
+        <NoticeList notices={notices} />
+      ) : (
+        <EmptyState icon="bell" title={t('noNotices')} text={t('noNoticesHelp')} isCompact />
+      )}
       {(data?.totalSize ?? 0) > notices.length ? (
         <p className={css.more}>
           <TextLink to={NOTIFICATIONS}>{t('moreNotices', { n: (data?.totalSize ?? 0) - notices.length })}</TextLink>

@@ -23,7 +23,9 @@ export function HomeQueue({ isExpected }: { readonly isExpected: boolean }): Rea
   const t = useTexts(queueTexts);
   const { data, isError, refetch } = useFollowedQueue();
   if (isError && data === undefined) {
-    return isExpected ? <Callout tone="warn" title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} /> : null;
+    return isExpected ? (
+      <Callout tone="warn" title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
+    ) : null;
   }
   if (data === undefined) return isExpected ? <QueueSkeleton /> : null;
   if (data.length === 0) return null;
@@ -55,7 +57,10 @@ const ASK_AGAIN_MS = 60_000;
 /** What comes to the person is told by a notice; whoever comes back to the page sees what is true now. */
 function useFollowedQueue() {
   const queries = useQueryClient();
-  useEffect(() => onRealtime('notification', () => void queries.invalidateQueries({ queryKey: queueQuery().queryKey })), [queries]);
+  useEffect(
+    () => onRealtime('notification', () => void queries.invalidateQueries({ queryKey: queueQuery().queryKey })),
+    [queries],
+  );
   return useQuery({ ...queueQuery(), refetchOnWindowFocus: 'always', refetchInterval: ASK_AGAIN_MS });
 }
 
@@ -105,7 +110,15 @@ function QueueCard({ queue }: { readonly queue: QueueView }): ReactElement {
 const ARROW_PX = 12;
 
 /** `isOwn`: of the holder the person acts for, whose name stands above already. */
-function CaseLine({ one, url, isOwn }: { readonly one: QueuedCase; readonly url: string; readonly isOwn: boolean }): ReactElement {
+function CaseLine({
+  one,
+  url,
+  isOwn,
+}: {
+  readonly one: QueuedCase;
+  readonly url: string;
+  readonly isOwn: boolean;
+}): ReactElement {
   const label = useLabel();
   const locale = useLocale();
   const { words, day, tone } = dueWords(one, locale);
@@ -134,7 +147,13 @@ function CaseLine({ one, url, isOwn }: { readonly one: QueuedCase; readonly url:
 }
 
 /** In one quiet line: that nothing waits is worth knowing, and no more than that. */
-function EmptyQueues({ queues, isAll }: { readonly queues: readonly QueueView[]; readonly isAll: boolean }): ReactElement | null {
+function EmptyQueues({
+  queues,
+  isAll,
+}: {
+  readonly queues: readonly QueueView[];
+  readonly isAll: boolean;
+}): ReactElement | null {
   const t = useTexts(queueTexts);
   const label = useLabel();
   if (queues.length === 0) return null;

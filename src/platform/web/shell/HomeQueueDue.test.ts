@@ -32,6 +32,10 @@ describe('The time a case has', () => {
   });
 
   it('is none of a draft: since when it lies there is', () => {
-    expect(dueWords({ dueDate: null, daysLeft: null, isLate: false, since }, 'en')).toEqual({ words: 'Since 13 Nov 2026', day: '', tone: 'neutral' });
+    expect(dueWords({ dueDate: null, daysLeft: null, isLate: false, since }, 'en')).toEqual({
+      words: 'Since 13 Nov 2026',
+      day: '',
+      tone: 'neutral',
+    });
   });
 });

@@ -14,9 +14,13 @@ export interface DueWords {
   readonly tone: Extract<Tone, 'bad' | 'warn' | 'neutral'>;
 }
 
-export function dueWords({ dueDate, daysLeft, isLate, since }: Pick<QueuedCase, 'dueDate' | 'daysLeft' | 'isLate' | 'since'>, locale: Locale): DueWords {
+export function dueWords(
+  { dueDate, daysLeft, isLate, since }: Pick<QueuedCase, 'dueDate' | 'daysLeft' | 'isLate' | 'since'>,
+  locale: Locale,
+): DueWords {
   const t = translate(queueTexts, locale);
-  if (dueDate === null || daysLeft === null) return { words: t('since', { date: formatShortDate(plainDateOf(since), locale) }), day: '', tone: 'neutral' };
+  if (dueDate === null || daysLeft === null)
+    return { words: t('since', { date: formatShortDate(plainDateOf(since), locale) }), day: '', tone: 'neutral' };
   const day = t('dueOn', { date: formatShortDate(dueDate, locale) });
   if (isLate) {
     const n = -daysLeft;
@@ -24,5 +28,7 @@ export function dueWords({ dueDate, daysLeft, isLate, since }: Pick<QueuedCase, 
     return { words: n === 0 ? t('overdue') : n === 1 ? t('overdueDay') : t('overdueDays', { n }), day, tone: 'bad' };
   }
   if (daysLeft === 0) return { words: t('today'), day, tone: 'warn' };
-  return daysLeft === 1 ? { words: t('nextDay'), day, tone: 'warn' } : { words: t('inDays', { n: daysLeft }), day, tone: 'neutral' };
+  return daysLeft === 1
+    ? { words: t('nextDay'), day, tone: 'warn' }
+    : { words: t('inDays', { n: daysLeft }), day, tone: 'neutral' };
 }

@@ -25,9 +25,20 @@ export function Landing(): ReactElement {
   return (
     <>
       <PageHeader title={title} />
-      {groups.length === 0 ? <EmptyState icon="lock" title={t('nothingBelow')} text={t('noMenusHelp')} action={<ButtonLink to={HOME}>{t('home')}</ButtonLink>} /> : null}
+      {groups.length === 0 ? (
+        <EmptyState
+          icon="lock"
+          title={t('nothingBelow')}
+          text={t('noMenusHelp')}
+          action={<ButtonLink to={HOME}>{t('home')}</ButtonLink>}
+        />
+      ) : null}
       {groups.map(({ heading, entries }) => (
-        <section key={heading?.id ?? ''} className={css.group} aria-label={heading === undefined ? title : label(heading.label)}>
+        <section
+          key={heading?.id ?? ''}
+          className={css.group}
+          aria-label={heading === undefined ? title : label(heading.label)}
+        >
           {groups.length > 1 && heading !== undefined ? <h2 className={css.heading}>{label(heading.label)}</h2> : null}
           <ul className={css.cards}>
             {entries.map((entry) => (

@@ -12,5 +12,13 @@ const languages = [
 
 export function LanguageSwitch({ isOnStructure }: { readonly isOnStructure?: boolean | undefined }): ReactElement {
   const t = useTexts(texts);
-  return <Segments label={t('language')} segments={languages} value={useLocale()} onChange={setLocale} isOnStructure={isOnStructure} />;
+  return (
+    <Segments
+      label={t('language')}
+      segments={languages}
+      value={useLocale()}
+      onChange={setLocale}
+      isOnStructure={isOnStructure}
+    />
+  );
 }

@@ -29,7 +29,12 @@ export function NarrowMenu(): ReactElement {
               <Branch node={node} marks={marks} />
             ) : (
               <Tooltip text={label(node.label)} isName side="right" delayMs={0}>
-                <Link to={node.to} className={classes(css.square, marks.around.includes(node.id) && css.current)} aria-label={label(node.label)} {...(node.id === marks.at ? { 'aria-current': 'page' as const } : {})}>
+                <Link
+                  to={node.to}
+                  className={classes(css.square, marks.around.includes(node.id) && css.current)}
+                  aria-label={label(node.label)}
+                  {...(node.id === marks.at ? { 'aria-current': 'page' as const } : {})}
+                >
                   <MenuIcon name={node.icon} size={ICON_PX} />
                 </Link>
               </Tooltip>
@@ -42,7 +47,13 @@ export function NarrowMenu(): ReactElement {
 }
 
 /** With itself at the top, where it leads somewhere too. */
-function Branch({ node, marks }: { readonly node: SideNode; readonly marks: ReturnType<typeof marksAt> }): ReactElement {
+function Branch({
+  node,
+  marks,
+}: {
+  readonly node: SideNode;
+  readonly marks: ReturnType<typeof marksAt>;
+}): ReactElement {
   const label = useLabel();
   const name = label(node.label);
   return (
@@ -50,7 +61,12 @@ function Branch({ node, marks }: { readonly node: SideNode; readonly marks: Retu
       place="beside"
       renderTrigger={(given) => (
         <Tooltip text={given['aria-expanded'] ? undefined : name} isName side="right" delayMs={0}>
-          <button type="button" {...given} className={classes(css.square, marks.around.includes(node.id) && css.current)} aria-label={name}>
+          <button
+            type="button"
+            {...given}
+            className={classes(css.square, marks.around.includes(node.id) && css.current)}
+            aria-label={name}
+          >
             <MenuIcon name={node.icon} size={ICON_PX} />
           </button>
         </Tooltip>

@@ -2,7 +2,15 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 import css from './Panel.module.css';
 
 /** A part of a page with a name of its own. */
-export function Panel({ title, icon, children }: { readonly title: string; readonly icon?: ReactNode; readonly children: ReactNode }): ReactElement {
+export function Panel({
+  title,
+  icon,
+  children,
+}: {
+  readonly title: string;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}): ReactElement {
   const id = useId();
   return (
     <section className={css.panel} aria-labelledby={id}>

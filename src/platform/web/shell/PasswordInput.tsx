@@ -39,7 +39,15 @@ export function PasswordInput({ help, ...props }: Omit<LabelledInputProps, 'type
       onKeyDown={watch}
       onKeyUp={watch}
       help={help === undefined && !isCapsLock ? undefined : both}
-      end={<IconButton size="small" icon={isShown ? 'eyeOff' : 'eye'} label={isShown ? t('hide') : t('show')} aria-pressed={isShown} onClick={() => setShown(!isShown)} />}
+      end={
+        <IconButton
+          size="small"
+          icon={isShown ? 'eyeOff' : 'eye'}
+          label={isShown ? t('hide') : t('show')}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        />
+      }
     />
   );
 }

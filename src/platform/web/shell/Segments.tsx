@@ -23,13 +23,27 @@ export interface SegmentsProps<K extends string> {
 }
 
 /** One of a few, side by side: radio buttons in disguise. */
-export function Segments<K extends string>({ label, segments, value, onChange, isOnStructure = false }: SegmentsProps<K>): ReactElement {
+export function Segments<K extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+  isOnStructure = false,
+}: SegmentsProps<K>): ReactElement {
   const group = useId();
   return (
     <fieldset className={classes(css.segments, isOnStructure && css.onStructure)} aria-label={label}>
       {segments.map(({ key, label: text, icon, lang, name }) => (
         <label key={key} className={css.segment} lang={lang}>
-          <input className={css.input} type="radio" name={group} value={key} checked={key === value} onChange={() => onChange(key)} aria-label={name} />
+          <input
+            className={css.input}
+            type="radio"
+            name={group}
+            value={key}
+            checked={key === value}
+            onChange={() => onChange(key)}
+            aria-label={name}
+          />
           {icon === undefined ? null : <Icon name={icon} />}
           {text}
         </label>

@@ -36,7 +36,13 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
       <div className={css.side} data-screen-only="">
         <div className={css.scroll}>{isNarrow ? <NarrowMenu /> : <SideMenu />}</div>
         <div className={css.fold}>
-          <IconButton icon={isNarrow ? 'unfold' : 'fold'} label={t(isNarrow ? 'widen' : 'narrow')} tooltipSide="right" aria-expanded={!isNarrow} onClick={() => setNarrow(!isNarrow)} />
+          <IconButton
+            icon={isNarrow ? 'unfold' : 'fold'}
+            label={t(isNarrow ? 'widen' : 'narrow')}
+            tooltipSide="right"
+            aria-expanded={!isNarrow}
+            onClick={() => setNarrow(!isNarrow)}
+          />
         </div>
       </div>
       {/* The address changes before the page does: this says which page it is. */}

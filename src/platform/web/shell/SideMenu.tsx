@@ -37,7 +37,9 @@ function Entries({ nodes, ...shared }: EntriesProps): ReactElement {
   return (
     <ul className={css.list}>
       {nodes.map((node) => (
-        <li key={node.id}>{node.children.length === 0 ? <Leaf node={node} {...shared} /> : <Branch node={node} {...shared} />}</li>
+        <li key={node.id}>
+          {node.children.length === 0 ? <Leaf node={node} {...shared} /> : <Branch node={node} {...shared} />}
+        </li>
       ))}
     </ul>
   );
@@ -46,7 +48,9 @@ function Entries({ nodes, ...shared }: EntriesProps): ReactElement {
 type NodeProps = { readonly node: SideNode } & Omit<EntriesProps, 'nodes'>;
 
 function Leaf({ node, marks, onFollow }: NodeProps): ReactElement | null {
-  return node.to === null ? null : <Entry node={node} to={node.to} isCurrent={node.id === marks.at} onFollow={onFollow} />;
+  return node.to === null ? null : (
+    <Entry node={node} to={node.to} isCurrent={node.id === marks.at} onFollow={onFollow} />
+  );
 }
 
 /** A heading, or an entry of its own with others below it: then the way there and the way to open it are two things. */
@@ -72,7 +76,12 @@ function Branch({ node, marks, onFollow }: NodeProps): ReactElement {
       ) : (
         <div className={css.split}>
           <Leaf node={node} marks={marks} onFollow={onFollow} />
-          <button type="button" {...toggle} className={classes(css.row, css.toggle)} aria-label={t('below', { name: label(node.label) })}>
+          <button
+            type="button"
+            {...toggle}
+            className={classes(css.row, css.toggle)}
+            aria-label={t('below', { name: label(node.label) })}
+          >
             {chevron}
           </button>
         </div>
@@ -86,11 +95,26 @@ function Branch({ node, marks, onFollow }: NodeProps): ReactElement {
   );
 }
 
-export function Entry({ node, to, isCurrent, onFollow }: { readonly node: SideNode; readonly to: string; readonly isCurrent: boolean; readonly onFollow?: (() => void) | undefined }): ReactElement {
+export function Entry({
+  node,
+  to,
+  isCurrent,
+  onFollow,
+}: {
+  readonly node: SideNode;
+  readonly to: string;
+  readonly isCurrent: boolean;
+  readonly onFollow?: (() => void) | undefined;
+}): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   return (
-    <Link to={to} className={classes(css.row, isCurrent && css.current)} {...(isCurrent ? { 'aria-current': 'page' as const } : {})} onClick={onFollow}>
+    <Link
+      to={to}
+      className={classes(css.row, isCurrent && css.current)}
+      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+      onClick={onFollow}
+    >
       <MenuIcon name={node.icon} />
       <span className={classes(css.words, css.tagged)}>
         {label(node.label)}

@@ -9,5 +9,13 @@ import css from './ThemeButton.module.css';
 export function ThemeButton(): ReactElement {
   const t = useTexts(texts);
   const other = useSyncExternalStore(shownTheme.subscribe, shownTheme.get) === 'dark' ? 'light' : 'dark';
-  return <IconButton icon={other === 'light' ? 'sun' : 'moon'} label={`${t('theme')}: ${t(other)}`} tooltipSide="bottom" className={css.button} onClick={() => setThemeMode(other)} />;
+  return (
+    <IconButton
+      icon={other === 'light' ? 'sun' : 'moon'}
+      label={`${t('theme')}: ${t(other)}`}
+      tooltipSide="bottom"
+      className={css.button}
+      onClick={() => setThemeMode(other)}
+    />
+  );
 }

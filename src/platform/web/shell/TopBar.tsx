@@ -18,7 +18,13 @@ import css from './TopBar.module.css';
 /** For whom one acts is nothing to most who look at this: officers act for themselves. */
 const ActingForMenu = lazyComponent(() => import('./ActingForMenu.tsx'), 'ActingForMenu');
 
-export function TopBar({ crumbs, onMenu }: { readonly crumbs: readonly Crumb[]; readonly onMenu: () => void }): ReactElement {
+export function TopBar({
+  crumbs,
+  onMenu,
+}: {
+  readonly crumbs: readonly Crumb[];
+  readonly onMenu: () => void;
+}): ReactElement {
   const t = useTexts(texts);
   const { actingFor, lostHolder } = useVisit().info;
   return (

@@ -18,18 +18,28 @@ interface Where {
 }
 
 /** The last one is the page itself and leads nowhere. */
-export function crumbsOf({ visit: { path, match, menu }, sides, locale, words, isScreen, titleOf }: Where): readonly Crumb[] {
+export function crumbsOf({
+  visit: { path, match, menu },
+  sides,
+  locale,
+  words,
+  isScreen,
+  titleOf,
+}: Where): readonly Crumb[] {
   const home: Crumb = { label: words.home, to: HOME };
   if (path === HOME) return [{ label: home.label }];
   const trail = trailTo(path, sides);
-  const page = match?.page === undefined || match.page === 'list' ? undefined : (titleAt(match, locale) ?? words[match.page]);
+  const page =
+    match?.page === undefined || match.page === 'list' ? undefined : (titleAt(match, locale) ?? words[match.page]);
   const above = trail.map(({ label, to, children }): Crumb => {
     const landing = to ?? landingOf(children, isScreen);
     return { label: inLocale(label, locale), ...(landing === undefined ? {} : { to: landing }) };
   });
   const named = above.length > 0 ? above : ownName({ match, menu }, locale, titleOf);
   const crumbs = [home, ...named, ...(page === undefined ? [] : [{ label: page }])];
-  return crumbs.map((crumb, index) => (index === crumbs.length - 1 || crumb.to === path ? { label: crumb.label } : crumb));
+  return crumbs.map((crumb, index) =>
+    index === crumbs.length - 1 || crumb.to === path ? { label: crumb.label } : crumb,
+  );
 }
 
 function titleAt({ screen, page }: Match, locale: Locale): string | undefined {
@@ -45,13 +55,22 @@ export function placeIn(crumbs: readonly Crumb[], page: string | undefined): str
 }
 
 /** A page that stands in no menu still has a name. */
-function ownName({ match, menu }: Pick<Visit, 'match' | 'menu'>, locale: Locale, titleOf: Where['titleOf']): readonly Crumb[] {
+function ownName(
+  { match, menu }: Pick<Visit, 'match' | 'menu'>,
+  locale: Locale,
+  titleOf: Where['titleOf'],
+): readonly Crumb[] {
   if (match !== undefined && match.screen.kind !== 'resource') return [{ label: inLocale(match.screen.title, locale) }];
   if (menu === undefined) {
     const title = match?.screen.kind === 'resource' ? titleOf(match.screen.entity) : undefined;
     return match === undefined || title === undefined ? [] : [{ label: inLocale(title, locale), to: match.base }];
   }
-  return [{ label: locale === 'en' ? (menu.nameEn ?? menu.name) : menu.name, ...(match === undefined ? {} : { to: match.base }) }];
+  return [
+    {
+      label: locale === 'en' ? (menu.nameEn ?? menu.name) : menu.name,
+      ...(match === undefined ? {} : { to: match.base }),
+    },
+  ];
 }
 
 /** The page of a heading: what all its entries have in common, if a page answers there. */

@@ -7,13 +7,27 @@ import type { SideNode } from './sideTree.ts';
 import { NarrowMenu } from './NarrowMenu.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
-vi.mock('../i18n/locale.ts', () => ({ useLocale: () => 'en', useLabel: () => ([, en]: readonly [string, string]) => en }));
+vi.mock('../i18n/locale.ts', () => ({
+  useLocale: () => 'en',
+  useLabel:
+    () =>
+    ([, en]: readonly [string, string]) =>
+      en,
+}));
 vi.mock('../ui/Icon.tsx', () => ({ Icon: () => null }));
 vi.mock('../ui/MenuIcon.tsx', () => ({ MenuIcon: () => null }));
 const drawn = vi.hoisted(() => ({ sides: [] as unknown }));
 vi.mock('./useSides.ts', () => ({ useSides: () => drawn.sides }));
 // As if every panel had been opened: what it holds is what is asked about.
-vi.mock('./Flyout.tsx', () => ({ Flyout: ({ renderTrigger, children }: FlyoutProps) => createElement('div', {}, renderTrigger({}), children(() => undefined)) }));
+vi.mock('./Flyout.tsx', () => ({
+  Flyout: ({ renderTrigger, children }: FlyoutProps) =>
+    createElement(
+      'div',
+      {},
+      renderTrigger({}),
+      children(() => undefined),
+    ),
+}));
 
 interface FlyoutProps {
   readonly renderTrigger: (given: object) => ReactElement;
@@ -21,7 +35,11 @@ interface FlyoutProps {
 }
 
 beforeEach(() => {
-  drawn.sides = [node('home', '/app/home'), node('requests', '/app/haz/requests', [node('drafts', '/app/haz/requests/drafts')]), node('people', null, [node('users', '/app/user-mgt/users')])];
+  drawn.sides = [
+    node('home', '/app/home'),
+    node('requests', '/app/haz/requests', [node('drafts', '/app/haz/requests/drafts')]),
+    node('people', null, [node('users', '/app/user-mgt/users')]),
+  ];
 });
 
 describe('An entry that leads somewhere and has others below it', () => {

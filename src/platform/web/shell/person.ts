@@ -1,7 +1,10 @@
 /** How people are named on the screen. */
 import type { Locale } from '#language/label.ts';
 
-export function nameIn({ fullName, fullNameEn }: { readonly fullName: string; readonly fullNameEn: string | null }, locale: Locale): string {
+export function nameIn(
+  { fullName, fullNameEn }: { readonly fullName: string; readonly fullNameEn: string | null },
+  locale: Locale,
+): string {
   return locale === 'en' && fullNameEn !== null && fullNameEn !== '' ? fullNameEn : fullName;
 }
 

@@ -2,10 +2,15 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import type { noteRecent as Note, readRecent as Read } from './recent.ts';
 
 const people = vi.hoisted(() => ({ id: 'ann' as string | undefined }));
-vi.mock('../session/info.ts', () => ({ info: { get: () => (people.id === undefined ? undefined : { user: { id: people.id } }) } }));
+vi.mock('../session/info.ts', () => ({
+  info: { get: () => (people.id === undefined ? undefined : { user: { id: people.id } }) },
+}));
 
 const kept = new Map<string, string>();
-vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+});
 
 let noteRecent: typeof Note;
 let readRecent: typeof Read;

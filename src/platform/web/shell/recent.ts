@@ -42,5 +42,15 @@ function keyOf(): string | undefined {
 }
 
 function isRecents(value: unknown): value is readonly KeptRecent[] {
-  return Array.isArray(value) && value.every((one: Partial<KeptRecent> | null) => typeof one?.path === 'string' && one.path.startsWith('/app/') && typeof one.title === 'string' && typeof one.entity === 'string' && typeof one.atMs === 'number');
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (one: Partial<KeptRecent> | null) =>
+        typeof one?.path === 'string' &&
+        one.path.startsWith('/app/') &&
+        typeof one.title === 'string' &&
+        typeof one.entity === 'string' &&
+        typeof one.atMs === 'number',
+    )
+  );
 }

@@ -3,10 +3,20 @@ import { rights, type Right } from '#language/rights.ts';
 import type { Menu, MenuSide } from '../session/info.ts';
 import { drawnSides, groupsBelow, marksAt, trailTo } from './sideTree.ts';
 
-const menus = [menu('home', '/app/home'), menu('users', '/app/user-mgt/users/**'), menu('roles', '/app/user-mgt/roles/**', { noMenuSide: true }), menu('requests', '/app/haz/requests/**', { forApprove: true }), menu('unbuilt', '/app/nowhere/**'), menu('odd', '/app/haz/*/x')];
+const menus = [
+  menu('home', '/app/home'),
+  menu('users', '/app/user-mgt/users/**'),
+  menu('roles', '/app/user-mgt/roles/**', { noMenuSide: true }),
+  menu('requests', '/app/haz/requests/**', { forApprove: true }),
+  menu('unbuilt', '/app/nowhere/**'),
+  menu('odd', '/app/haz/*/x'),
+];
 const menuSides = [
   side('s-home', 'home', '/app/home'),
-  side('s-users', null, null, [side('s-u', 'users', '/app/user-mgt/users/**'), side('s-r', 'roles', '/app/user-mgt/roles/**')]),
+  side('s-users', null, null, [
+    side('s-u', 'users', '/app/user-mgt/users/**'),
+    side('s-r', 'roles', '/app/user-mgt/roles/**'),
+  ]),
   side('s-haz', null, null, [side('s-q', 'requests', '/app/haz/requests/**'), side('s-odd', 'odd', '/app/haz/*/x')]),
   side('s-empty', null, null, [side('s-n', 'unbuilt', '/app/nowhere/**')]),
 ];
@@ -37,7 +47,8 @@ describe('The side menu', () => {
 
 describe('The way to a page', () => {
   it('goes from its heading to its entry, from the list and from every page below it', () => {
-    for (const path of ['/app/user-mgt/users', '/app/user-mgt/users/create', '/app/user-mgt/users/1/edit']) expect(trailTo(path, nodes).map(({ id }) => id)).toEqual(['s-users', 's-u']);
+    for (const path of ['/app/user-mgt/users', '/app/user-mgt/users/create', '/app/user-mgt/users/1/edit'])
+      expect(trailTo(path, nodes).map(({ id }) => id)).toEqual(['s-users', 's-u']);
   });
 
   it('is not mistaken for one that only begins alike', () => {
@@ -58,12 +69,22 @@ describe('The mark in the menu', () => {
 
 describe('The landing page of a module', () => {
   it('shows what lies below it in the menu, under its heading', () => {
-    expect(groupsBelow('/app/user-mgt', nodes).map(({ heading, entries }) => [heading?.id, entries.map(({ id }) => id)])).toEqual([['s-users', ['s-u']]]);
+    expect(
+      groupsBelow('/app/user-mgt', nodes).map(({ heading, entries }) => [heading?.id, entries.map(({ id }) => id)]),
+    ).toEqual([['s-users', ['s-u']]]);
   });
 });
 
 function menu(id: string, url: string, attributes: Record<string, unknown> = {}): Menu {
-  return { id, url, name: id, nameEn: null, icon: null, attributes, ...(Object.fromEntries(rights.map((right) => [right, true])) as Record<Right, boolean>) };
+  return {
+    id,
+    url,
+    name: id,
+    nameEn: null,
+    icon: null,
+    attributes,
+    ...(Object.fromEntries(rights.map((right) => [right, true])) as Record<Right, boolean>),
+  };
 }
 
 function side(id: string, menuId: string | null, url: string | null, children: readonly MenuSide[] = []): MenuSide {

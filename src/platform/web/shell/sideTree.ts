@@ -17,7 +17,10 @@ export interface SideNode {
 }
 
 /** `leadsSomewhere` says whether a screen answers at a path. */
-export function drawnSides({ menus, menuSides }: Pick<Info, 'menus' | 'menuSides'>, leadsSomewhere: (path: string) => boolean): readonly SideNode[] {
+export function drawnSides(
+  { menus, menuSides }: Pick<Info, 'menus' | 'menuSides'>,
+  leadsSomewhere: (path: string) => boolean,
+): readonly SideNode[] {
   const byId = new Map(menus.map((menu) => [menu.id, menu]));
   const nodesOf = (sides: readonly MenuSide[]): SideNode[] => sides.flatMap(nodeOf);
   const nodeOf = (side: MenuSide): SideNode[] => {
@@ -27,7 +30,17 @@ export function drawnSides({ menus, menuSides }: Pick<Info, 'menus' | 'menuSides
     const to = path !== undefined && (path === HOME || leadsSomewhere(path)) ? path : null;
     const children = nodesOf(side.children);
     if (to === null && children.length === 0) return [];
-    return [{ id: side.id, label: [side.name, side.nameEn ?? side.name], icon: side.icon ?? menu?.icon ?? null, to, isForApproval: menu?.attributes['forApprove'] === true, rights: rightsIn(menu), children }];
+    return [
+      {
+        id: side.id,
+        label: [side.name, side.nameEn ?? side.name],
+        icon: side.icon ?? menu?.icon ?? null,
+        to,
+        isForApproval: menu?.attributes['forApprove'] === true,
+        rights: rightsIn(menu),
+        children,
+      },
+    ];
   };
   return nodesOf(menuSides);
 }
@@ -39,7 +52,10 @@ export function trailTo(path: string, nodes: readonly SideNode[]): readonly Side
 }
 
 /** What is marked in the menu: the entry one is at with its headings, or the headings whose own page one is at. */
-export function marksAt(path: string, nodes: readonly SideNode[]): { readonly around: readonly string[]; readonly at: string | undefined } {
+export function marksAt(
+  path: string,
+  nodes: readonly SideNode[],
+): { readonly around: readonly string[]; readonly at: string | undefined } {
   const trail = trailTo(path, nodes);
   if (trail.length > 0) return { around: trail.map(({ id }) => id), at: trail.at(-1)?.id };
   const below = allTrails(nodes).find((one) => isAtOrBelow(one.at(-1)?.to ?? '', path));
@@ -55,13 +71,20 @@ export function allTrails(nodes: readonly SideNode[], above: readonly SideNode[]
 }
 
 /** What stands below a path: the landing page of a module shows it, under the headings it has in the menu. */
-export function groupsBelow(path: string, nodes: readonly SideNode[]): readonly { readonly heading: SideNode | undefined; readonly entries: readonly SideNode[] }[] {
-  const found = allTrails(nodes).filter((trail) => trail.at(-1)?.to !== path && isAtOrBelow(trail.at(-1)?.to ?? '', path));
+export function groupsBelow(
+  path: string,
+  nodes: readonly SideNode[],
+): readonly { readonly heading: SideNode | undefined; readonly entries: readonly SideNode[] }[] {
+  const found = allTrails(nodes).filter(
+    (trail) => trail.at(-1)?.to !== path && isAtOrBelow(trail.at(-1)?.to ?? '', path),
+  );
   return grouped(found);
 }
 
 /** Entries under the heading right above them, in the order of the menu. */
-export function grouped(trails: readonly (readonly SideNode[])[]): readonly { readonly heading: SideNode | undefined; readonly entries: readonly SideNode[] }[] {
+export function grouped(
+  trails: readonly (readonly SideNode[])[],
+): readonly { readonly heading: SideNode | undefined; readonly entries: readonly SideNode[] }[] {
   const groups = new Map<string, { heading: SideNode | undefined; entries: SideNode[] }>();
   for (const trail of trails) {
     const entry = trail.at(-1);
@@ -89,7 +112,14 @@ function pathOf(url: string): string | undefined {
 }
 
 /** Choosing from a list is part of other screens' work, and no reason to come here. */
-export const shownRights = ['canView', 'canCreate', 'canEdit', 'canActive', 'canArchive', 'canDelete'] as const satisfies readonly Right[];
+export const shownRights = [
+  'canView',
+  'canCreate',
+  'canEdit',
+  'canActive',
+  'canArchive',
+  'canDelete',
+] as const satisfies readonly Right[];
 
 function rightsIn(menu: Menu | undefined): SideNode['rights'] {
   return menu === undefined ? [] : shownRights.filter((right) => menu[right]);

@@ -49,7 +49,10 @@ export const texts = defineTexts({
   nothingFoundHelp: { th: 'ลองใช้คำที่สั้นลง หรือชื่อภาษาอังกฤษ', en: 'Try a shorter word, or its Thai name.' },
   showAll: { th: 'แสดงทุกเมนู', en: 'Show all menus' },
   noMenus: { th: 'ยังไม่มีเมนูสำหรับบัญชีนี้', en: 'This account has no menus yet' },
-  noMenusHelp: { th: 'กรุณาติดต่อผู้ดูแลระบบของหน่วยงานเพื่อขอสิทธิใช้งาน', en: 'Please ask your administrator for the rights you need.' },
+  noMenusHelp: {
+    th: 'กรุณาติดต่อผู้ดูแลระบบของหน่วยงานเพื่อขอสิทธิใช้งาน',
+    en: 'Please ask your administrator for the rights you need.',
+  },
   others: { th: 'ทั่วไป', en: 'General' },
   recent: { th: 'เปิดล่าสุด', en: 'Recently opened' },
   noRecent: { th: 'ยังไม่มีรายการ', en: 'Nothing yet' },
@@ -70,15 +73,24 @@ export const texts = defineTexts({
   canDelete: { th: 'ลบถาวร', en: 'delete' },
 
   idleTitle: { th: 'ยังใช้งานอยู่หรือไม่', en: 'Are you still there?' },
-  idleText: { th: 'ท่านไม่ได้ใช้งานมาระยะหนึ่ง เพื่อความปลอดภัย ระบบจะออกให้โดยอัตโนมัติใน', en: 'You have not done anything for a while. To keep your account safe you will be signed out in' },
+  idleText: {
+    th: 'ท่านไม่ได้ใช้งานมาระยะหนึ่ง เพื่อความปลอดภัย ระบบจะออกให้โดยอัตโนมัติใน',
+    en: 'You have not done anything for a while. To keep your account safe you will be signed out in',
+  },
   idleLeft: { th: '{minutes}:{seconds} นาที', en: '{minutes}:{seconds} minutes' },
   stay: { th: 'ใช้งานต่อ', en: 'Stay signed in' },
 
   againTitle: { th: 'เข้าสู่ระบบอีกครั้ง', en: 'Sign in again' },
-  againText: { th: 'การเข้าสู่ระบบสิ้นสุดแล้ว งานในหน้านี้ยังอยู่ครบ กรุณากรอกรหัสผ่านเพื่อทำต่อ', en: 'Your session has ended. What you have on this page is kept: enter your password to go on.' },
+  againText: {
+    th: 'การเข้าสู่ระบบสิ้นสุดแล้ว งานในหน้านี้ยังอยู่ครบ กรุณากรอกรหัสผ่านเพื่อทำต่อ',
+    en: 'Your session has ended. What you have on this page is kept: enter your password to go on.',
+  },
   againDismiss: { th: 'ไปหน้าเข้าสู่ระบบ', en: 'Go to the sign-in page' },
   username: { th: 'ชื่อผู้ใช้', en: 'Username' },
   password: { th: 'รหัสผ่าน', en: 'Password' },
   signIn: { th: 'เข้าสู่ระบบ', en: 'Sign in' },
-  unreachable: { th: 'ติดต่อระบบไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง', en: 'The system cannot be reached. Please check your connection and try again.' },
+  unreachable: {
+    th: 'ติดต่อระบบไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',
+    en: 'The system cannot be reached. Please check your connection and try again.',
+  },
 });

@@ -20,5 +20,7 @@ export function formatFullDate(date: PlainDate, locale: Locale): string {
   const count = WEEKDAYS.length;
   const weekday = WEEKDAYS[((daysBetween(A_SUNDAY, date) % count) + count) % count] ?? ['', ''];
   const written = formatLongDate(date, locale);
-  return locale === 'th' ? `${inLocale(weekday, 'th')}ที่ ${written.replace(/ (\d+)$/u, ' พ.ศ. $1')}` : `${inLocale(weekday, 'en')}, ${written}`;
+  return locale === 'th'
+    ? `${inLocale(weekday, 'th')}ที่ ${written.replace(/ (\d+)$/u, ' พ.ศ. $1')}`
+    : `${inLocale(weekday, 'en')}, ${written}`;
 }

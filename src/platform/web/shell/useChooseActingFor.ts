@@ -12,7 +12,10 @@ import { notify } from '../ui/notices.ts';
 import { nameIn } from './person.ts';
 import { texts } from './texts.ts';
 
-export function useChooseActingFor(): { readonly isBusy: boolean; readonly choose: (holder: ActingFor | undefined) => void } {
+export function useChooseActingFor(): {
+  readonly isBusy: boolean;
+  readonly choose: (holder: ActingFor | undefined) => void;
+} {
   const t = useTexts(texts);
   const locale = useLocale();
   const { path, info } = useVisit();
@@ -35,5 +38,9 @@ export function useChooseActingFor(): { readonly isBusy: boolean; readonly choos
       setBusy(false);
     }
   };
-  return { isBusy, choose: (holder) => (holder === undefined || holder.id === info.actingFor?.id ? undefined : void go(holder).catch(() => undefined)) };
+  return {
+    isBusy,
+    choose: (holder) =>
+      holder === undefined || holder.id === info.actingFor?.id ? undefined : void go(holder).catch(() => undefined),
+  };
 }

@@ -11,5 +11,12 @@ import { isScreen, useSides } from './useSides.ts';
 export function useCrumbs(): readonly Crumb[] {
   const t = useTexts(texts);
   const words = { home: t('home'), create: t('create'), edit: t('edit'), view: t('view') };
-  return crumbsOf({ visit: useVisit(), sides: useSides(), locale: useLocale(), words, isScreen, titleOf: (entity) => findOutlined(entity)?.title });
+  return crumbsOf({
+    visit: useVisit(),
+    sides: useSides(),
+    locale: useLocale(),
+    words,
+    isScreen,
+    titleOf: (entity) => findOutlined(entity)?.title,
+  });
 }

@@ -5,7 +5,13 @@ import { powerMessages } from '#platform/model/powerMessages.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { info } from '../session/info.ts';
 
-const { powerHasEnded: ended, powerIsSuspended: suspended, powerIsRevoked: revoked, holderIsSuspended: holderSuspended, holderIsRevoked: holderRevoked } = powerMessages;
+const {
+  powerHasEnded: ended,
+  powerIsSuspended: suspended,
+  powerIsRevoked: revoked,
+  holderIsSuspended: holderSuspended,
+  holderIsRevoked: holderRevoked,
+} = powerMessages;
 const messages = { ended, suspended, revoked, holderSuspended, holderRevoked } as const;
 
 export function useLostPowerText(): string | undefined {

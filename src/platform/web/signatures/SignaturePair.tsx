@@ -6,7 +6,13 @@ import css from './SignaturePair.module.css';
 import { texts } from './texts.ts';
 
 /** Both variants side by side, on white in either theme: paper is white. */
-export function SignaturePair({ thai, english }: { readonly thai: FileValue | null; readonly english: FileValue | null }): ReactElement {
+export function SignaturePair({
+  thai,
+  english,
+}: {
+  readonly thai: FileValue | null;
+  readonly english: FileValue | null;
+}): ReactElement {
   const t = useTexts(texts);
   return (
     <div className={css.pair}>
@@ -20,7 +26,13 @@ function Variant({ name, file }: { readonly name: string; readonly file: FileVal
   const t = useTexts(texts);
   return (
     <figure className={css.variant}>
-      <div className={css.paper} data-theme="light">{file === null ? <span className={css.nothing}>{t('none')}</span> : <FilePicture file={file} alt={name} className={css.picture} />}</div>
+      <div className={css.paper} data-theme="light">
+        {file === null ? (
+          <span className={css.nothing}>{t('none')}</span>
+        ) : (
+          <FilePicture file={file} alt={name} className={css.picture} />
+        )}
+      </div>
       <figcaption className={css.caption}>{name}</figcaption>
     </figure>
   );

@@ -9,13 +9,41 @@ const dark = { ...light, ...tokensIn(/\n {2}\[data-theme='dark'\] \{(.*?)\n {2}\
 
 /** Every text token with the grounds components put it on. */
 const texts: Readonly<Record<string, readonly string[]>> = {
-  '--ink': ['--ground', '--surface', '--surface-raised', '--surface-sunken', '--surface-hover', '--surface-pressed', '--surface-selected', '--info-fill', '--good-fill', '--warn-fill', '--bad-fill', '--neutral-fill', '--selection'],
-  '--ink-soft': ['--ground', '--surface', '--surface-raised', '--surface-sunken', '--surface-hover', '--surface-selected'],
+  '--ink': [
+    '--ground',
+    '--surface',
+    '--surface-raised',
+    '--surface-sunken',
+    '--surface-hover',
+    '--surface-pressed',
+    '--surface-selected',
+    '--info-fill',
+    '--good-fill',
+    '--warn-fill',
+    '--bad-fill',
+    '--neutral-fill',
+    '--selection',
+  ],
+  '--ink-soft': [
+    '--ground',
+    '--surface',
+    '--surface-raised',
+    '--surface-sunken',
+    '--surface-hover',
+    '--surface-selected',
+  ],
   '--ink-faint': ['--ground', '--surface', '--surface-raised', '--surface-sunken', '--surface-hover'],
   '--heading': ['--ground', '--surface', '--surface-raised', '--surface-sunken', '--structure-soft'],
   '--link': ['--ground', '--surface', '--surface-raised', '--surface-sunken', '--surface-hover', '--surface-selected'],
   '--link-hover': ['--ground', '--surface', '--surface-raised', '--surface-hover'],
-  '--action-ink': ['--ground', '--surface', '--surface-raised', '--surface-hover', '--action-soft', '--surface-selected'],
+  '--action-ink': [
+    '--ground',
+    '--surface',
+    '--surface-raised',
+    '--surface-hover',
+    '--action-soft',
+    '--surface-selected',
+  ],
   '--on-action': ['--action', '--action-hover', '--action-pressed'],
   '--on-bad': ['--bad-solid', '--bad-solid-hover'],
   '--on-structure': ['--structure', '--structure-deep', '--structure-raised'],
@@ -57,25 +85,37 @@ describe('What both sides judge chosen colours by', () => {
     ['dark', dark],
   ] as const)('is what the %s theme has', (name, tokens) => {
     const { surface, ground, barText } = GROUNDS[name];
-    expect([surface, ground, barText].map((colour) => cssOf(colour))).toEqual(['--surface', '--ground', '--on-structure-soft'].map((token) => tokens[token]));
+    expect([surface, ground, barText].map((colour) => cssOf(colour))).toEqual(
+      ['--surface', '--ground', '--on-structure-soft'].map((token) => tokens[token]),
+    );
   });
 
   it('are our own colours where nothing is chosen', () => {
-    expect(Object.values(OUR_THEME)).toEqual(['--action', '--link', '--heading', '--structure', '--radius'].map((token) => light[token]));
-    expect(Object.values(OUR_DARK_TEXTS)).toEqual(['--action-ink', '--link', '--heading', '--structure'].map((token) => dark[token]));
+    expect(Object.values(OUR_THEME)).toEqual(
+      ['--action', '--link', '--heading', '--structure', '--radius'].map((token) => light[token]),
+    );
+    expect(Object.values(OUR_DARK_TEXTS)).toEqual(
+      ['--action-ink', '--link', '--heading', '--structure'].map((token) => dark[token]),
+    );
   });
 });
 
 describe('The dark theme', () => {
   it('gives every colour of the light one a colour of its own', () => {
     const own = tokensIn(/\n {2}\[data-theme='dark'\] \{(.*?)\n {2}\}/su);
-    expect(Object.entries(light).filter(([name, value]) => value.startsWith('#') && own[name] === undefined).map(([name]) => name)).toEqual([]);
+    expect(
+      Object.entries(light)
+        .filter(([name, value]) => value.startsWith('#') && own[name] === undefined)
+        .map(([name]) => name),
+    ).toEqual([]);
   });
 });
 
 function tokensIn(rule: RegExp): Record<string, string> {
   const body = rule.exec(sheet)?.[1] ?? '';
-  return Object.fromEntries([...body.matchAll(/(--[\w-]+):\s*([^;]+);/gu)].map(([, name = '', value = '']) => [name, value]));
+  return Object.fromEntries(
+    [...body.matchAll(/(--[\w-]+):\s*([^;]+);/gu)].map(([, name = '', value = '']) => [name, value]),
+  );
 }
 
 function pairs(table: Readonly<Record<string, readonly string[]>>): [string, string][] {

@@ -2,13 +2,36 @@
  * The administrator's theme variables as tokens of ours. Only names we know count, and a colour nobody could read is
  * mended: what is set must not lock anybody out, and what can be read by day must also be read by night.
  */
-import { BLACK, WHITE, contrast, cssOf, legibleOn, mix, parseColour, READABLE, VISIBLE, type Colour } from '#platform/model/colour.ts';
-import { findRadiusPx, raisedOf, RADIUS_VARIABLE, softOf, textContrast, variableOf, type ColourVariable, type Grounds, type LessVar } from '#platform/model/themeVariables.ts';
+import {
+  BLACK,
+  WHITE,
+  contrast,
+  cssOf,
+  legibleOn,
+  mix,
+  parseColour,
+  READABLE,
+  VISIBLE,
+  type Colour,
+} from '#platform/model/colour.ts';
+import {
+  findRadiusPx,
+  raisedOf,
+  RADIUS_VARIABLE,
+  softOf,
+  textContrast,
+  variableOf,
+  type ColourVariable,
+  type Grounds,
+  type LessVar,
+} from '#platform/model/themeVariables.ts';
 
 export type Tokens = Readonly<Record<string, string>>;
 
 export function tokensOf(lessVar: LessVar, grounds: Grounds): Tokens {
-  const entries = Object.entries(lessVar).map(([name, value]): Tokens => table.get(variableOf(name))?.(value.trim(), grounds) ?? {});
+  const entries = Object.entries(lessVar).map(
+    ([name, value]): Tokens => table.get(variableOf(name))?.(value.trim(), grounds) ?? {},
+  );
   return Object.assign({}, ...entries) as Tokens;
 }
 
@@ -20,7 +43,10 @@ const PRESSED = 0.3;
 const table: ReadonlyMap<string, Reading> = new Map<ColourVariable | typeof RADIUS_VARIABLE, Reading>([
   ['primary-color', colour(action)],
   ['link-color', colour(link)],
-  ['heading-color', colour((heading, { surface, ground }) => ({ '--heading': cssOf(legibleOn(heading, [surface, ground])) }))],
+  [
+    'heading-color',
+    colour((heading, { surface, ground }) => ({ '--heading': cssOf(legibleOn(heading, [surface, ground])) })),
+  ],
   ['layout-header-background', colour(structure)],
   [RADIUS_VARIABLE, radius],
 ]);
@@ -59,7 +85,12 @@ function link(chosen: Colour, { surface, ground }: Grounds): Tokens {
 
 function structure(chosen: Colour, grounds: Grounds): Tokens {
   const shown = darkened(chosen, grounds);
-  return { '--structure': cssOf(shown), '--structure-deep': cssOf(mix(shown, BLACK, HOVER)), '--structure-raised': cssOf(raisedOf(shown)), '--structure-line': cssOf(mix(shown, WHITE, HOVER)) };
+  return {
+    '--structure': cssOf(shown),
+    '--structure-deep': cssOf(mix(shown, BLACK, HOVER)),
+    '--structure-raised': cssOf(raisedOf(shown)),
+    '--structure-line': cssOf(mix(shown, WHITE, HOVER)),
+  };
 }
 
 const STEPS = 20;

@@ -40,14 +40,22 @@ export function useBrand(): Brand {
 
 /** Without an answer the page keeps the look it has: nothing here is worth stopping for. */
 export async function applyServerTheme(): Promise<void> {
-  const answer = await call<ServerInfo>('GET', '/api/server/info', { silent: true, background: true }).catch(() => undefined);
+  const answer = await call<ServerInfo>('GET', '/api/server/info', { silent: true, background: true }).catch(
+    () => undefined,
+  );
   if (answer === undefined) return;
   const text = JSON.stringify(answer);
   if (text === told) return;
   told = text;
   // Cached pictures would outlive the change an administrator has just made.
-  const fresh = (url: string | null): string | null => (url === null ? null : `${url}${url.includes('?') ? '&' : '?'}t=${Date.now()}`);
-  store.set({ ...answer, brand: { ...answer.brand, url: fresh(answer.brand.url) }, logo: fresh(answer.logo), favicon: fresh(answer.favicon) });
+  const fresh = (url: string | null): string | null =>
+    url === null ? null : `${url}${url.includes('?') ? '&' : '?'}t=${Date.now()}`;
+  store.set({
+    ...answer,
+    brand: { ...answer.brand, url: fresh(answer.brand.url) },
+    logo: fresh(answer.logo),
+    favicon: fresh(answer.favicon),
+  });
   applyIcon(store.get().favicon);
   applyColours();
   if (!isWatching) shownTheme.subscribe(applyColours);

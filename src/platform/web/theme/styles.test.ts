@@ -29,7 +29,9 @@ function usesIn(file: string): Use[] {
 }
 
 function classesIn(sheet: string): ReadonlySet<string> {
-  const text = readFileSync(join(root, sheet), 'utf8').replaceAll(/\/\*.*?\*\//gsu, '').replaceAll(/\{[^{}]*\}/gu, '{}');
+  const text = readFileSync(join(root, sheet), 'utf8')
+    .replaceAll(/\/\*.*?\*\//gsu, '')
+    .replaceAll(/\{[^{}]*\}/gu, '{}');
   return new Set([...text.matchAll(/\.([a-zA-Z][\w-]*)/gu)].map(([, name = '']) => name));
 }
 
@@ -38,7 +40,11 @@ describe.each(sheets)('%s', (sheet) => {
   const classes = classesIn(sheet);
 
   it('has every class that a component names', () => {
-    expect(ours.flatMap(({ file, named }) => [...named].filter((name) => !classes.has(name)).map((name) => `${file}: ${name}`))).toEqual([]);
+    expect(
+      ours.flatMap(({ file, named }) =>
+        [...named].filter((name) => !classes.has(name)).map((name) => `${file}: ${name}`),
+      ),
+    ).toEqual([]);
   });
 
   it('has no class that no component names', () => {

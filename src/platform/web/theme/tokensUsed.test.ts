@@ -5,23 +5,39 @@ import { describe, expect, it } from 'vitest';
 
 const source = fileURLToPath(new URL('../../../', import.meta.url));
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
-const sheets = files.filter((name) => name.endsWith('.module.css')).map((name) => ({ name, text: readFileSync(source + name, 'utf8').replace(/\/\*[\s\S]*?\*\//gu, '') }));
-const tokens = new Set([...readFileSync(new URL('tokens.css', import.meta.url), 'utf8').matchAll(/(--[\w-]+):/gu)].map(([, name]) => name));
+const sheets = files
+  .filter((name) => name.endsWith('.module.css'))
+  .map((name) => ({ name, text: readFileSync(source + name, 'utf8').replace(/\/\*[\s\S]*?\*\//gu, '') }));
+const tokens = new Set(
+  [...readFileSync(new URL('tokens.css', import.meta.url), 'utf8').matchAll(/(--[\w-]+):/gu)].map(([, name]) => name),
+);
 /** Set by a component on one element: how deep a row of a tree is. */
-const set = new Set(files.filter((name) => name.endsWith('.tsx')).flatMap((name) => [...readFileSync(source + name, 'utf8').matchAll(/'(--[\w-]+)'/gu)].map(([, token]) => token)));
+const set = new Set(
+  files
+    .filter((name) => name.endsWith('.tsx'))
+    .flatMap((name) => [...readFileSync(source + name, 'utf8').matchAll(/'(--[\w-]+)'/gu)].map(([, token]) => token)),
+);
 /** Set by the library on what it places beside something else. */
 const PLACED = /^--(?:anchor|available|positioner|popup|active-tab)-/u;
 
 describe('Every sheet of the screens', () => {
   it('writes no colour of its own', () => {
-    const written = sheets.flatMap(({ name, text }) => [...text.matchAll(/:[^;{}]*(?:#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\()[^;{}]*/giu)].map(([value]) => `${name} ${value}`));
+    const written = sheets.flatMap(({ name, text }) =>
+      [...text.matchAll(/:[^;{}]*(?:#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\()[^;{}]*/giu)].map(
+        ([value]) => `${name} ${value}`,
+      ),
+    );
     expect(written).toEqual([]);
   });
 
   it('names only tokens there are', () => {
     const missing = sheets.flatMap(({ name, text }) => {
       const own = new Set([...text.matchAll(/(--[\w-]+)\s*:/gu)].map(([, token]) => token));
-      return [...text.matchAll(/var\((--[\w-]+)(\)|\s*,)/gu)].flatMap(([, token = '', end]) => ([tokens, own, set].some((known) => known.has(token)) || PLACED.test(token) || end !== ')' ? [] : [`${name} ${token}`]));
+      return [...text.matchAll(/var\((--[\w-]+)(\)|\s*,)/gu)].flatMap(([, token = '', end]) =>
+        [tokens, own, set].some((known) => known.has(token)) || PLACED.test(token) || end !== ')'
+          ? []
+          : [`${name} ${token}`],
+      );
     });
     expect(missing).toEqual([]);
   });

@@ -2,7 +2,13 @@ import type { ReactElement, ReactNode, Ref } from 'react';
 import css from './ActionBar.module.css';
 
 /** What can be done now, always in reach at the bottom of a form or page. The main action comes last. */
-export function ActionBar({ ref, children }: { readonly ref?: Ref<HTMLDivElement> | undefined; readonly children: ReactNode }): ReactElement {
+export function ActionBar({
+  ref,
+  children,
+}: {
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+  readonly children: ReactNode;
+}): ReactElement {
   return (
     <div ref={ref} className={css.bar}>
       {children}

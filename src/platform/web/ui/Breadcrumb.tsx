@@ -19,7 +19,11 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }): R
         {crumbs.map(({ label, to }, index) => (
           <li key={to ?? label} className={css.crumb}>
             {index === 0 ? null : <Icon name="right" size={ICON_PX} />}
-            {to === undefined ? <span {...(index === crumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>{label}</span> : <Link to={to}>{label}</Link>}
+            {to === undefined ? (
+              <span {...(index === crumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>{label}</span>
+            ) : (
+              <Link to={to}>{label}</Link>
+            )}
           </li>
         ))}
       </ol>

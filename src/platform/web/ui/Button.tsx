@@ -36,7 +36,19 @@ export interface PlainButtonProps extends Omit<ButtonProps, 'disabledReason'> {
 }
 
 /** Without its tooltip. */
-export function PlainButton({ kind, size, icon, isBusy = false, isOff = false, isSquare = false, type = 'button', className, onClick, children, ...rest }: PlainButtonProps): ReactElement {
+export function PlainButton({
+  kind,
+  size,
+  icon,
+  isBusy = false,
+  isOff = false,
+  isSquare = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: PlainButtonProps): ReactElement {
   const isIdle = isOff || isBusy;
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
     if (!isIdle) return onClick?.(event);
@@ -44,8 +56,15 @@ export function PlainButton({ kind, size, icon, isBusy = false, isOff = false, i
     event.stopPropagation();
   };
   return (
-    // oxlint-disable-next-line react/button-has-type -- the caller's, which is checked where it is written
-    <button {...rest} type={type} className={classes(buttonClass({ kind, size }), isSquare && css.square, className)} onClick={click} {...(isIdle ? { 'aria-disabled': true } : {})} {...(isBusy ? { 'aria-busy': true } : {})}>
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- the caller's, which is checked where it is written
+      type={type}
+      className={classes(buttonClass({ kind, size }), isSquare && css.square, className)}
+      onClick={click}
+      {...(isIdle ? { 'aria-disabled': true } : {})}
+      {...(isBusy ? { 'aria-busy': true } : {})}
+    >
       {isBusy ? <Spinner isSilent /> : icon === undefined ? null : <Icon name={icon} />}
       {children}
     </button>

@@ -13,7 +13,13 @@ export interface CalloutProps {
   readonly isAlert?: boolean | undefined;
 }
 
-export const iconOfTone = { neutral: 'info', info: 'info', good: 'good', warn: 'warning', bad: 'error' } as const satisfies Record<Tone, IconName>;
+export const iconOfTone = {
+  neutral: 'info',
+  info: 'info',
+  good: 'good',
+  warn: 'warning',
+  bad: 'error',
+} as const satisfies Record<Tone, IconName>;
 
 /** Something to know before going on, at the place it concerns. */
 export function Callout({ tone, title, children, action, isAlert = false }: CalloutProps): ReactElement {

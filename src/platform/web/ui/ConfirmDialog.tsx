@@ -8,7 +8,11 @@ import { texts } from './texts.ts';
 const WIDTH = '440px';
 
 /** The first in reach is "cancel" where something would be lost, so that Enter alone loses nothing. */
-export function ConfirmDialog({ question: { title, text, confirmLabel, isDanger = false, answer } }: { readonly question: AskedQuestion }): ReactElement {
+export function ConfirmDialog({
+  question: { title, text, confirmLabel, isDanger = false, answer },
+}: {
+  readonly question: AskedQuestion;
+}): ReactElement {
   const t = useTexts(texts);
   const yes = useRef<HTMLButtonElement>(null);
   const footer = (
@@ -20,7 +24,15 @@ export function ConfirmDialog({ question: { title, text, confirmLabel, isDanger 
     </>
   );
   return (
-    <Dialog isOpen isAlert onClose={() => answer(false)} title={title} width={WIDTH} footer={footer} initialFocus={isDanger ? undefined : yes}>
+    <Dialog
+      isOpen
+      isAlert
+      onClose={() => answer(false)}
+      title={title}
+      width={WIDTH}
+      footer={footer}
+      initialFocus={isDanger ? undefined : yes}
+    >
       {text}
     </Dialog>
   );

@@ -22,19 +22,50 @@ export interface DialogProps {
 }
 
 /** A press beside it does not close it: what was typed would be lost with it. Escape and the cross do. */
-export function Dialog({ isOpen, onClose, title, width, footer, isBusy = false, isAlert = false, initialFocus, children }: DialogProps): ReactElement {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  width,
+  footer,
+  isBusy = false,
+  isAlert = false,
+  initialFocus,
+  children,
+}: DialogProps): ReactElement {
   const t = useTexts(texts);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()} disablePointerDismissal>
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} forceRender />
         <Base.Viewport className={css.viewport}>
-          <Base.Popup className={css.popup} {...(width === undefined ? {} : { style: { width } })} {...(isAlert ? { role: 'alertdialog' } : {})} {...(initialFocus === undefined ? {} : { initialFocus })} aria-busy={isBusy}>
+          <Base.Popup
+            className={css.popup}
+            {...(width === undefined ? {} : { style: { width } })}
+            {...(isAlert ? { role: 'alertdialog' } : {})}
+            {...(initialFocus === undefined ? {} : { initialFocus })}
+            aria-busy={isBusy}
+          >
             <Base.Title className={css.title}>{title}</Base.Title>
-            {isAlert ? <Base.Description render={<div className={css.body} />}>{children}</Base.Description> : <div className={css.body}>{children}</div>}
+            {isAlert ? (
+              <Base.Description render={<div className={css.body} />}>{children}</Base.Description>
+            ) : (
+              <div className={css.body}>{children}</div>
+            )}
             {footer === undefined ? null : <div className={css.footer}>{footer}</div>}
             {/* Last, so that the first thing in reach is the first thing to fill in. */}
-            <Base.Close render={<PlainButton kind="quiet" icon="close" isSquare className={css.close} isOff={isBusy} aria-label={t('close')} />} />
+            <Base.Close
+              render={
+                <PlainButton
+                  kind="quiet"
+                  icon="close"
+                  isSquare
+                  className={css.close}
+                  isOff={isBusy}
+                  aria-label={t('close')}
+                />
+              }
+            />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

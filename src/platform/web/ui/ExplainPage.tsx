@@ -3,7 +3,15 @@ import { PageHeader } from './PageHeader.tsx';
 import css from './ExplainPage.module.css';
 
 /** A page that answers questions about the system: what it is for stands above them. */
-export function ExplainPage({ title, intro, children }: { readonly title: string; readonly intro: string; readonly children: ReactNode }): ReactElement {
+export function ExplainPage({
+  title,
+  intro,
+  children,
+}: {
+  readonly title: string;
+  readonly intro: string;
+  readonly children: ReactNode;
+}): ReactElement {
   return (
     <div className={css.page}>
       <PageHeader title={title} />

@@ -22,7 +22,15 @@ export function Icon({ name, label, size }: IconProps): ReactElement {
 }
 
 /** Takes its place before its strokes have come. */
-export function Drawn({ drawing, label, size }: { readonly drawing: Drawing | undefined; readonly label?: string | undefined; readonly size?: number | undefined }): ReactElement {
+export function Drawn({
+  drawing,
+  label,
+  size,
+}: {
+  readonly drawing: Drawing | undefined;
+  readonly label?: string | undefined;
+  readonly size?: number | undefined;
+}): ReactElement {
   return (
     <svg
       className={css.icon}
@@ -31,7 +39,9 @@ export function Drawn({ drawing, label, size }: { readonly drawing: Drawing | un
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       focusable="false"
     >
-      {drawing?.paths.map((path) => <path key={path} d={path} />)}
+      {drawing?.paths.map((path) => (
+        <path key={path} d={path} />
+      ))}
     </svg>
   );
 }

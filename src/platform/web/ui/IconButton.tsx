@@ -11,7 +11,13 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children'> {
 }
 
 /** Quiet unless it says otherwise; its name shows beside it, or why it cannot be used. */
-export function IconButton({ label, disabledReason, kind = 'quiet', tooltipSide, ...props }: IconButtonProps): ReactElement {
+export function IconButton({
+  label,
+  disabledReason,
+  kind = 'quiet',
+  tooltipSide,
+  ...props
+}: IconButtonProps): ReactElement {
   const isOff = disabledReason !== undefined;
   return (
     <Tooltip text={isOff ? `${label}\n${disabledReason}` : label} isName={!isOff} side={tooltipSide}>

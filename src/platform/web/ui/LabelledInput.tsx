@@ -18,7 +18,17 @@ export interface LabelledInputProps extends ComponentProps<'input'> {
 }
 
 /** A text with its label, for pages that are no form of a record. */
-export function LabelledInput({ label, help, problem, start, end, isLabelHidden = false, isField = false, className, ...rest }: LabelledInputProps): ReactElement {
+export function LabelledInput({
+  label,
+  help,
+  problem,
+  start,
+  end,
+  isLabelHidden = false,
+  isField = false,
+  className,
+  ...rest
+}: LabelledInputProps): ReactElement {
   const id = useId();
   return (
     <div className={classes(css.field, className)}>
@@ -26,12 +36,23 @@ export function LabelledInput({ label, help, problem, start, end, isLabelHidden 
         <label className={classes(css.label, isField && css.asField)} htmlFor={id}>
           {label}
           {/* For the eye: to the ear the input itself says that it is required. */}
-          {isField && rest.required === true ? <span className={css.required} aria-hidden="true">{' *'}</span> : null}
+          {isField && rest.required === true ? (
+            <span className={css.required} aria-hidden="true">
+              {' *'}
+            </span>
+          ) : null}
         </label>
       )}
       <div className={css.frame}>
         {start === undefined ? null : <span className={css.start}>{start}</span>}
-        <input {...rest} id={id} className={css.input} {...(isLabelHidden ? { 'aria-label': label } : {})} aria-describedby={describedBy(id, { help, problem })} {...(problem === undefined ? {} : { 'aria-invalid': true })} />
+        <input
+          {...rest}
+          id={id}
+          className={css.input}
+          {...(isLabelHidden ? { 'aria-label': label } : {})}
+          aria-describedby={describedBy(id, { help, problem })}
+          {...(problem === undefined ? {} : { 'aria-invalid': true })}
+        />
         {end}
       </div>
       {help === undefined ? null : (
@@ -52,6 +73,8 @@ export function LabelledInput({ label, help, problem, start, end, isLabelHidden 
 const ICON_PX = 14;
 
 function describedBy(id: string, { help, problem }: Pick<LabelledInputProps, 'help' | 'problem'>): string | undefined {
-  const ids = [help === undefined ? '' : `${id}-help`, problem === undefined ? '' : `${id}-problem`].filter((one) => one !== '');
+  const ids = [help === undefined ? '' : `${id}-help`, problem === undefined ? '' : `${id}-problem`].filter(
+    (one) => one !== '',
+  );
   return ids.length === 0 ? undefined : ids.join(' ');
 }

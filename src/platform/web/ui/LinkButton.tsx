@@ -2,7 +2,13 @@ import type { ReactElement, ReactNode } from 'react';
 import css from './LinkButton.module.css';
 
 /** The way to a place on the same page. */
-export function LinkButton({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }): ReactElement {
+export function LinkButton({
+  onClick,
+  children,
+}: {
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}): ReactElement {
   return (
     <button type="button" className={css.link} onClick={onClick}>
       {children}

@@ -4,7 +4,17 @@ import { Icon, type IconName } from './Icon.tsx';
 import css from './LinkLine.module.css';
 
 /** The way to another page, with what one finds there. */
-export function LinkLine({ to, icon, title, text }: { readonly to: string; readonly icon: IconName; readonly title: string; readonly text?: string }): ReactElement {
+export function LinkLine({
+  to,
+  icon,
+  title,
+  text,
+}: {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text?: string;
+}): ReactElement {
   return (
     <Link className={css.line} to={to}>
       <Icon name={icon} />

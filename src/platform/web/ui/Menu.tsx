@@ -56,10 +56,24 @@ interface ItemsProps {
 function Items({ items, align, at }: ItemsProps): ReactElement {
   return (
     <Base.Portal>
-      <Base.Positioner className={css.positioner} sideOffset={OFFSET_PX} align={align} {...(at === undefined ? {} : { anchor: at.anchor })}>
-        <Base.Popup className={classes(css.popup, css.items)} {...(at === undefined ? {} : { 'aria-label': at.label, finalFocus: () => at.anchor })}>
+      <Base.Positioner
+        className={css.positioner}
+        sideOffset={OFFSET_PX}
+        align={align}
+        {...(at === undefined ? {} : { anchor: at.anchor })}
+      >
+        <Base.Popup
+          className={classes(css.popup, css.items)}
+          {...(at === undefined ? {} : { 'aria-label': at.label, finalFocus: () => at.anchor })}
+        >
           {items.map(({ key, label, icon, onSelect, isDanger = false, disabledReason }) => (
-            <Base.Item key={key} className={classes(css.item, isDanger && css.danger)} disabled={disabledReason !== undefined} onClick={onSelect} label={label}>
+            <Base.Item
+              key={key}
+              className={classes(css.item, isDanger && css.danger)}
+              disabled={disabledReason !== undefined}
+              onClick={onSelect}
+              label={label}
+            >
               {icon === undefined ? null : <Icon name={icon} />}
               <span>
                 {label}

@@ -3,7 +3,13 @@ import { drawingsOfMenus } from './drawings.ts';
 import { Drawn } from './Icon.tsx';
 
 /** Any of the drawings a menu may be given. One without a drawing, or with one we do not know, gets a plain sheet. */
-export function MenuIcon({ name, size }: { readonly name: string | null; readonly size?: number | undefined }): ReactElement {
+export function MenuIcon({
+  name,
+  size,
+}: {
+  readonly name: string | null;
+  readonly size?: number | undefined;
+}): ReactElement {
   const drawings = useSyncExternalStore(drawingsOfMenus.subscribe, drawingsOfMenus.get);
   useEffect(() => drawingsOfMenus.fetch(), []);
   const known = drawings !== undefined && name !== null && Object.hasOwn(drawings, name) ? drawings[name] : undefined;

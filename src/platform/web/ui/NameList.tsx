@@ -8,7 +8,13 @@ export interface ListedName {
 }
 
 /** Names, one beside the other; `more` says what is left out. */
-export function NameList({ names, more }: { readonly names: readonly ListedName[]; readonly more?: string | undefined }): ReactElement {
+export function NameList({
+  names,
+  more,
+}: {
+  readonly names: readonly ListedName[];
+  readonly more?: string | undefined;
+}): ReactElement {
   return (
     <ul className={css.names}>
       {names.map(({ id, name, note }) => (

@@ -18,10 +18,16 @@ export function NoticeHost(): ReactElement {
     <section className={css.host} aria-label={t('notices')} data-screen-only="">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no paragraphs */}
       <div className={css.region} role="status" aria-live="polite">
-        {all.filter((notice) => !isUrgent(notice)).map((notice) => <One key={notice.id} notice={notice} />)}
+        {all
+          .filter((notice) => !isUrgent(notice))
+          .map((notice) => (
+            <One key={notice.id} notice={notice} />
+          ))}
       </div>
       <div className={css.region} role="alert" aria-live="assertive">
-        {all.filter(isUrgent).map((notice) => <One key={notice.id} notice={notice} />)}
+        {all.filter(isUrgent).map((notice) => (
+          <One key={notice.id} notice={notice} />
+        ))}
       </div>
     </section>,
     document.body,
@@ -38,13 +44,26 @@ function One({ notice }: { readonly notice: Notice }): ReactElement {
     return () => clearTimeout(timer);
   }, [notice, isHeld]);
   return (
-    <div className={classes(css.notice, css[notice.tone])} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      className={classes(css.notice, css[notice.tone])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Icon name={iconOfTone[notice.tone]} size={ICON_PX} />
       <div className={css.words}>
         <p>{notice.text}</p>
         {notice.detail === undefined ? null : <p className={css.detail}>{notice.detail}</p>}
       </div>
-      <PlainButton kind="quiet" size="small" icon="close" isSquare aria-label={t('close')} onClick={() => dismiss(notice.id)} />
+      <PlainButton
+        kind="quiet"
+        size="small"
+        icon="close"
+        isSquare
+        aria-label={t('close')}
+        onClick={() => dismiss(notice.id)}
+      />
     </div>
   );
 }

@@ -14,7 +14,14 @@ export interface PageHeaderProps {
 }
 
 /** Where I am, what this is, and what I can do with it now. */
-export function PageHeader({ title, isName = false, code, status, actions, breadcrumb }: PageHeaderProps): ReactElement {
+export function PageHeader({
+  title,
+  isName = false,
+  code,
+  status,
+  actions,
+  breadcrumb,
+}: PageHeaderProps): ReactElement {
   usePageName(title);
   return (
     <header className={css.header}>

@@ -21,7 +21,11 @@ export function Pagination({ page, size, total, isCapped = false, onChange }: Pa
   const locale = useLocale();
   const last = Math.max(0, Math.ceil(total / size) - 1);
   const shown = (n: number): string => n.toLocaleString(locale);
-  const range = { from: shown(Math.min(page * size + 1, total)), to: shown(Math.min((page + 1) * size, total)), total: shown(total) };
+  const range = {
+    from: shown(Math.min(page * size + 1, total)),
+    to: shown(Math.min((page + 1) * size, total)),
+    total: shown(total),
+  };
   const atFirst = page <= 0 ? t('atFirst') : undefined;
   const atLast = page >= last ? t('atLast') : undefined;
   const go = (to: number): void => onChange(Math.min(Math.max(to, 0), last), size);
@@ -42,7 +46,13 @@ export function Pagination({ page, size, total, isCapped = false, onChange }: Pa
   );
 }
 
-function SizeChoice({ size, onChange }: { readonly size: number; readonly onChange: (size: number) => void }): ReactElement {
+function SizeChoice({
+  size,
+  onChange,
+}: {
+  readonly size: number;
+  readonly onChange: (size: number) => void;
+}): ReactElement {
   const t = useTexts(texts);
   const id = useId();
   const sizes = [...new Set([...PAGE_SIZE_OPTIONS, size])].toSorted((a, b) => a - b);
@@ -50,7 +60,13 @@ function SizeChoice({ size, onChange }: { readonly size: number; readonly onChan
     <span className={css.size}>
       <label htmlFor={id}>{t('perPage')}</label>
       {/* On a narrow screen the label is not drawn. */}
-      <select id={id} aria-label={t('perPage')} className={css.select} value={size} onChange={({ target }) => onChange(Number(target.value))}>
+      <select
+        id={id}
+        aria-label={t('perPage')}
+        className={css.select}
+        value={size}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
         {sizes.map((one) => (
           <option key={one} value={one}>
             {one}

@@ -5,7 +5,13 @@ import { texts } from './texts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** Turning ring. `isSilent` where the thing it stands in says itself that it is busy. */
-export function Spinner({ isSilent = false, isLarge = false }: { readonly isSilent?: boolean; readonly isLarge?: boolean }): ReactElement {
+export function Spinner({
+  isSilent = false,
+  isLarge = false,
+}: {
+  readonly isSilent?: boolean;
+  readonly isLarge?: boolean;
+}): ReactElement {
   const t = useTexts(texts);
   return (
     <span className={isLarge ? css.large : css.small} {...(isSilent ? { 'aria-hidden': true } : { role: 'status' })}>

@@ -14,7 +14,11 @@ export function Table({ label, className, children }: TableProps): ReactElement 
   const scroller = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(scroller);
   return (
-    <div ref={scroller} className={css.scroller} {...(isWide ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}>
+    <div
+      ref={scroller}
+      className={css.scroller}
+      {...(isWide ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
+    >
       <table className={classes(css.table, className)} aria-label={label}>
         {children}
       </table>

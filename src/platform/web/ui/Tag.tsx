@@ -8,7 +8,15 @@ import { texts } from './texts.ts';
 export type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad';
 
 /** A state in a word. Its colour never says more than the word does. */
-export function Tag({ tone, icon, children }: { readonly tone: Tone; readonly icon?: IconName | undefined; readonly children: ReactNode }): ReactElement {
+export function Tag({
+  tone,
+  icon,
+  children,
+}: {
+  readonly tone: Tone;
+  readonly icon?: IconName | undefined;
+  readonly children: ReactNode;
+}): ReactElement {
   return (
     <span className={classes(css.tag, css[tone])}>
       {icon === undefined ? null : <Icon name={icon} size={ICON_PX} />}

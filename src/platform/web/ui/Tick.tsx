@@ -2,7 +2,10 @@ import type { ComponentProps, ReactElement } from 'react';
 import { classes } from './classes.ts';
 import css from './Tick.module.css';
 
-export interface TickProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'aria-label' | 'ref'> {
+export interface TickProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'checked' | 'onChange' | 'aria-label' | 'ref'
+> {
   readonly label: string;
   readonly isTicked: boolean;
   /** Some of what it stands for is, and some is not. */
@@ -13,7 +16,15 @@ export interface TickProps extends Omit<ComponentProps<'input'>, 'type' | 'check
 }
 
 /** A square whose words stand elsewhere. */
-export function Tick({ label, isTicked, isHalf, onToggle, isRound = false, className, ...input }: TickProps): ReactElement {
+export function Tick({
+  label,
+  isTicked,
+  isHalf,
+  onToggle,
+  isRound = false,
+  className,
+  ...input
+}: TickProps): ReactElement {
   return (
     <label className={css.target}>
       <input

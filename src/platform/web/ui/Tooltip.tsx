@@ -18,7 +18,13 @@ const DELAY_MS = 400;
 const LEAVE_MS = 120;
 
 /** Ours instead of a library's: every button may have one, also on the first page, which should weigh nothing. */
-export function Tooltip({ text, children, side = 'top', isName = false, delayMs = DELAY_MS }: TooltipProps): ReactElement {
+export function Tooltip({
+  text,
+  children,
+  side = 'top',
+  isName = false,
+  delayMs = DELAY_MS,
+}: TooltipProps): ReactElement {
   const id = useId();
   const [target, setTarget] = useState<Element>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,14 +40,32 @@ export function Tooltip({ text, children, side = 'top', isName = false, delayMs 
     // Also where there is nothing to say: one that came and went would take the button, and the focus on it, along.
     <span
       className={css.anchor}
-      onPointerEnter={({ currentTarget, pointerType }) => pointerType !== 'touch' && later(currentTarget.firstElementChild ?? undefined, delayMs)}
+      onPointerEnter={({ currentTarget, pointerType }) =>
+        pointerType !== 'touch' && later(currentTarget.firstElementChild ?? undefined, delayMs)
+      }
       onPointerLeave={() => later(undefined, LEAVE_MS)}
       onPointerDown={() => isName && later(undefined, 0)}
-      onFocus={({ currentTarget, target: focused }) => focused.matches(':focus-visible') && later(currentTarget.firstElementChild ?? undefined, 0)}
+      onFocus={({ currentTarget, target: focused }) =>
+        focused.matches(':focus-visible') && later(currentTarget.firstElementChild ?? undefined, 0)
+      }
       onBlur={() => later(undefined, 0)}
     >
-      {isName ? children : cloneElement(children, { 'aria-describedby': isOpen ? id : children.props['aria-describedby'] })}
-      {isOpen ? createPortal(<Popup id={id} text={text} target={target} side={side} onEnter={() => clearTimeout(timer.current)} onLeave={() => later(undefined, LEAVE_MS)} />, document.body) : null}
+      {isName
+        ? children
+        : cloneElement(children, { 'aria-describedby': isOpen ? id : children.props['aria-describedby'] })}
+      {isOpen
+        ? createPortal(
+            <Popup
+              id={id}
+              text={text}
+              target={target}
+              side={side}
+              onEnter={() => clearTimeout(timer.current)}
+              onLeave={() => later(undefined, LEAVE_MS)}
+            />,
+            document.body,
+          )
+        : null}
     </span>
   );
 }

@@ -8,16 +8,26 @@ const popup = { width: 200, height: 40 };
 
 describe('A tooltip', () => {
   it('stands above the middle of what it explains', () => {
-    expect(placeBeside({ target: { left: 500, top: 400, width: 100, height: 36 }, popup, side: 'top', view })).toEqual({ left: 450, top: 354 });
+    expect(placeBeside({ target: { left: 500, top: 400, width: 100, height: 36 }, popup, side: 'top', view })).toEqual({
+      left: 450,
+      top: 354,
+    });
   });
 
   it('goes below where there is no room above', () => {
-    expect(placeBeside({ target: { left: 500, top: 10, width: 100, height: 36 }, popup, side: 'top', view }).top).toBe(52);
+    expect(placeBeside({ target: { left: 500, top: 10, width: 100, height: 36 }, popup, side: 'top', view }).top).toBe(
+      52,
+    );
   });
 
   it('is wholly in the window, wherever the thing is, if it fits there at all', () => {
     const sides = fc.constantFrom<Side>('top', 'bottom', 'left', 'right');
-    const boxes = fc.record({ left: fc.integer({ min: -100, max: 1100 }), top: fc.integer({ min: -100, max: 900 }), width: fc.integer({ min: 1, max: 400 }), height: fc.integer({ min: 1, max: 100 }) });
+    const boxes = fc.record({
+      left: fc.integer({ min: -100, max: 1100 }),
+      top: fc.integer({ min: -100, max: 900 }),
+      width: fc.integer({ min: 1, max: 400 }),
+      height: fc.integer({ min: 1, max: 100 }),
+    });
     assertLaw(
       fc.property(boxes, sides, (target, side) => {
         const { left, top } = placeBeside({ target, popup, side, view });

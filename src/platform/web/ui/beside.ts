@@ -15,11 +15,24 @@ const EDGE_PX = 8;
 
 const across = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const satisfies Record<Side, Side>;
 
-export function placeBeside({ target, popup, side, view }: { target: Box; popup: Pick<Box, 'width' | 'height'>; side: Side; view: Pick<Box, 'width' | 'height'> }): { left: number; top: number } {
+export function placeBeside({
+  target,
+  popup,
+  side,
+  view,
+}: {
+  target: Box;
+  popup: Pick<Box, 'width' | 'height'>;
+  side: Side;
+  view: Pick<Box, 'width' | 'height'>;
+}): { left: number; top: number } {
   const wanted = positionOn(side, target, popup);
   const chosen = fits(wanted, popup, view) ? wanted : positionOn(across[side], target, popup);
   const best = fits(chosen, popup, view) ? chosen : wanted;
-  return { left: within(best.left, view.width - popup.width - EDGE_PX), top: within(best.top, view.height - popup.height - EDGE_PX) };
+  return {
+    left: within(best.left, view.width - popup.width - EDGE_PX),
+    top: within(best.top, view.height - popup.height - EDGE_PX),
+  };
 }
 
 /** Follows the target while the page scrolls under it. */
@@ -30,7 +43,12 @@ export function useBeside(target: Element, side: Side): RefObject<HTMLDivElement
       const element = popup.current;
       if (element === null) return;
       const { width, height } = element.getBoundingClientRect();
-      const { left, top } = placeBeside({ target: target.getBoundingClientRect(), popup: { width, height }, side, view: { width: document.documentElement.clientWidth, height: innerHeight } });
+      const { left, top } = placeBeside({
+        target: target.getBoundingClientRect(),
+        popup: { width, height },
+        side,
+        view: { width: document.documentElement.clientWidth, height: innerHeight },
+      });
       element.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
     };
     place();
@@ -52,7 +70,11 @@ function positionOn(side: Side, target: Box, popup: Pick<Box, 'width' | 'height'
   return { left: side === 'left' ? target.left - popup.width - GAP_PX : target.left + target.width + GAP_PX, top };
 }
 
-function fits({ left, top }: { left: number; top: number }, popup: Pick<Box, 'width' | 'height'>, view: Pick<Box, 'width' | 'height'>): boolean {
+function fits(
+  { left, top }: { left: number; top: number },
+  popup: Pick<Box, 'width' | 'height'>,
+  view: Pick<Box, 'width' | 'height'>,
+): boolean {
   return top >= 0 && top + popup.height <= view.height && left + popup.width > 0 && left < view.width;
 }
 

@@ -18,5 +18,8 @@ interface Definition {
 export function drawing(source: Definition | { readonly default: Definition }): Drawing {
   const { icon } = 'default' in source ? source.default : source;
   const node = typeof icon === 'function' ? icon('currentColor', 'none') : icon;
-  return { viewBox: node.attrs['viewBox'] ?? '0 0 1024 1024', paths: (node.children ?? []).flatMap(({ attrs }) => attrs['d'] ?? []) };
+  return {
+    viewBox: node.attrs['viewBox'] ?? '0 0 1024 1024',
+    paths: (node.children ?? []).flatMap(({ attrs }) => attrs['d'] ?? []),
+  };
 }

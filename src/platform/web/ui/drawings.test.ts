@@ -7,7 +7,11 @@ const all = { ...drawingsAtHand, ...drawingsOnDemand, ...drawingsOfMenus };
 
 describe('Every drawing', () => {
   it('has strokes, and a square to be drawn in', () => {
-    expect(Object.entries(all).filter(([, { paths, viewBox }]) => paths.length === 0 || !/^[\d ]+$/u.test(viewBox)).map(([name]) => name)).toEqual([]);
+    expect(
+      Object.entries(all)
+        .filter(([, { paths, viewBox }]) => paths.length === 0 || !/^[\d ]+$/u.test(viewBox))
+        .map(([name]) => name),
+    ).toEqual([]);
   });
 
   it('is fetched once: none that is at hand is fetched again', () => {

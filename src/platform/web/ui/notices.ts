@@ -34,7 +34,13 @@ export function dismiss(id: number): void {
 
 function say(tone: NoticeTone, text: string, detail?: string): void {
   lastId += 1;
-  const notice: Notice = { id: lastId, tone, text, lastsMs: tone === 'bad' ? ERROR_NOTICE_MS : SUCCESS_NOTICE_MS, ...(detail === undefined ? {} : { detail }) };
+  const notice: Notice = {
+    id: lastId,
+    tone,
+    text,
+    lastsMs: tone === 'bad' ? ERROR_NOTICE_MS : SUCCESS_NOTICE_MS,
+    ...(detail === undefined ? {} : { detail }),
+  };
   // The same words again replace themselves: a person needs to read them once.
   const others = store.get().filter((one) => one.tone !== tone || one.text !== text);
   store.set([...others, notice].slice(-MOST_AT_ONCE));

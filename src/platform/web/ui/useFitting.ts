@@ -4,7 +4,10 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
  * How many of a bar's buttons fit in its one line, `most` at best; fewer where words are long or the page is not wide.
  * `words` are those on the buttons: with others it is tried anew.
  */
-export function useFitting(most: number, words: string): { readonly bar: RefObject<HTMLDivElement | null>; readonly fitting: number } {
+export function useFitting(
+  most: number,
+  words: string,
+): { readonly bar: RefObject<HTMLDivElement | null>; readonly fitting: number } {
   const bar = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState({ most, words, count: most });
   const fitting = tried.words === words && tried.most === most ? tried.count : most;
@@ -31,5 +34,8 @@ export function useFitting(most: number, words: string): { readonly bar: RefObje
 
 function isWrapped(bar: HTMLElement): boolean {
   const shown = [...bar.querySelectorAll<HTMLElement>('a, button')];
-  return Math.max(...shown.map(({ offsetTop }) => offsetTop)) >= Math.min(...shown.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight));
+  return (
+    Math.max(...shown.map(({ offsetTop }) => offsetTop)) >=
+    Math.min(...shown.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight))
+  );
 }

@@ -3,7 +3,13 @@
  * field before it, and whatever came or went on the page at that moment would move the button away: the click would be
  * lost. Answers how to stop.
  */
-export function watchPointer({ onPress, onLift }: { readonly onPress: () => void; readonly onLift: () => void }): () => void {
+export function watchPointer({
+  onPress,
+  onLift,
+}: {
+  readonly onPress: () => void;
+  readonly onLift: () => void;
+}): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const press = (): void => {
     clearTimeout(timer);

@@ -6,12 +6,16 @@ import { testCatalogue } from '#platform/testing/catalogue.ts';
 
 vi.mock('../i18n/texts.ts', () => ({ defineTexts: (catalogue: unknown) => catalogue }));
 
-const folders = import.meta.glob<{ texts: MessageCatalogue }>(['../*/texts.ts', '../../../modules/*/web/texts.ts'], { eager: true });
+const folders = import.meta.glob<{ texts: MessageCatalogue }>(['../*/texts.ts', '../../../modules/*/web/texts.ts'], {
+  eager: true,
+});
 const screens = Object.entries(folders)
   .filter(([path]) => !path.includes('/i18n/'))
   .map(([path, { texts }]) => ({ path, texts }));
 const catalogues = [...screens, { path: 'sharedMessages', texts: sharedMessages as MessageCatalogue }];
-const labels = [...testCatalogue.entities.values()].flatMap(({ fields }) => Object.values(fields).map(({ label }) => label));
+const labels = [...testCatalogue.entities.values()].flatMap(({ fields }) =>
+  Object.values(fields).map(({ label }) => label),
+);
 
 /** What a button, a menu and a question call one and the same thing. */
 const actions = {
@@ -38,11 +42,17 @@ describe('The words of the screens', () => {
   it.each(catalogues)('are those one writes to citizens, in $path', ({ texts }) => {
     const thai = Object.values(texts).map(({ th }) => th);
     // คุณ alone is familiar; โปรด commands; the others have a Thai word, or one that is used everywhere else.
-    expect(thai.filter((text) => /คุณ(?!ภาพ|สมบัติ|ลักษณะ|วุฒิ)|โปรด|ดับเบิลคลิก|เครือข่าย|จัดเก็บ|ยกเลิกใช้งาน|สิทธิ์/u.test(text))).toEqual([]);
+    expect(
+      thai.filter((text) => /คุณ(?!ภาพ|สมบัติ|ลักษณะ|วุฒิ)|โปรด|ดับเบิลคลิก|เครือข่าย|จัดเก็บ|ยกเลิกใช้งาน|สิทธิ์/u.test(text)),
+    ).toEqual([]);
   });
 
   it('name the rights and the history of a record as the buttons do', () => {
-    expect([writeAction.values.activate.label[0], writeAction.values.archive.label[0], writeAction.values.delete.label[0]]).toEqual([actions.activate[0], actions.archive[0], actions.delete[0]]);
+    expect([
+      writeAction.values.activate.label[0],
+      writeAction.values.archive.label[0],
+      writeAction.values.delete.label[0],
+    ]).toEqual([actions.activate[0], actions.archive[0], actions.delete[0]]);
     expect(labels.filter(([th]) => th === 'จัดเก็บ')).toEqual([]);
   });
 });

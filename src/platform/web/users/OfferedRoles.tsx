@@ -14,15 +14,45 @@ const ROLES_WIRE = { wire: 'security/roles' } as const;
 const EVERY: readonly SentTerm[] = [];
 
 /** The roles there are, each with a tick. */
-export function OfferedRoles({ rows, isOpen, where = EVERY }: { readonly rows: readonly AnyRecord[]; readonly isOpen: boolean; readonly where?: readonly SentTerm[] | undefined }): ReactElement {
+export function OfferedRoles({
+  rows,
+  isOpen,
+  where = EVERY,
+}: {
+  readonly rows: readonly AnyRecord[];
+  readonly isOpen: boolean;
+  readonly where?: readonly SentTerm[] | undefined;
+}): ReactElement {
   const t = useTexts(texts);
   const { data, error, refetch } = useQuery({
     queryKey: ['/api/v1/security/roles', 'cards', where],
     staleTime: CACHED_LIST_MS,
     queryFn: async ({ signal }) =>
-      (await search<RoleCard>(ROLES_WIRE, { select: ['code', 'name', 'nameEn'], page: 0, size: FETCH_ALL_SIZE, where: [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }, ...where], sort: [{ name: 'code', type: 'ASC' }] }, { signal, silent: true })).data,
+      (
+        await search<RoleCard>(
+          ROLES_WIRE,
+          {
+            select: ['code', 'name', 'nameEn'],
+            page: 0,
+            size: FETCH_ALL_SIZE,
+            where: [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }, ...where],
+            sort: [{ name: 'code', type: 'ASC' }],
+          },
+          { signal, silent: true },
+        )
+      ).data,
   });
-  if (data === undefined) return <Loading kind="text" lines={4} title={t('rolesFailed')} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return <Loading kind="text" lines={4} title={t('rolesFailed')} error={error} onRetry={() => void refetch()} />;
   const active = new Set(data.map(({ id }) => id));
-  return <RoleTicks rows={rows} roles={data} isOpen={isOpen} renderBelow={({ id, code = '' }) => <span className={css.code}>{active.has(id) ? code : `${code} · ${t('archivedRole')}`}</span>} />;
+  return (
+    <RoleTicks
+      rows={rows}
+      roles={data}
+      isOpen={isOpen}
+      renderBelow={({ id, code = '' }) => (
+        <span className={css.code}>{active.has(id) ? code : `${code} · ${t('archivedRole')}`}</span>
+      )}
+    />
+  );
 }

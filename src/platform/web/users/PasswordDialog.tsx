@@ -68,12 +68,23 @@ export function PasswordDialog({ userId, name, onClose, onDone }: PasswordDialog
     >
       <div className={css.body}>
         <p>{t('temporaryText')}</p>
-        <PasswordInput label={t('password')} name="password" autoComplete="new-password" value={password} onChange={({ target }) => change(target.value)} />
+        <PasswordInput
+          label={t('password')}
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={({ target }) => change(target.value)}
+        />
         <div className={css.tools}>
           <Button size="small" icon="sync" onClick={() => change(makePassword(drawByte))}>
             {t('makePassword')}
           </Button>
-          <Button size="small" icon="copy" disabledReason={password === '' ? t('password') : undefined} onClick={() => void copy()}>
+          <Button
+            size="small"
+            icon="copy"
+            disabledReason={password === '' ? t('password') : undefined}
+            onClick={() => void copy()}
+          >
             {t('copy')}
           </Button>
         </div>

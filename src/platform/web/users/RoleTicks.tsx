@@ -36,22 +36,45 @@ export function RoleTicks({ rows, roles, isOpen, renderBelow, nothing }: RoleTic
   const base = listOf(store.getBase()[ROLES]);
   // Who has a role that was archived since still has it here, until it is taken away.
   const known = new Set(roles.map(({ id }) => id));
-  const gone = [...base, ...rows].map(cardOf).filter(({ id }, index, all) => !known.has(id) && all.findIndex((one) => one.id === id) === index);
+  const gone = [...base, ...rows]
+    .map(cardOf)
+    .filter(({ id }, index, all) => !known.has(id) && all.findIndex((one) => one.id === id) === index);
   const offered = [...roles, ...gone].filter(({ code }) => !isRoleOfEverybody(code));
   const wanted = normaliseForSearch(typed.trim());
-  const shown = offered.filter(({ code = '', name, nameEn }) => normaliseForSearch(`${code} ${name} ${nameEn ?? ''}`).includes(wanted));
+  const shown = offered.filter(({ code = '', name, nameEn }) =>
+    normaliseForSearch(`${code} ${name} ${nameEn ?? ''}`).includes(wanted),
+  );
   const toggle = (card: RoleCard): void => {
     const row = held.get(card.id);
     if (row !== undefined) store.removeRow(ROLES, String(row['id']));
-    else store.insertRow(ROLES, base.find((one) => cardOf(one).id === card.id) ?? store.newRow(ROLES, { refRole: card }));
+    else
+      store.insertRow(ROLES, base.find((one) => cardOf(one).id === card.id) ?? store.newRow(ROLES, { refRole: card }));
   };
   if (nothing !== undefined && offered.length === 0) return nothing;
   return (
     <>
-      {offered.length > SEARCHED_FROM ? <LabelledInput type="search" label={t('findRole')} isLabelHidden placeholder={t('findRole')} autoComplete="off" start={<Icon name="search" />} value={typed} className={css.search} onChange={({ target }) => setTyped(target.value)} /> : null}
+      {offered.length > SEARCHED_FROM ? (
+        <LabelledInput
+          type="search"
+          label={t('findRole')}
+          isLabelHidden
+          placeholder={t('findRole')}
+          autoComplete="off"
+          start={<Icon name="search" />}
+          value={typed}
+          className={css.search}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      ) : null}
       <fieldset className={css.offered} aria-label={t('roles')}>
         {shown.map((card) => (
-          <TickLine key={card.id} className={css.one} checked={held.has(card.id)} disabled={!isOpen} onChange={() => toggle(card)}>
+          <TickLine
+            key={card.id}
+            className={css.one}
+            checked={held.has(card.id)}
+            disabled={!isOpen}
+            onChange={() => toggle(card)}
+          >
             {roleName(card, locale)}
             {renderBelow(card)}
           </TickLine>

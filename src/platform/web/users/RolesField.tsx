@@ -42,12 +42,19 @@ export function RolesField({ none, renderBelow, renderOffered, isWide = false }:
           {rows.length === 0 ? none : t('chosen', { n: rows.length })}
         </p>
       )}
-      {form.isReadOnly ? <Held rows={rows} renderBelow={renderBelow} /> : renderOffered({ rows, isOpen: flags.isEditable })}
+      {form.isReadOnly ? (
+        <Held rows={rows} renderBelow={renderBelow} />
+      ) : (
+        renderOffered({ rows, isOpen: flags.isEditable })
+      )}
     </div>
   );
 }
 
-function Held({ rows, renderBelow }: Pick<RolesFieldProps, 'renderBelow'> & { readonly rows: readonly AnyRecord[] }): ReactElement | null {
+function Held({
+  rows,
+  renderBelow,
+}: Pick<RolesFieldProps, 'renderBelow'> & { readonly rows: readonly AnyRecord[] }): ReactElement | null {
   const locale = useLocale();
   if (rows.length === 0) return null;
   return (

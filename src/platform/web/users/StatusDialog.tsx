@@ -37,7 +37,9 @@ export function StatusDialog({ user, name, isUsable, onClose, onDone }: StatusDi
     if (isMissing) return;
     setBusy(true);
     try {
-      await call('PUT', '/api/v1/security/users/status', { body: { id: user.id, version: user.version, status: isUsable ? 'suspended' : 'usable', reason: reason.trim() } });
+      await call('PUT', '/api/v1/security/users/status', {
+        body: { id: user.id, version: user.version, status: isUsable ? 'suspended' : 'usable', reason: reason.trim() },
+      });
       onDone(t(isUsable ? 'suspended' : 'madeUsable'));
     } catch {
       // The call has told the person; they may want to try again.
@@ -63,7 +65,17 @@ export function StatusDialog({ user, name, isUsable, onClose, onDone }: StatusDi
       <div className={css.body}>
         <p>{t(isUsable ? 'suspendText' : 'makeUsableText')}</p>
         <FieldFrame id={id} label={t('reason')} isRequired={isUsable} {...frame}>
-          <textarea id={id} rows={REASON_ROWS} maxLength={REASON_MAX} className={classes(inputCss.input, css.area)} value={reason} aria-required={isUsable} aria-invalid={frame.problem !== undefined || undefined} aria-describedby={describedBy(id, frame)} onChange={({ target }) => setReason(target.value)} />
+          <textarea
+            id={id}
+            rows={REASON_ROWS}
+            maxLength={REASON_MAX}
+            className={classes(inputCss.input, css.area)}
+            value={reason}
+            aria-required={isUsable}
+            aria-invalid={frame.problem !== undefined || undefined}
+            aria-describedby={describedBy(id, frame)}
+            onChange={({ target }) => setReason(target.value)}
+          />
         </FieldFrame>
       </div>
     </Dialog>

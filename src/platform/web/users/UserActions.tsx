@@ -39,7 +39,11 @@ export function UserActions({ entity, record, name, rights, codes, children }: M
     notify.success(told);
     forgetRecords(queries, entity);
   };
-  const afterConfirming = async (what: 'reset' | 'out', asked: Question, work: () => Promise<string>): Promise<void> => {
+  const afterConfirming = async (
+    what: 'reset' | 'out',
+    asked: Question,
+    work: () => Promise<string>,
+  ): Promise<void> => {
     if (!(await confirm(asked))) return;
     setBusyWith(what);
     try {
@@ -51,28 +55,71 @@ export function UserActions({ entity, record, name, rights, codes, children }: M
     }
   };
   const sendReset = (): Promise<void> =>
-    afterConfirming('reset', { title: t('sendResetTitle', { name }), text: t('sendResetText', { email: user.email ?? '' }), confirmLabel: t('sendReset') }, async () => {
-      const { email } = await call<{ readonly email: string }>('PUT', FORGOT_PASSWORDS, { body: { refUser: { id: user.id } } });
-      return t('resetSent', { email });
-    });
+    afterConfirming(
+      'reset',
+      {
+        title: t('sendResetTitle', { name }),
+        text: t('sendResetText', { email: user.email ?? '' }),
+        confirmLabel: t('sendReset'),
+      },
+      async () => {
+        const { email } = await call<{ readonly email: string }>('PUT', FORGOT_PASSWORDS, {
+          body: { refUser: { id: user.id } },
+        });
+        return t('resetSent', { email });
+      },
+    );
   const putOut = (): Promise<void> =>
-    afterConfirming('out', { title: t('putOutTitle', { name }), text: t('putOutText'), confirmLabel: t('putOut'), isDanger: true }, async () => {
-      const { count } = await call<{ readonly count: number }>('PUT', END_SESSIONS, { body: { id: user.id } });
-      return t(count === 0 ? 'wasNotIn' : 'isPutOut');
-    });
+    afterConfirming(
+      'out',
+      { title: t('putOutTitle', { name }), text: t('putOutText'), confirmLabel: t('putOut'), isDanger: true },
+      async () => {
+        const { count } = await call<{ readonly count: number }>('PUT', END_SESSIONS, { body: { id: user.id } });
+        return t(count === 0 ? 'wasNotIn' : 'isPutOut');
+      },
+    );
   const isYourself = info.user?.id === user.id;
   const closed = user.isActive === false ? t('isArchived') : undefined;
   const noAccount = closed ?? (user.username === null ? t('noUsername') : isUsable ? undefined : t('isSuspended'));
   const actions: readonly RecordAction[] = [
-    { key: 'status', label: t(isUsable ? 'suspend' : 'makeUsable'), icon: isUsable ? 'stop' : 'activate', isDanger: isUsable, onSelect: () => setOpen('status'), disabledReason: closed ?? (isYourself ? t('isYourself') : undefined) },
-    { key: 'password', label: t('temporary'), icon: 'key', onSelect: () => setOpen('password'), disabledReason: noAccount ?? (isYourself ? t('ownPassword') : undefined) },
-    { key: 'reset', label: t('sendReset'), icon: 'mail', isBusy: busyWith === 'reset', onSelect: () => void sendReset(), disabledReason: noAccount ?? (typeof user.email === 'string' ? undefined : t('noEmail')) },
-    { key: 'out', label: t('putOut'), icon: 'signOut', isBusy: busyWith === 'out', onSelect: () => void putOut(), disabledReason: noAccount ?? (isYourself ? t('isYourself') : undefined) },
+    {
+      key: 'status',
+      label: t(isUsable ? 'suspend' : 'makeUsable'),
+      icon: isUsable ? 'stop' : 'activate',
+      isDanger: isUsable,
+      onSelect: () => setOpen('status'),
+      disabledReason: closed ?? (isYourself ? t('isYourself') : undefined),
+    },
+    {
+      key: 'password',
+      label: t('temporary'),
+      icon: 'key',
+      onSelect: () => setOpen('password'),
+      disabledReason: noAccount ?? (isYourself ? t('ownPassword') : undefined),
+    },
+    {
+      key: 'reset',
+      label: t('sendReset'),
+      icon: 'mail',
+      isBusy: busyWith === 'reset',
+      onSelect: () => void sendReset(),
+      disabledReason: noAccount ?? (typeof user.email === 'string' ? undefined : t('noEmail')),
+    },
+    {
+      key: 'out',
+      label: t('putOut'),
+      icon: 'signOut',
+      isBusy: busyWith === 'out',
+      onSelect: () => void putOut(),
+      disabledReason: noAccount ?? (isYourself ? t('isYourself') : undefined),
+    },
   ];
   return (
     <>
       {children(actions)}
-      {open === 'status' ? <StatusDialog user={user} name={name} isUsable={isUsable} onClose={close} onDone={done} /> : null}
+      {open === 'status' ? (
+        <StatusDialog user={user} name={name} isUsable={isUsable} onClose={close} onDone={done} />
+      ) : null}
       {open === 'password' ? <PasswordDialog userId={user.id} name={name} onClose={close} onDone={done} /> : null}
     </>
   );

@@ -9,5 +9,11 @@ import { texts } from './texts.ts';
 /** The roles of a user: to be read, or to be ticked among those that `where` leaves. */
 export function UserRoles({ where }: { readonly where?: readonly SentTerm[] }): ReactElement {
   const t = useTexts(texts);
-  return <RolesField none={t('noRoles')} renderBelow={({ code }) => <span className={css.code}>{code}</span>} renderOffered={(offer) => <OfferedRoles {...offer} where={where} />} />;
+  return (
+    <RolesField
+      none={t('noRoles')}
+      renderBelow={({ code }) => <span className={css.code}>{code}</span>}
+      renderOffered={(offer) => <OfferedRoles {...offer} where={where} />}
+    />
+  );
 }

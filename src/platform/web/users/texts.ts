@@ -17,11 +17,17 @@ export const texts = defineTexts({
 
   sendReset: { th: 'ส่งอีเมลตั้งรหัสผ่าน', en: 'Send a reset mail' },
   sendResetTitle: { th: 'ส่งอีเมลตั้งรหัสผ่านให้ “{name}” หรือไม่', en: 'Send “{name}” a reset mail?' },
-  sendResetText: { th: 'ผู้ใช้งานจะได้รับลิงก์สำหรับตั้งรหัสผ่านใหม่ที่ {email} รหัสผ่านเดิมยังใช้ได้จนกว่าจะตั้งใหม่', en: 'They get a link to set a new password at {email}. The old one works until they do.' },
+  sendResetText: {
+    th: 'ผู้ใช้งานจะได้รับลิงก์สำหรับตั้งรหัสผ่านใหม่ที่ {email} รหัสผ่านเดิมยังใช้ได้จนกว่าจะตั้งใหม่',
+    en: 'They get a link to set a new password at {email}. The old one works until they do.',
+  },
   resetSent: { th: 'ส่งลิงก์ตั้งรหัสผ่านไปที่ {email} แล้ว', en: 'The link was sent to {email}' },
   temporary: { th: 'กำหนดรหัสผ่านชั่วคราว', en: 'Temporary password' },
   temporaryTitle: { th: 'กำหนดรหัสผ่านชั่วคราวให้ “{name}”', en: 'A temporary password for “{name}”' },
-  temporaryText: { th: 'ผู้ใช้งานต้องเปลี่ยนรหัสผ่านเมื่อเข้าสู่ระบบ และจะออกจากระบบที่ใช้อยู่ทันที กรุณาแจ้งรหัสผ่านให้เจ้าตัวทราบด้วยช่องทางที่ปลอดภัย', en: 'They must change it when they sign in, and are signed out at once where they are. Please tell it to nobody but them.' },
+  temporaryText: {
+    th: 'ผู้ใช้งานต้องเปลี่ยนรหัสผ่านเมื่อเข้าสู่ระบบ และจะออกจากระบบที่ใช้อยู่ทันที กรุณาแจ้งรหัสผ่านให้เจ้าตัวทราบด้วยช่องทางที่ปลอดภัย',
+    en: 'They must change it when they sign in, and are signed out at once where they are. Please tell it to nobody but them.',
+  },
   password: { th: 'รหัสผ่านชั่วคราว', en: 'Temporary password' },
   makePassword: { th: 'สุ่มรหัสผ่าน', en: 'Make one up' },
   copy: { th: 'คัดลอก', en: 'Copy' },
@@ -31,13 +37,19 @@ export const texts = defineTexts({
 
   putOut: { th: 'ให้ออกจากระบบ', en: 'Sign them out' },
   putOutTitle: { th: 'ให้ “{name}” ออกจากระบบหรือไม่', en: 'Sign “{name}” out?' },
-  putOutText: { th: 'ผู้ใช้งานจะออกจากระบบทันที และเข้าสู่ระบบใหม่ได้', en: 'They are signed out at once, and can sign in again.' },
+  putOutText: {
+    th: 'ผู้ใช้งานจะออกจากระบบทันที และเข้าสู่ระบบใหม่ได้',
+    en: 'They are signed out at once, and can sign in again.',
+  },
   isPutOut: { th: 'ผู้ใช้งานออกจากระบบแล้ว', en: 'They are signed out' },
   wasNotIn: { th: 'ผู้ใช้งานไม่ได้อยู่ในระบบ', en: 'They were not signed in' },
 
   suspend: { th: 'ระงับการใช้งาน', en: 'Suspend' },
   suspendTitle: { th: 'ระงับการใช้งานของ “{name}”', en: 'Suspend “{name}”' },
-  suspendText: { th: 'ผู้ใช้งานจะออกจากระบบทันที และเข้าสู่ระบบไม่ได้จนกว่าจะให้ใช้งานได้อีกครั้ง', en: 'They are signed out at once, and cannot sign in until they are made usable again.' },
+  suspendText: {
+    th: 'ผู้ใช้งานจะออกจากระบบทันที และเข้าสู่ระบบไม่ได้จนกว่าจะให้ใช้งานได้อีกครั้ง',
+    en: 'They are signed out at once, and cannot sign in until they are made usable again.',
+  },
   suspended: { th: 'ระงับการใช้งานแล้ว', en: 'Suspended' },
   makeUsable: { th: 'ให้ใช้งานได้', en: 'Make usable' },
   makeUsableTitle: { th: 'ให้ “{name}” ใช้งานได้', en: 'Make “{name}” usable' },

@@ -15,7 +15,10 @@ export function OwnCertificatePage(): ReactElement {
   const locale = useLocale();
   const { user, actingFor } = useVisit().info;
   const isSigner = actingFor !== null || user?.personType === 'officer';
-  const told = actingFor === null ? t('signsForOffice') : t('signsFor', { name: nameIn({ th: actingFor.fullName, en: actingFor.fullNameEn ?? '' }, locale) });
+  const told =
+    actingFor === null
+      ? t('signsForOffice')
+      : t('signsFor', { name: nameIn({ th: actingFor.fullName, en: actingFor.fullNameEn ?? '' }, locale) });
   return (
     <>
       <PageHeader title={t('myCertificate')} />

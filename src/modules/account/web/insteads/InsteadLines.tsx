@@ -31,7 +31,13 @@ const looks = {
 } as const satisfies Record<InsteadState, { tone: Tone; icon: IconName }>;
 
 /** Who, from when until when, for which documents; what is over stands back. */
-export function InsteadLines({ lines, base }: { readonly lines: readonly InsteadLine[]; readonly base?: string }): ReactElement {
+export function InsteadLines({
+  lines,
+  base,
+}: {
+  readonly lines: readonly InsteadLine[];
+  readonly base?: string;
+}): ReactElement {
   return (
     <ul className={css.lines}>
       {lines.map((line) => (
@@ -47,7 +53,10 @@ function One({ line, to }: { readonly line: InsteadLine; readonly to: string | u
   const state = stateOf(line, useToday());
   const days = daysBetween(line.startDate, line.endDate) + 1;
   const codeText = useCodes('documentType').textOf;
-  const documents = line.documentTypes === null || line.documentTypes.length === 0 ? t('allDocuments') : line.documentTypes.map(codeText).join(', ');
+  const documents =
+    line.documentTypes === null || line.documentTypes.length === 0
+      ? t('allDocuments')
+      : line.documentTypes.map(codeText).join(', ');
   const name = nameIn(line, locale);
   return (
     <li className={classes(css.line, (state === 'past' || state === 'cancelled') && css.over)}>
@@ -65,10 +74,14 @@ function One({ line, to }: { readonly line: InsteadLine; readonly to: string | u
       </div>
       <p>
         {`${formatShortDate(line.startDate, locale)} – ${formatShortDate(line.endDate, locale)} `}
-        <span className={css.soft}>{`(${days === 1 ? t('oneDay') : t('days', { n: days.toLocaleString(locale) })})`}</span>
+        <span
+          className={css.soft}
+        >{`(${days === 1 ? t('oneDay') : t('days', { n: days.toLocaleString(locale) })})`}</span>
       </p>
       <p className={css.soft}>{documents}</p>
-      {line.reason === null || line.reason === undefined || line.reason === '' ? null : <p className={css.soft}>{line.reason}</p>}
+      {line.reason === null || line.reason === undefined || line.reason === '' ? null : (
+        <p className={css.soft}>{line.reason}</p>
+      )}
     </li>
   );
 }

@@ -37,7 +37,11 @@ export function InsteadList(): ReactElement {
   const today = useToday();
   const declared = use(loadEntity('userInstead'));
   const entity = useMemo(() => ownOf(declared), [declared]);
-  const { data, error, refetch } = useQuery({ queryKey: [baseOf(entity), 'all'], queryFn: ({ signal }) => search<Row>(entity, { size: MOST, sort: [{ name: 'startDate', type: 'DESC' }] }, { signal, silent: true }) });
+  const { data, error, refetch } = useQuery({
+    queryKey: [baseOf(entity), 'all'],
+    queryFn: ({ signal }) =>
+      search<Row>(entity, { size: MOST, sort: [{ name: 'startDate', type: 'DESC' }] }, { signal, silent: true }),
+  });
   const add = (
     <ButtonLink kind="primary" icon="add" to={`${BASE}/create`}>
       {t('addInstead')}
@@ -53,7 +57,13 @@ export function InsteadList(): ReactElement {
         {data === undefined ? (
           <Loading error={error} onRetry={() => void refetch()} />
         ) : (
-          <Panel title={t('currentInsteads')}>{ahead.length === 0 ? <EmptyState icon="swap" title={t('noInstead')} text={t('noInsteadHelp')} isCompact /> : <InsteadLines lines={ahead} base={BASE} />}</Panel>
+          <Panel title={t('currentInsteads')}>
+            {ahead.length === 0 ? (
+              <EmptyState icon="swap" title={t('noInstead')} text={t('noInsteadHelp')} isCompact />
+            ) : (
+              <InsteadLines lines={ahead} base={BASE} />
+            )}
+          </Panel>
         )}
         <ForOthers />
         {over.length === 0 ? null : (
@@ -78,5 +88,11 @@ function ForOthers(): ReactElement | null {
 }
 
 function lineOf({ refInstead, startDate, endDate, ...row }: Row): InsteadLine {
-  return { ...row, fullName: refInstead?.fullName ?? '', fullNameEn: refInstead?.fullNameEn ?? null, startDate: getPlainDate(startDate), endDate: getPlainDate(endDate) };
+  return {
+    ...row,
+    fullName: refInstead?.fullName ?? '',
+    fullNameEn: refInstead?.fullNameEn ?? null,
+    startDate: getPlainDate(startDate),
+    endDate: getPlainDate(endDate),
+  };
 }

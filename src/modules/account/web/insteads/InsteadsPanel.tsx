@@ -5,7 +5,13 @@ import { texts } from '../texts.ts';
 import { InsteadLines, type InsteadLine } from './InsteadLines.tsx';
 
 /** Who acts for me and for whom I act, where there is anybody. */
-export function InsteadsPanel({ by, of }: { readonly by: readonly InsteadLine[]; readonly of: readonly InsteadLine[] }): ReactElement {
+export function InsteadsPanel({
+  by,
+  of,
+}: {
+  readonly by: readonly InsteadLine[];
+  readonly of: readonly InsteadLine[];
+}): ReactElement {
   const t = useTexts(texts);
   return (
     <>

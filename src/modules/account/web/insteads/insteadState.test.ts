@@ -3,11 +3,16 @@ import { getPlainDate } from '#language/values/plainDate.ts';
 import { stateOf } from './insteadState.ts';
 
 const day = getPlainDate;
-const from = (start: string, end: string, isActive = true) => stateOf({ startDate: day(start), endDate: day(end), isActive }, day('2026-11-15'));
+const from = (start: string, end: string, isActive = true) =>
+  stateOf({ startDate: day(start), endDate: day(end), isActive }, day('2026-11-15'));
 
 describe('a substitution', () => {
   it('holds from its first day to its last, both included', () => {
-    expect([from('2026-11-15', '2026-11-15'), from('2026-11-01', '2026-11-15'), from('2026-11-15', '2026-12-01')]).toEqual(['now', 'now', 'now']);
+    expect([
+      from('2026-11-15', '2026-11-15'),
+      from('2026-11-01', '2026-11-15'),
+      from('2026-11-15', '2026-12-01'),
+    ]).toEqual(['now', 'now', 'now']);
   });
 
   it('is to come before, and over afterwards', () => {
@@ -15,6 +20,9 @@ describe('a substitution', () => {
   });
 
   it('that was cancelled holds on no day', () => {
-    expect([from('2026-11-15', '2026-11-15', false), from('2026-11-16', '2026-11-20', false)]).toEqual(['cancelled', 'cancelled']);
+    expect([from('2026-11-15', '2026-11-15', false), from('2026-11-16', '2026-11-20', false)]).toEqual([
+      'cancelled',
+      'cancelled',
+    ]);
   });
 });

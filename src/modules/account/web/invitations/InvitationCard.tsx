@@ -33,10 +33,21 @@ export function InvitationCard({ invitation }: { readonly invitation: Invitation
         <FactList label={t('offer', { name })} facts={useFacts(invitation)} />
         <p className={css.soft}>{t('unknown')}</p>
         <div className={css.actions}>
-          <Button kind="primary" icon="check" isBusy={busy === 'accepted'} disabled={busy === 'declined'} onClick={() => void send('accepted').catch(() => undefined)}>
+          <Button
+            kind="primary"
+            icon="check"
+            isBusy={busy === 'accepted'}
+            disabled={busy === 'declined'}
+            onClick={() => void send('accepted').catch(() => undefined)}
+          >
             {t('accept')}
           </Button>
-          <Button icon="close" isBusy={busy === 'declined'} disabled={busy === 'accepted'} onClick={() => void send('declined').catch(() => undefined)}>
+          <Button
+            icon="close"
+            isBusy={busy === 'declined'}
+            disabled={busy === 'accepted'}
+            onClick={() => void send('declined').catch(() => undefined)}
+          >
             {t('decline')}
           </Button>
         </div>
@@ -45,7 +56,16 @@ export function InvitationCard({ invitation }: { readonly invitation: Invitation
   );
 }
 
-function useFacts({ kind, idTax, position, startDate, endDate, lapseDate, roles, documentTypes }: Invitation): readonly Fact[] {
+function useFacts({
+  kind,
+  idTax,
+  position,
+  startDate,
+  endDate,
+  lapseDate,
+  roles,
+  documentTypes,
+}: Invitation): readonly Fact[] {
   const t = useTexts(texts);
   const locale = useLocale();
   const words = (labels: Invitation['roles']): string => labels.map((label) => inLocale(label, locale)).join(', ');

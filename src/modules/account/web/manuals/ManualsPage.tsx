@@ -18,7 +18,10 @@ import css from './ManualsPage.module.css';
 /** How to work with the system, to be kept and printed. */
 export function ManualsPage(): ReactElement {
   const t = useTexts(texts);
-  const { data, error, refetch } = useQuery({ queryKey: MANUALS_KEY, queryFn: ({ signal }) => listManuals({ signal, silent: true }) });
+  const { data, error, refetch } = useQuery({
+    queryKey: MANUALS_KEY,
+    queryFn: ({ signal }) => listManuals({ signal, silent: true }),
+  });
   return (
     <>
       <PageHeader title={t('manuals')} />
@@ -54,7 +57,9 @@ function One({ manual }: { readonly manual: Manual }): ReactElement {
       <Icon name="filePdf" size={ICON_PX} />
       <div className={css.words}>
         <h2 className={css.title}>{title}</h2>
-        <p className={css.soft}>{manual.pages === null ? t('manualFacts', facts) : t('manualFactsPages', { ...facts, pages: manual.pages })}</p>
+        <p className={css.soft}>
+          {manual.pages === null ? t('manualFacts', facts) : t('manualFactsPages', { ...facts, pages: manual.pages })}
+        </p>
       </div>
       <Button icon="download" isBusy={isBusy} aria-label={`${t('download')} ${title}`} onClick={fetchIt}>
         {t('download')}

@@ -42,11 +42,22 @@ export function NotificationsPage(): ReactElement {
         {data === undefined ? (
           <Loading error={error} onRetry={() => void refetch()} />
         ) : data.data.length === 0 ? (
-          <EmptyState icon="bell" title={t(question.isUnreadOnly ? 'noUnread' : 'noNotice')} text={question.isUnreadOnly ? undefined : t('noNoticeHelp')} />
+          <EmptyState
+            icon="bell"
+            title={t(question.isUnreadOnly ? 'noUnread' : 'noNotice')}
+            text={question.isUnreadOnly ? undefined : t('noNoticeHelp')}
+          />
         ) : (
           <NoticeList notices={data.data} />
         )}
-        {data === undefined || data.totalSize <= question.size ? null : <Pagination page={question.page} size={question.size} total={data.totalSize} onChange={(page, size) => setQuestion({ ...question, page, size })} />}
+        {data === undefined || data.totalSize <= question.size ? null : (
+          <Pagination
+            page={question.page}
+            size={question.size}
+            total={data.totalSize}
+            onChange={(page, size) => setQuestion({ ...question, page, size })}
+          />
+        )}
       </section>
     </div>
   );

@@ -25,7 +25,12 @@ export function MorePanel(): ReactElement {
           </li>
         ) : null}
         <li>
-          <LinkLine to="/app/profile/invitations" icon="mail" title={t('myInvitations')} text={t('myInvitationsHelp')} />
+          <LinkLine
+            to="/app/profile/invitations"
+            icon="mail"
+            title={t('myInvitations')}
+            text={t('myInvitationsHelp')}
+          />
         </li>
         <li>
           <LinkLine to="/app/manuals" icon="book" title={t('manuals')} />

@@ -60,7 +60,13 @@ export function ProfileForm({ entity, profile, onDone }: ProfileFormProps): Reac
           <Field key={name} entity={entity} name={name} form={form} />
         ))}
       </FieldGrid>
-      {form.values.refImage === null ? null : <FilePicture file={form.values.refImage} alt={t('pictureOf', { name: profile.fullName })} className={css.photo} />}
+      {form.values.refImage === null ? null : (
+        <FilePicture
+          file={form.values.refImage}
+          alt={t('pictureOf', { name: profile.fullName })}
+          className={css.photo}
+        />
+      )}
       <div className={css.actions}>
         <Button kind="primary" icon="save" isBusy={form.isBusy} onClick={form.save}>
           {t('save')}
@@ -71,7 +77,15 @@ export function ProfileForm({ entity, profile, onDone }: ProfileFormProps): Reac
   );
 }
 
-function Field({ entity, name, form }: { readonly entity: AnyEntity; readonly name: OwnField; readonly form: ProfileFormState }): ReactElement | null {
+function Field({
+  entity,
+  name,
+  form,
+}: {
+  readonly entity: AnyEntity;
+  readonly name: OwnField;
+  readonly form: ProfileFormState;
+}): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
   const label = useLabel();
@@ -79,7 +93,10 @@ function Field({ entity, name, form }: { readonly entity: AnyEntity; readonly na
   const field = entity.fields[name];
   if (field === undefined) return null;
   const problem = form.problems[name];
-  const frame = { help: name === 'email' ? t(form.hasEmail ? 'emailHelp' : 'firstEmailHelp') : undefined, problem: problem === undefined ? undefined : problemText(problem, locale) };
+  const frame = {
+    help: name === 'email' ? t(form.hasEmail ? 'emailHelp' : 'firstEmailHelp') : undefined,
+    problem: problem === undefined ? undefined : problemText(problem, locale),
+  };
   const explained = describedBy(id, frame);
   return (
     <FieldFrame id={id} label={label(field.label)} isRequired={field.required} {...frame}>

@@ -30,13 +30,21 @@ export function ProfilePage(): ReactElement {
   );
   return (
     <>
-      <PageHeader title={t('profile')} code={user?.username} actions={data === undefined || isEditing ? undefined : edit} />
+      <PageHeader
+        title={t('profile')}
+        code={user?.username}
+        actions={data === undefined || isEditing ? undefined : edit}
+      />
       {data === undefined ? (
         <Loading error={error} onRetry={() => void refetch()} />
       ) : (
         <div className={css.page}>
           <div className={css.main}>
-            {isEditing ? <ProfileForm key={data.version} entity={entity} profile={data} onDone={() => setEditing(false)} /> : <ProfileView entity={entity} profile={data} />}
+            {isEditing ? (
+              <ProfileForm key={data.version} entity={entity} profile={data} onDone={() => setEditing(false)} />
+            ) : (
+              <ProfileView entity={entity} profile={data} />
+            )}
             <PasswordPanel profile={data} />
             <RolesPanel roles={data.roles} />
             <SignInsPanel session={data.session} usages={data.usages} />

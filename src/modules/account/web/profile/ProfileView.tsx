@@ -13,7 +13,10 @@ import type { Profile } from './useProfile.ts';
 type Shown = keyof Profile & string;
 
 const sections = [
-  { title: 'person', names: ['refTitle', 'fullName', 'fullNameEn', 'refPersonType', 'refDocumentTypePerson', 'idCard', 'idTax'] },
+  {
+    title: 'person',
+    names: ['refTitle', 'fullName', 'fullNameEn', 'refPersonType', 'refDocumentTypePerson', 'idCard', 'idTax'],
+  },
   { title: 'contact', names: ['email', 'phone'] },
   { title: 'account', names: ['username', 'refDepartment'] },
 ] as const satisfies readonly { title: 'person' | 'contact' | 'account'; names: readonly Shown[] }[];
@@ -22,7 +25,13 @@ const sections = [
 const onlyIfThere: ReadonlySet<Shown> = new Set(['idTax', 'refDepartment', 'refTitle']);
 
 /** Typeset, as on paper. */
-export function ProfileView({ entity, profile }: { readonly entity: AnyEntity; readonly profile: Profile }): ReactElement {
+export function ProfileView({
+  entity,
+  profile,
+}: {
+  readonly entity: AnyEntity;
+  readonly profile: Profile;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const name = nameIn(profile, locale);
@@ -56,7 +65,15 @@ export function ProfileView({ entity, profile }: { readonly entity: AnyEntity; r
   );
 }
 
-function Value({ entity, name, value }: { readonly entity: AnyEntity; readonly name: string; readonly value: unknown }): ReactElement | null {
+function Value({
+  entity,
+  name,
+  value,
+}: {
+  readonly entity: AnyEntity;
+  readonly name: string;
+  readonly value: unknown;
+}): ReactElement | null {
   const label = useLabel();
   const field = entity.fields[name];
   if (field === undefined) return null;

@@ -23,7 +23,11 @@ export function RolesPanel({ roles }: { readonly roles: Profile['roles'] }): Rea
           {roles.map(({ code, name, nameEn, desc }) => (
             <li key={code}>
               <p className={css.name}>{nameIn({ th: name, en: nameEn ?? '' }, locale)}</p>
-              {desc === null ? null : <p className={css.soft} lang="th">{desc}</p>}
+              {desc === null ? null : (
+                <p className={css.soft} lang="th">
+                  {desc}
+                </p>
+              )}
             </li>
           ))}
         </ul>
@@ -38,7 +42,9 @@ function Allowed(): ReactElement | null {
   const locale = useLocale();
   const deeds = useDeeds();
   const { menus } = useVisit().info;
-  const shown = menus.map((menu) => ({ menu, rights: shownRights.filter((right) => menu[right]) })).filter(({ rights }) => rights.length > 0);
+  const shown = menus
+    .map((menu) => ({ menu, rights: shownRights.filter((right) => menu[right]) }))
+    .filter(({ rights }) => rights.length > 0);
   if (shown.length === 0) return null;
   return (
     <details className={css.allowed}>

@@ -8,7 +8,15 @@ import { texts } from '../texts.ts';
 import css from './SignInsPanel.module.css';
 import type { Profile } from './useProfile.ts';
 
-const reasons = ['signOut', 'otherSession', 'expired', 'refreshReused', 'accountUnusable', 'passwordChanged', 'administrator'] as const;
+const reasons = [
+  'signOut',
+  'otherSession',
+  'expired',
+  'refreshReused',
+  'accountUnusable',
+  'passwordChanged',
+  'administrator',
+] as const;
 
 /** When and from where: whoever sees one that was not theirs knows it first. */
 export function SignInsPanel({ session, usages }: Pick<Profile, 'session' | 'usages'>): ReactElement {

@@ -35,7 +35,12 @@ export interface Profile extends OwnFields {
   readonly idCard: string | null;
   readonly idTax: string | null;
   readonly refDepartment: CardValue | null;
-  readonly roles: readonly { readonly code: string; readonly name: string; readonly nameEn: string | null; readonly desc: string | null }[];
+  readonly roles: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly nameEn: string | null;
+    readonly desc: string | null;
+  }[];
   readonly session: SignIn | null;
   readonly usages: readonly Usage[];
   readonly insteads: { readonly by: readonly InsteadLine[]; readonly of: readonly InsteadLine[] };
@@ -48,7 +53,12 @@ export function useProfile(): UseQueryResult<Profile> {
   return useQuery({ queryKey: PROFILE_KEY, queryFn: ({ signal }) => load({ signal, silent: true }) });
 }
 
-export async function saveProfile(body: Partial<OwnFields> & { readonly version: number; readonly otp?: { readonly referCode: string; readonly code: string } }): Promise<Profile> {
+export async function saveProfile(
+  body: Partial<OwnFields> & {
+    readonly version: number;
+    readonly otp?: { readonly referCode: string; readonly code: string };
+  },
+): Promise<Profile> {
   return shownOf(await call<Profile>('PUT', PATH, { body, silent: true }));
 }
 
@@ -58,6 +68,7 @@ async function load(options: CallOptions): Promise<Profile> {
 
 /** Only those that hold are told of. */
 function shownOf(profile: Profile): Profile {
-  const active = (lines: readonly InsteadLine[]): readonly InsteadLine[] => lines.map((line) => ({ ...line, isActive: true }));
+  const active = (lines: readonly InsteadLine[]): readonly InsteadLine[] =>
+    lines.map((line) => ({ ...line, isActive: true }));
   return { ...profile, insteads: { by: active(profile.insteads.by), of: active(profile.insteads.of) } };
 }

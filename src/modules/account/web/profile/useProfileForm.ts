@@ -16,7 +16,14 @@ import { notify } from '#platform/web/ui/notices.ts';
 import { texts } from '../texts.ts';
 import { PROFILE_KEY, saveProfile, type OwnFields, type Profile } from './useProfile.ts';
 
-export const ownFieldNames = ['refTitle', 'fullName', 'fullNameEn', 'phone', 'email', 'refImage'] as const satisfies readonly (keyof OwnFields)[];
+export const ownFieldNames = [
+  'refTitle',
+  'fullName',
+  'fullNameEn',
+  'phone',
+  'email',
+  'refImage',
+] as const satisfies readonly (keyof OwnFields)[];
 export type OwnField = (typeof ownFieldNames)[number];
 
 type Problems = Readonly<Partial<Record<OwnField, MessageRef>>>;
@@ -37,7 +44,15 @@ export interface ProfileFormState {
   readonly reload: () => void;
 }
 
-export function useProfileForm({ entity, profile, onDone }: { readonly entity: AnyEntity; readonly profile: Profile; readonly onDone: () => void }): ProfileFormState {
+export function useProfileForm({
+  entity,
+  profile,
+  onDone,
+}: {
+  readonly entity: AnyEntity;
+  readonly profile: Profile;
+  readonly onDone: () => void;
+}): ProfileFormState {
   const t = useTexts(texts);
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
@@ -116,7 +131,11 @@ function withProblem(problems: Problems, name: OwnField, one: MessageRef | undef
 
 /** What differs, as it travels. */
 function changesOf(profile: OwnFields, values: OwnFields): Partial<OwnFields> {
-  return Object.fromEntries(ownFieldNames.filter((name) => comparedBy(profile[name]) !== comparedBy(values[name])).map((name) => [name, sentOf(name, values)]));
+  return Object.fromEntries(
+    ownFieldNames
+      .filter((name) => comparedBy(profile[name]) !== comparedBy(values[name]))
+      .map((name) => [name, sentOf(name, values)]),
+  );
 }
 
 function comparedBy(value: OwnFields[OwnField]): unknown {
@@ -131,5 +150,9 @@ function sentOf(name: OwnField, values: OwnFields): unknown {
 /** The rules of the declaration, of these fields alone: the rest is not the person's to mend. */
 function problemsOf(entity: AnyEntity, record: OwnFields): Problems {
   const found = checkRecord({ catalogue, entity, record: { ...record } });
-  return Object.fromEntries(found.filter(({ path }) => (ownFieldNames as readonly string[]).includes(path)).map((problem) => [problem.path, problem]));
+  return Object.fromEntries(
+    found
+      .filter(({ path }) => (ownFieldNames as readonly string[]).includes(path))
+      .map((problem) => [problem.path, problem]),
+  );
 }

@@ -40,7 +40,11 @@ export function SignatureList(): ReactElement {
   const t = useTexts(texts);
   const declared = use(loadEntity('userSignature'));
   const entity = useMemo(() => ownOf(declared), [declared]);
-  const { data, error, refetch } = useQuery({ queryKey: [baseOf(entity), 'all'], queryFn: ({ signal }) => search<Signature>(entity, { size: MOST, sort: [{ name: 'createDate', type: 'DESC' }] }, { signal, silent: true }) });
+  const { data, error, refetch } = useQuery({
+    queryKey: [baseOf(entity), 'all'],
+    queryFn: ({ signal }) =>
+      search<Signature>(entity, { size: MOST, sort: [{ name: 'createDate', type: 'DESC' }] }, { signal, silent: true }),
+  });
   const add = (
     <ButtonLink kind="primary" icon="add" to={`${BASE}/create`}>
       {t('addSignature')}
@@ -53,7 +57,12 @@ export function SignatureList(): ReactElement {
       <PageHeader title={t('mySignatures')} actions={add} />
       <div className={css.page}>
         {data === undefined ? <Loading error={error} onRetry={() => void refetch()} /> : <InUse signature={inUse} />}
-        {earlier.length === 0 ? null : <Earlier signatures={earlier} onUse={(one) => act(entity, 'activate', { id: one.id, version: one.version })} />}
+        {earlier.length === 0 ? null : (
+          <Earlier
+            signatures={earlier}
+            onUse={(one) => act(entity, 'activate', { id: one.id, version: one.version })}
+          />
+        )}
       </div>
     </>
   );
@@ -76,7 +85,11 @@ function InUse({ signature }: { readonly signature: Signature | undefined }): Re
   );
 }
 
-function Words({ signature: { id, position, positionEn, createDate } }: { readonly signature: Signature }): ReactElement {
+function Words({
+  signature: { id, position, positionEn, createDate },
+}: {
+  readonly signature: Signature;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   return (
@@ -86,14 +99,24 @@ function Words({ signature: { id, position, positionEn, createDate } }: { readon
         {positionEn === null ? null : <p className={css.soft}>{positionEn}</p>}
         <p className={css.soft}>{t('addedOn', { at: formatDatetime(createDate, locale) })}</p>
       </div>
-      <ButtonLink size="small" to={`${BASE}/${id}/view`} aria-label={`${t('details')} · ${nameIn({ th: position, en: positionEn ?? '' }, locale)}`}>
+      <ButtonLink
+        size="small"
+        to={`${BASE}/${id}/view`}
+        aria-label={`${t('details')} · ${nameIn({ th: position, en: positionEn ?? '' }, locale)}`}
+      >
         {t('details')}
       </ButtonLink>
     </div>
   );
 }
 
-function Earlier({ signatures, onUse }: { readonly signatures: readonly Signature[]; readonly onUse: (one: Signature) => Promise<unknown> }): ReactElement {
+function Earlier({
+  signatures,
+  onUse,
+}: {
+  readonly signatures: readonly Signature[];
+  readonly onUse: (one: Signature) => Promise<unknown>;
+}): ReactElement {
   const t = useTexts(texts);
   const queries = useQueryClient();
   const [busyId, setBusyId] = useState<string>();
@@ -103,7 +126,9 @@ function Earlier({ signatures, onUse }: { readonly signatures: readonly Signatur
       await onUse(one);
       notify.success(t('nowInUse'));
     } finally {
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/v1/security/user-signatures') });
+      await queries.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/v1/security/user-signatures'),
+      });
       setBusyId(undefined);
     }
   };
@@ -115,7 +140,12 @@ function Earlier({ signatures, onUse }: { readonly signatures: readonly Signatur
             <SignaturePair thai={one.refFile} english={one.refFileEn} />
             <Words signature={one} />
             <div>
-              <Button size="small" icon="activate" isBusy={busyId === one.id} onClick={() => void apply(one).catch(() => undefined)}>
+              <Button
+                size="small"
+                icon="activate"
+                isBusy={busyId === one.id}
+                onClick={() => void apply(one).catch(() => undefined)}
+              >
                 {t('useThis')}
               </Button>
             </div>

@@ -27,10 +27,38 @@ const BASE = '/api/v1/transaction/user-banks';
 const proven = z.looseObject({ otp: otpBody.nullish() });
 
 export const bankCalls: readonly Call[] = [
-  { method: 'PUT', path: BASE, entity: 'userBank', summary: ['บันทึกบัญชีชำระค่าธรรมเนียม (ต้องใช้ otp)', 'Save a fee account; needs otp'], rights: ['canCreate', 'canEdit'], handle: putBank },
-  { method: 'POST', path: `${BASE}/_check`, entity: 'userBank', summary: ['ตรวจสอบก่อนบันทึก', 'Check without saving'], rights: ['canCreate', 'canEdit'], handle: checkBank },
-  { method: 'POST', path: `${BASE}/_delete`, entity: 'userBank', summary: ['เลิกใช้บัญชี', 'Put an account aside'], rights: ['canArchive', 'canDelete'], handle: archiveBank },
-  { method: 'POST', path: `${BASE}/_active`, entity: 'userBank', summary: ['นำบัญชีกลับมาใช้ (ต้องใช้ otp)', 'Bring back an account; needs otp'], rights: ['canActive'], handle: activateBank },
+  {
+    method: 'PUT',
+    path: BASE,
+    entity: 'userBank',
+    summary: ['บันทึกบัญชีชำระค่าธรรมเนียม (ต้องใช้ otp)', 'Save a fee account; needs otp'],
+    rights: ['canCreate', 'canEdit'],
+    handle: putBank,
+  },
+  {
+    method: 'POST',
+    path: `${BASE}/_check`,
+    entity: 'userBank',
+    summary: ['ตรวจสอบก่อนบันทึก', 'Check without saving'],
+    rights: ['canCreate', 'canEdit'],
+    handle: checkBank,
+  },
+  {
+    method: 'POST',
+    path: `${BASE}/_delete`,
+    entity: 'userBank',
+    summary: ['เลิกใช้บัญชี', 'Put an account aside'],
+    rights: ['canArchive', 'canDelete'],
+    handle: archiveBank,
+  },
+  {
+    method: 'POST',
+    path: `${BASE}/_active`,
+    entity: 'userBank',
+    summary: ['นำบัญชีกลับมาใช้ (ต้องใช้ otp)', 'Bring back an account; needs otp'],
+    rights: ['canActive'],
+    handle: activateBank,
+  },
 ];
 
 async function putBank(context: CallContext): Promise<unknown> {
@@ -39,7 +67,12 @@ async function putBank(context: CallContext): Promise<unknown> {
   const holderId = getHolder(context);
   return inTransaction(app.pools.api, { requestId: context.requestId }, async (db) => {
     await lockHolder(db, holderId);
-    const { id } = await save(app, db, { ...writerOf(context), entity: bankEntity(app), body: withBank(body), terms: { managed: { refHolder: { id: holderId } }, isComplete: true, refusalOf: () => undefined } });
+    const { id } = await save(app, db, {
+      ...writerOf(context),
+      entity: bankEntity(app),
+      body: withBank(body),
+      terms: { managed: { refHolder: { id: holderId } }, isComplete: true, refusalOf: () => undefined },
+    });
     await leaveOneMain(context, db, { id, holderId });
     const record = await recordOf(context, db, id);
     await prove(context, db, { purpose: 'feeAccount', otp, reason: 'fee account saved' });
@@ -51,7 +84,9 @@ async function putBank(context: CallContext): Promise<unknown> {
 async function checkBank(context: CallContext): Promise<unknown> {
   const { app } = context;
   const body = withBank(readBody(z.looseObject({}), context.body));
-  const answer = await inTransaction(app.pools.api, { requestId: context.requestId, isTrial: true }, (db) => checkWrite(app, db, { ...writerOf(context), entity: bankEntity(app), body }));
+  const answer = await inTransaction(app.pools.api, { requestId: context.requestId, isTrial: true }, (db) =>
+    checkWrite(app, db, { ...writerOf(context), entity: bankEntity(app), body }),
+  );
   return { ...answer, problems: tellerOf(context)(invalid(answer.problems)).fields };
 }
 
@@ -62,7 +97,12 @@ async function archiveBank(context: CallContext): Promise<unknown> {
   if (context.query['isHardDelete'] === 'true') throw forbidden();
   return inTransaction(app.pools.api, { requestId: context.requestId }, async (db) => {
     await lockHolder(db, getHolder(context));
-    const version = await setActive(app, db, { ...writerOf(context), entity: bankEntity(app), target, isActive: false });
+    const version = await setActive(app, db, {
+      ...writerOf(context),
+      entity: bankEntity(app),
+      target,
+      isActive: false,
+    });
     await trace(context, db, 'fee account put aside');
     return { id: target.id, version };
   });
@@ -70,7 +110,10 @@ async function archiveBank(context: CallContext): Promise<unknown> {
 
 async function activateBank(context: CallContext): Promise<unknown> {
   const { app } = context;
-  const sent = typeof context.body === 'object' && context.body !== null ? readBody(proven, context.body) : { id: context.body, otp: undefined };
+  const sent =
+    typeof context.body === 'object' && context.body !== null
+      ? readBody(proven, context.body)
+      : { id: context.body, otp: undefined };
   const { otp, ...rest } = sent;
   const target = readTarget(rest);
   const holderId = getHolder(context);
@@ -104,14 +147,26 @@ async function lockHolder(db: PoolClient, holderId: string): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtext('user_bank ' || $1))`, [holderId]);
 }
 
-async function recordOf({ app, actor }: CallContext, db: PoolClient, id: string): Promise<{ readonly accountName: string }> {
+async function recordOf(
+  { app, actor }: CallContext,
+  db: PoolClient,
+  id: string,
+): Promise<{ readonly accountName: string }> {
   return JSON.parse(await shown(app, db, { actor, entity: bankEntity(app), id })) as { accountName: string };
 }
 
 /** Not a refusal: banks shorten names. */
-async function warningsOf(context: CallContext, db: PoolClient, { holderId, accountName }: { holderId: string; accountName: string }): Promise<unknown> {
-  const { rows } = await db.query<{ fullName: string; fullNameEn: string | null }>('select "full_name" as "fullName", "full_name_en" as "fullNameEn" from "user" where "id" = $1', [holderId]);
+async function warningsOf(
+  context: CallContext,
+  db: PoolClient,
+  { holderId, accountName }: { holderId: string; accountName: string },
+): Promise<unknown> {
+  const { rows } = await db.query<{ fullName: string; fullNameEn: string | null }>(
+    'select "full_name" as "fullName", "full_name_en" as "fullNameEn" from "user" where "id" = $1',
+    [holderId],
+  );
   const [holder] = rows;
   if (holder === undefined || isNameOf(accountName, [holder.fullName, holder.fullNameEn])) return [];
-  return tellerOf(context)(invalid([at('accountName', message('accountNameDiffers', { name: holder.fullName }))])).fields;
+  return tellerOf(context)(invalid([at('accountName', message('accountNameDiffers', { name: holder.fullName }))]))
+    .fields;
 }

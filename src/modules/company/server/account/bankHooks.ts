@@ -8,7 +8,11 @@ export const bankHooks: Pick<Hooks, 'facts'> = {
   facts: factsOf('userBank', {
     isPaymentBank: async ({ db, record: { refBank } }) => {
       if (refBank === null) return false;
-      const { rows } = await db.query('select 1 from "lookup" where "id" = $1 and "group" = $2 and "key" = $3', [refBank.id, 'BANK', PAYMENT_BANK]);
+      const { rows } = await db.query('select 1 from "lookup" where "id" = $1 and "group" = $2 and "key" = $3', [
+        refBank.id,
+        'BANK',
+        PAYMENT_BANK,
+      ]);
       return rows.length > 0;
     },
   }),

@@ -15,8 +15,21 @@ afterAll(() => here.stop());
 const BASE = '/api/v1/transaction/user-banks';
 let made = 0;
 const email = (): string => `payer${(made += 1)}@example.com`;
-const owner = (holderId: string): Promise<Person> => here.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', email: email(), memberOf: { holderId, kind: 'owner' } });
-const account = (more: object = {}) => ({ refBank: { key: '006' }, accountNo: '1234567890', accountName: 'บริษัท ทดสอบ จำกัด', branch: 'นนทบุรี', isMain: true, ...more });
+const owner = (holderId: string): Promise<Person> =>
+  here.person({
+    roles: ['OPERATOR_OWNER'],
+    personType: 'employee',
+    email: email(),
+    memberOf: { holderId, kind: 'owner' },
+  });
+const account = (more: object = {}) => ({
+  refBank: { key: '006' },
+  accountNo: '1234567890',
+  accountName: 'บริษัท ทดสอบ จำกัด',
+  branch: 'นนทบุรี',
+  isMain: true,
+  ...more,
+});
 
 interface Account {
   readonly id: string;
@@ -25,7 +38,8 @@ interface Account {
   readonly accountNo: string;
 }
 
-const put = async (as: Person, more: object = {}) => here.call('PUT', BASE, { as, body: { ...account(more), otp: await readCode(as) } });
+const put = async (as: Person, more: object = {}) =>
+  here.call('PUT', BASE, { as, body: { ...account(more), otp: await readCode(as) } });
 
 async function saved(as: Person, more: object = {}): Promise<Account> {
   const answer = await put(as, more);
@@ -33,19 +47,49 @@ async function saved(as: Person, more: object = {}): Promise<Account> {
   return answer.body as Account;
 }
 
-const listed = async (as: Person): Promise<readonly Account[]> => ((await here.call('POST', `${BASE}/_search`, { as, body: { where: [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }] } })).body as { data: readonly Account[] }).data;
+const listed = async (as: Person): Promise<readonly Account[]> =>
+  (
+    (
+      await here.call('POST', `${BASE}/_search`, {
+        as,
+        body: { where: [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }] },
+      })
+    ).body as { data: readonly Account[] }
+  ).data;
 
 describe('a fee account', () => {
   it('is saved with a code, for the company acted for', async () => {
     const holderId = await makeHolder(here.app);
     const person = await owner(holderId);
-    expect(await here.call('PUT', BASE, { as: person, body: account() })).toMatchObject({ status: 422, body: { fields: [{ path: 'otp', messageKey: 'otpMissing' }] } });
+    expect(await here.call('PUT', BASE, { as: person, body: account() })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'otp', messageKey: 'otpMissing' }] },
+    });
     expect(await listed(person)).toEqual([]);
-    expect(await put(person)).toMatchObject({ status: 200, body: { refHolder: { id: holderId }, refBank: { key: '006' }, accountNo: '1234567890', isMain: true, warnings: [] } });
+    expect(await put(person)).toMatchObject({
+      status: 200,
+      body: {
+        refHolder: { id: holderId },
+        refBank: { key: '006' },
+        accountNo: '1234567890',
+        isMain: true,
+        warnings: [],
+      },
+    });
     const [one] = await listed(person);
-    const changed = await here.call('PUT', BASE, { as: person, body: { id: one?.id, version: one?.version, branch: 'บางเขน', otp: await readCode(person) } });
+    const changed = await here.call('PUT', BASE, {
+      as: person,
+      body: { id: one?.id, version: one?.version, branch: 'บางเขน', otp: await readCode(person) },
+    });
     expect(changed).toMatchObject({ status: 200, body: { branch: 'บางเขน', accountNo: '1234567890' } });
-    expect((await here.call('PUT', BASE, { as: person, body: { id: one?.id, version: 1, branch: 'x', otp: await readCode(person) } })).status).toBe(409);
+    expect(
+      (
+        await here.call('PUT', BASE, {
+          as: person,
+          body: { id: one?.id, version: 1, branch: 'x', otp: await readCode(person) },
+        })
+      ).status,
+    ).toBe(409);
   });
 
   it('is with the one bank the department takes fees through, and has ten digits', async () => {
@@ -53,22 +97,37 @@ describe('a fee account', () => {
     const answer = await put(person, { refBank: { key: '002' } });
     expect(answer).toMatchObject({ status: 422, body: { fields: [{ path: 'refBank', messageKey: 'onlyNamedBank' }] } });
     expect(answer.text).toContain('กรุงไทย');
-    for (const accountNo of ['123456789', '123-456-78', 'ก123456789']) expect(await put(person, { accountNo })).toMatchObject({ status: 422, body: { fields: [{ path: 'accountNo' }] } });
+    for (const accountNo of ['123456789', '123-456-78', 'ก123456789'])
+      expect(await put(person, { accountNo })).toMatchObject({
+        status: 422,
+        body: { fields: [{ path: 'accountNo' }] },
+      });
     expect(await listed(person)).toEqual([]);
   });
 
   it('of which nobody says the bank is with that one, and is checked while one types', async () => {
     const person = await owner(await makeHolder(here.app));
     const { refBank: _, ...body } = account();
-    expect(await here.call('POST', `${BASE}/_check`, { as: person, body })).toMatchObject({ status: 200, body: { ok: true } });
-    expect(await here.call('POST', `${BASE}/_check`, { as: person, body: account({ refBank: { key: '004' } }) })).toMatchObject({ status: 200, body: { ok: false, problems: [{ path: 'refBank' }] } });
-    expect(await here.call('PUT', BASE, { as: person, body: { ...body, otp: await readCode(person) } })).toMatchObject({ status: 200, body: { refBank: { key: '006' } } });
+    expect(await here.call('POST', `${BASE}/_check`, { as: person, body })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
+    expect(
+      await here.call('POST', `${BASE}/_check`, { as: person, body: account({ refBank: { key: '004' } }) }),
+    ).toMatchObject({ status: 200, body: { ok: false, problems: [{ path: 'refBank' }] } });
+    expect(await here.call('PUT', BASE, { as: person, body: { ...body, otp: await readCode(person) } })).toMatchObject({
+      status: 200,
+      body: { refBank: { key: '006' } },
+    });
   });
 
   it('under another name is taken with a warning', async () => {
     const person = await owner(await makeHolder(here.app, 'บริษัท เคมีไทย จำกัด'));
     expect(await put(person, { accountName: 'บจก. เคมีไทย' })).toMatchObject({ status: 200, body: { warnings: [] } });
-    expect(await put(person, { accountName: 'นายสมชาย ใจดี' })).toMatchObject({ status: 200, body: { warnings: [{ path: 'accountName', messageKey: 'accountNameDiffers' }] } });
+    expect(await put(person, { accountName: 'นายสมชาย ใจดี' })).toMatchObject({
+      status: 200,
+      body: { warnings: [{ path: 'accountName', messageKey: 'accountNameDiffers' }] },
+    });
   });
 });
 
@@ -83,8 +142,14 @@ describe('the main account', () => {
     expect((await listed(person)).filter(({ isMain }) => isMain).map(({ id }) => id)).toEqual([first.id]);
     expect((await here.call('POST', `${BASE}/_delete`, { as: person, body: { id: first.id } })).status).toBe(200);
     const third = await saved(person, { accountNo: '3333333333' });
-    expect(await here.call('POST', `${BASE}/_active`, { as: person, body: { id: first.id } })).toMatchObject({ status: 422, body: { fields: [{ path: 'otp' }] } });
-    expect((await here.call('POST', `${BASE}/_active`, { as: person, body: { id: first.id, otp: await readCode(person) } })).status).toBe(200);
+    expect(await here.call('POST', `${BASE}/_active`, { as: person, body: { id: first.id } })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'otp' }] },
+    });
+    expect(
+      (await here.call('POST', `${BASE}/_active`, { as: person, body: { id: first.id, otp: await readCode(person) } }))
+        .status,
+    ).toBe(200);
     expect((await listed(person)).filter(({ isMain }) => isMain).map(({ id }) => id)).toEqual([third.id]);
     expect(await listed(person)).toHaveLength(3);
   });
@@ -92,10 +157,17 @@ describe('the main account', () => {
   it('is one, also of several saved at once', async () => {
     const holderId = await makeHolder(here.app);
     const people = await Promise.all(Array.from({ length: 4 }, () => owner(holderId)));
-    const bodies = await Promise.all(people.map(async (as, index) => ({ as, body: { ...account({ accountNo: `000000000${index}` }), otp: await readCode(as) } })));
+    const bodies = await Promise.all(
+      people.map(async (as, index) => ({
+        as,
+        body: { ...account({ accountNo: `000000000${index}` }), otp: await readCode(as) },
+      })),
+    );
     const answers = await Promise.all(bodies.map((options) => here.call('PUT', BASE, options)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const { rows } = await here.app.pools.api.query('select 1 from "user_bank" where "holder_id" = $1 and "is_main"', [holderId]);
+    const { rows } = await here.app.pools.api.query('select 1 from "user_bank" where "holder_id" = $1 and "is_main"', [
+      holderId,
+    ]);
     expect(rows).toHaveLength(1);
   });
 });
@@ -108,10 +180,23 @@ describe('another', () => {
     expect(await listed(stranger)).toEqual([]);
     expect((await put(stranger, { id, version: 1 })).status).toBe(404);
     expect((await here.call('POST', `${BASE}/_delete`, { as: stranger, body: { id } })).status).toBe(404);
-    expect((await here.call('POST', `${BASE}/_active`, { as: stranger, body: { id, otp: await readCode(stranger) } })).status).toBe(404);
+    expect(
+      (await here.call('POST', `${BASE}/_active`, { as: stranger, body: { id, otp: await readCode(stranger) } }))
+        .status,
+    ).toBe(404);
     const others = await Promise.all([
-      here.person({ roles: ['OPERATOR_EMP'], personType: 'employee', email: email(), memberOf: { holderId, kind: 'employee' } }),
-      here.person({ roles: ['OPERATOR_AGENT'], personType: 'individual', email: email(), memberOf: { holderId, kind: 'agent', documentTypes: [] } }),
+      here.person({
+        roles: ['OPERATOR_EMP'],
+        personType: 'employee',
+        email: email(),
+        memberOf: { holderId, kind: 'employee' },
+      }),
+      here.person({
+        roles: ['OPERATOR_AGENT'],
+        personType: 'individual',
+        email: email(),
+        memberOf: { holderId, kind: 'agent', documentTypes: [] },
+      }),
       here.person({ roles: ['OFFICER_CENTER'], email: email() }),
       here.person({ roles: ['AUDITOR'], email: email() }),
     ]);
@@ -120,7 +205,10 @@ describe('another', () => {
       expect((await here.call('POST', `${BASE}/_delete`, { as, body: { id } })).status).toBe(403);
       expect((await here.call('POST', `${BASE}/_active`, { as, body: { id } })).status).toBe(403);
     }
-    expect((await here.call('POST', `${BASE}/_delete?isHardDelete=true`, { as: await owner(holderId), body: { id } })).status).toBe(403);
+    expect(
+      (await here.call('POST', `${BASE}/_delete?isHardDelete=true`, { as: await owner(holderId), body: { id } }))
+        .status,
+    ).toBe(403);
   });
 
   it('who may not read personal data sees no number', async () => {
@@ -130,13 +218,21 @@ describe('another', () => {
     await here.app.pools.api.query(`update "role" set "field_classes" = '[]' where "code" = 'OPERATOR_OWNER'`);
     await here.app.access.reload();
     try {
-      const plain = await here.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } });
+      const plain = await here.person({
+        roles: ['OPERATOR_OWNER'],
+        personType: 'employee',
+        memberOf: { holderId, kind: 'owner' },
+      });
       const { text } = await here.call('POST', `${BASE}/_search`, { as: plain, body: {} });
       expect(text).toContain('บริษัท ทดสอบ จำกัด');
       expect(text).not.toContain('1234567890');
-      expect((await here.call('POST', `${BASE}/_search`, { as: plain, body: { select: ['accountNo'] } })).status).toBe(400);
+      expect((await here.call('POST', `${BASE}/_search`, { as: plain, body: { select: ['accountNo'] } })).status).toBe(
+        400,
+      );
     } finally {
-      await here.app.pools.api.query(`update "role" set "field_classes" = '["personal"]' where "code" = 'OPERATOR_OWNER'`);
+      await here.app.pools.api.query(
+        `update "role" set "field_classes" = '["personal"]' where "code" = 'OPERATOR_OWNER'`,
+      );
       await here.app.access.reload();
     }
     expect(person.id).toBeDefined();

@@ -24,7 +24,14 @@ const ME = '/api/v1/transaction/user-cas/me';
 /** Each takes time to open. */
 const MOST_FILES = 10;
 
-const brought = z.strictObject({ id: sentId.nullish(), name: typed(200).nullish(), file: sentFile.nullish(), password: sentPassword.nullish(), otp: otpBody.nullish(), isTrial: z.boolean().nullish() });
+const brought = z.strictObject({
+  id: sentId.nullish(),
+  name: typed(200).nullish(),
+  file: sentFile.nullish(),
+  password: sentPassword.nullish(),
+  otp: otpBody.nullish(),
+  isTrial: z.boolean().nullish(),
+});
 const renamed = z.strictObject({ id: sentId, version: z.int(), name: z.unknown() });
 const tried = z.strictObject({ id: sentId, password: sentPassword });
 
@@ -34,17 +41,64 @@ export const certificateCalls: readonly Call[] = [
   {
     method: 'PUT',
     path: '/api/v1/security/users/ca',
-    summary: ['นำเข้าใบรับรอง .p12 ของตน (isTrial: ตรวจสอบโดยไม่บันทึก และไม่ต้องใช้ otp)', 'Bring in one’s own .p12 certificate; with isTrial it is only opened and told about, without otp'],
+    summary: [
+      'นำเข้าใบรับรอง .p12 ของตน (isTrial: ตรวจสอบโดยไม่บันทึก และไม่ต้องใช้ otp)',
+      'Bring in one’s own .p12 certificate; with isTrial it is only opened and told about, without otp',
+    ],
     bodySchema: z.toJSONSchema(brought, { io: 'input' }),
     handle: (context) => bring(context, context.body),
   },
-  { method: 'PUT', path: ME, ...own, summary: ['นำเข้าหรือตั้งชื่อใบรับรองของตน', 'Bring in or rename one’s own certificate'], bodySchema: { anyOf: [z.toJSONSchema(brought, { io: 'input' }), z.toJSONSchema(renamed, { io: 'input' })] }, handle: (context) => put(context, context.body) },
-  { method: 'PUT', path: `${ME}/_all`, ...own, summary: ['นำเข้าหรือตั้งชื่อใบรับรองหลายรายการ', 'Bring in or rename several'], handle: putAll },
-  { method: 'POST', path: `${ME}/_delete`, ...own, summary: ['เลิกใช้ใบรับรองและลบกุญแจ', 'Give up a certificate and its key'], handle: (context) => one(context, (db) => remove(context, db, context.body)) },
-  { method: 'POST', path: `${ME}/_delete_all`, ...own, summary: ['เลิกใช้ใบรับรองหลายรายการ', 'Give up several'], handle: (context) => each(context, (db, row) => remove(context, db, row)) },
-  { method: 'POST', path: `${ME}/_active`, ...own, summary: ['นำใบรับรองกลับมาใช้ (ต้องใช้ otp)', 'Bring back a certificate; needs otp'], handle: (context) => one(context, (db) => activate(context, db, context.body)) },
-  { method: 'POST', path: `${ME}/_active_all`, ...own, summary: ['นำใบรับรองกลับมาใช้หลายรายการ', 'Bring back several'], handle: (context) => each(context, (db, row) => activate(context, db, row)) },
-  { method: 'POST', path: `${ME}/test`, ...own, summary: ['ทดสอบรหัสผ่านของใบรับรองที่เก็บไว้', 'Try the password of a certificate that is kept'], bodySchema: z.toJSONSchema(tried, { io: 'input' }), handle: test },
+  {
+    method: 'PUT',
+    path: ME,
+    ...own,
+    summary: ['นำเข้าหรือตั้งชื่อใบรับรองของตน', 'Bring in or rename one’s own certificate'],
+    bodySchema: { anyOf: [z.toJSONSchema(brought, { io: 'input' }), z.toJSONSchema(renamed, { io: 'input' })] },
+    handle: (context) => put(context, context.body),
+  },
+  {
+    method: 'PUT',
+    path: `${ME}/_all`,
+    ...own,
+    summary: ['นำเข้าหรือตั้งชื่อใบรับรองหลายรายการ', 'Bring in or rename several'],
+    handle: putAll,
+  },
+  {
+    method: 'POST',
+    path: `${ME}/_delete`,
+    ...own,
+    summary: ['เลิกใช้ใบรับรองและลบกุญแจ', 'Give up a certificate and its key'],
+    handle: (context) => one(context, (db) => remove(context, db, context.body)),
+  },
+  {
+    method: 'POST',
+    path: `${ME}/_delete_all`,
+    ...own,
+    summary: ['เลิกใช้ใบรับรองหลายรายการ', 'Give up several'],
+    handle: (context) => each(context, (db, row) => remove(context, db, row)),
+  },
+  {
+    method: 'POST',
+    path: `${ME}/_active`,
+    ...own,
+    summary: ['นำใบรับรองกลับมาใช้ (ต้องใช้ otp)', 'Bring back a certificate; needs otp'],
+    handle: (context) => one(context, (db) => activate(context, db, context.body)),
+  },
+  {
+    method: 'POST',
+    path: `${ME}/_active_all`,
+    ...own,
+    summary: ['นำใบรับรองกลับมาใช้หลายรายการ', 'Bring back several'],
+    handle: (context) => each(context, (db, row) => activate(context, db, row)),
+  },
+  {
+    method: 'POST',
+    path: `${ME}/test`,
+    ...own,
+    summary: ['ทดสอบรหัสผ่านของใบรับรองที่เก็บไว้', 'Try the password of a certificate that is kept'],
+    bodySchema: z.toJSONSchema(tried, { io: 'input' }),
+    handle: test,
+  },
 ];
 
 async function bring(context: CallContext, body: unknown): Promise<unknown> {
@@ -54,7 +108,19 @@ async function bring(context: CallContext, body: unknown): Promise<unknown> {
   const sent = await openSent(context, { file, password, signer });
   if (isTrial === true) return describe(sent.opened);
   const trimmed = (name ?? '').trim();
-  return one(context, async (db) => recordOf(context, db, await addCertificate(context, db, { id: id ?? undefined, name: trimmed === '' ? null : trimmed, sent, signer, otp })));
+  return one(context, async (db) =>
+    recordOf(
+      context,
+      db,
+      await addCertificate(context, db, {
+        id: id ?? undefined,
+        name: trimmed === '' ? null : trimmed,
+        sent,
+        signer,
+        otp,
+      }),
+    ),
+  );
 }
 
 /** With a file it is brought in, without one it gets another name. */
@@ -63,7 +129,11 @@ async function put(context: CallContext, body: unknown): Promise<unknown> {
   if (!isNamed) return bring(context, body);
   const sent = readBody(renamed, body);
   return one(context, async (db) => {
-    const { id } = await save(context.app, db, { ...ownWriter(context), entity: certificateEntity(context.app), body: sent });
+    const { id } = await save(context.app, db, {
+      ...ownWriter(context),
+      entity: certificateEntity(context.app),
+      body: sent,
+    });
     return recordOf(context, db, id);
   });
 }
@@ -90,7 +160,9 @@ async function putAll(context: CallContext): Promise<readonly RowAnswer[]> {
 async function remove(context: CallContext, db: PoolClient, row: unknown): Promise<{ id: string; version: number }> {
   const target = readTarget(row);
   const isHard = context.query['isHardDelete'] === 'true';
-  const version = isHard ? await hardDelete(context.app, db, { ...ownWriter(context), entity: certificateEntity(context.app), target }) : await giveUp(context, db, target);
+  const version = isHard
+    ? await hardDelete(context.app, db, { ...ownWriter(context), entity: certificateEntity(context.app), target })
+    : await giveUp(context, db, target);
   return { id: target.id, version };
 }
 
@@ -109,15 +181,24 @@ function readProven(row: unknown): { target: Target; otp: z.output<typeof otpBod
 
 async function test(context: CallContext): Promise<unknown> {
   const { id, password } = readBody(tried, context.body);
-  return withKey(context.app, { actor: context.actor, userCaId: id, password, origin: originOf(context) }, async (opened) => describe(opened));
+  return withKey(
+    context.app,
+    { actor: context.actor, userCaId: id, password, origin: originOf(context) },
+    async (opened) => describe(opened),
+  );
 }
 
 function one<T>({ app, requestId }: CallContext, work: (db: PoolClient) => Promise<T>): Promise<T> {
   return inTransaction(app.pools.api, { requestId }, work);
 }
 
-function each(context: CallContext, work: (db: PoolClient, row: unknown) => Promise<{ id: string; version: number }>): Promise<unknown> {
-  return one(context, (db) => eachRow(context.app, db, { body: context.body, work: (row) => work(db, row), tell: tellerOf(context) }));
+function each(
+  context: CallContext,
+  work: (db: PoolClient, row: unknown) => Promise<{ id: string; version: number }>,
+): Promise<unknown> {
+  return one(context, (db) =>
+    eachRow(context.app, db, { body: context.body, work: (row) => work(db, row), tell: tellerOf(context) }),
+  );
 }
 
 async function recordOf({ app, actor }: CallContext, db: PoolClient, id: string): Promise<unknown> {

@@ -24,12 +24,21 @@ export interface SentCertificate {
 }
 
 /** Takes time, so it is done before any transaction. */
-export async function openSent(context: CallContext, { file, password, signer }: { file: z.output<typeof sentFile> | null | undefined; password: string | null | undefined; signer: Signer }): Promise<SentCertificate> {
+export async function openSent(
+  context: CallContext,
+  {
+    file,
+    password,
+    signer,
+  }: { file: z.output<typeof sentFile> | null | undefined; password: string | null | undefined; signer: Signer },
+): Promise<SentCertificate> {
   const { app, actor } = context;
   const bytes = bytesOf(file?.blob ?? '');
   if ('problem' in bytes) throw refusalOf(bytes, 'file');
   if (password === null || password === undefined) throw broken('password', message('required'));
-  const found = await guess(app, { actor, origin: originOf(context) }, () => openP12(bytes, { password, owner: signer.owner, nowMs: app.clock.nowMs() }));
+  const found = await guess(app, { actor, origin: originOf(context) }, () =>
+    openP12(bytes, { password, owner: signer.owner, nowMs: app.clock.nowMs() }),
+  );
   if (found.problem !== undefined) throw refusalOf(found, 'file');
   return { bytes, opened: found };
 }

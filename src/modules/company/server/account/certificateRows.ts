@@ -37,29 +37,54 @@ export interface NewCertificate {
 }
 
 /** Brought in again, a certificate is the record it was; only its file is another. */
-export async function addCertificate(context: CallContext, db: PoolClient, { id, name, sent, signer, otp }: NewCertificate): Promise<string> {
+export async function addCertificate(
+  context: CallContext,
+  db: PoolClient,
+  { id, name, sent, signer, otp }: NewCertificate,
+): Promise<string> {
   const { app } = context;
   await lockSigner(db, signer);
   const { keyUsages: _, chain: __, isNamed: ___, ...facts } = describe(sent.opened);
   const known = await findKnown(db, { signer, fingerprint: facts.fingerprint });
   const entity = certificateEntity(app);
   const userCaId = known?.id ?? id ?? newId();
-  if (known?.isActive === false) await setActive(app, db, { ...ownWriter(context), entity, target: { id: userCaId }, isActive: true });
-  const managed = { ...facts, refUser: { id: signer.userId }, refHolder: signer.holderId === null ? null : { id: signer.holderId } };
+  if (known?.isActive === false)
+    await setActive(app, db, { ...ownWriter(context), entity, target: { id: userCaId }, isActive: true });
+  const managed = {
+    ...facts,
+    refUser: { id: signer.userId },
+    refHolder: signer.holderId === null ? null : { id: signer.holderId },
+  };
   const version = known === undefined ? {} : { version: known.version + (known.isActive ? 0 : 1) };
   const named = name ?? (known === undefined ? nameOf(facts.subject) : undefined);
-  await save(app, db, { ...ownWriter(context), entity, body: { id: userCaId, ...version, ...(named === undefined ? {} : { name: named }) }, terms: { managed, isComplete: true, refusalOf: () => undefined } });
+  await save(app, db, {
+    ...ownWriter(context),
+    entity,
+    body: { id: userCaId, ...version, ...(named === undefined ? {} : { name: named }) },
+    terms: { managed, isComplete: true, refusalOf: () => undefined },
+  });
   await keepKey(app, db, { userCaId, bytes: sent.bytes });
   await putOthersAside(context, db, { id: userCaId, signer });
-  await prove(context, db, { purpose: 'certificate', otp, reason: `certificate ${known === undefined ? 'added' : 'replaced'} ${facts.fingerprint.slice(0, SHOWN_LENGTH)}` });
+  await prove(context, db, {
+    purpose: 'certificate',
+    otp,
+    reason: `certificate ${known === undefined ? 'added' : 'replaced'} ${facts.fingerprint.slice(0, SHOWN_LENGTH)}`,
+  });
   return userCaId;
 }
 
 /** In use again: the newer one is put aside. */
-export async function bringBack(context: CallContext, db: PoolClient, { target, signer, otp }: { target: Target; signer: Signer; otp: Otp | null | undefined }): Promise<number> {
+export async function bringBack(
+  context: CallContext,
+  db: PoolClient,
+  { target, signer, otp }: { target: Target; signer: Signer; otp: Otp | null | undefined },
+): Promise<number> {
   const { app } = context;
   await lockSigner(db, signer);
-  const { rows } = await db.query<{ validTo: Instant | Date; holderId: string | null; isActive: boolean }>('select "valid_to" as "validTo", "holder_id" as "holderId", "is_active" as "isActive" from "user_ca" where "id" = $1 and "user_id" = $2', [target.id, signer.userId]);
+  const { rows } = await db.query<{ validTo: Instant | Date; holderId: string | null; isActive: boolean }>(
+    'select "valid_to" as "validTo", "holder_id" as "holderId", "is_active" as "isActive" from "user_ca" where "id" = $1 and "user_id" = $2',
+    [target.id, signer.userId],
+  );
   const [row] = rows;
   if (row === undefined) throw notFound();
   // Each is for whom the person acted when they brought it in.
@@ -67,7 +92,12 @@ export async function bringBack(context: CallContext, db: PoolClient, { target, 
   if (!(await hasKey(db, target.id))) throw conflict(message('signingKeyGone'));
   const validToMs = row.validTo instanceof Date ? row.validTo.getTime() : instantMs(row.validTo);
   if (validToMs < app.clock.nowMs()) throw refusalOf({ problem: 'expired', validToMs }, 'id');
-  const version = await setActive(app, db, { ...ownWriter(context), entity: certificateEntity(app), target, isActive: true });
+  const version = await setActive(app, db, {
+    ...ownWriter(context),
+    entity: certificateEntity(app),
+    target,
+    isActive: true,
+  });
   if (row.isActive) return version;
   await putOthersAside(context, db, { id: target.id, signer });
   await prove(context, db, { purpose: 'certificate', otp, reason: 'certificate brought back' });
@@ -77,7 +107,12 @@ export async function bringBack(context: CallContext, db: PoolClient, { target, 
 /** The record stays as history; the key is kept no longer. */
 export async function giveUp(context: CallContext, db: PoolClient, target: Target): Promise<number> {
   const { app } = context;
-  const version = await setActive(app, db, { ...ownWriter(context), entity: certificateEntity(app), target, isActive: false });
+  const version = await setActive(app, db, {
+    ...ownWriter(context),
+    entity: certificateEntity(app),
+    target,
+    isActive: false,
+  });
   await dropKey(db, target.id);
   await trace(context, db, 'certificate given up');
   return version;
@@ -89,7 +124,10 @@ const NAME_LENGTH = 200;
 
 /** `CN=…` stands first. */
 function nameOf(subject: string): string {
-  return [...(/^CN=(?<name>.*?)(?:, \w+=|$)/u.exec(subject)?.groups?.['name'] ?? subject)].slice(0, NAME_LENGTH).join('') || subject.slice(0, NAME_LENGTH);
+  return (
+    [...(/^CN=(?<name>.*?)(?:, \w+=|$)/u.exec(subject)?.groups?.['name'] ?? subject)].slice(0, NAME_LENGTH).join('') ||
+    subject.slice(0, NAME_LENGTH)
+  );
 }
 
 /** One at a time: of two brought in at once the later sees the earlier. */
@@ -97,7 +135,10 @@ async function lockSigner(db: PoolClient, { userId }: Signer): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtext('user_ca ' || $1))`, [userId]);
 }
 
-async function findKnown(db: PoolClient, { signer: { userId, holderId }, fingerprint }: { signer: Signer; fingerprint: string }): Promise<{ id: string; version: number; isActive: boolean } | undefined> {
+async function findKnown(
+  db: PoolClient,
+  { signer: { userId, holderId }, fingerprint }: { signer: Signer; fingerprint: string },
+): Promise<{ id: string; version: number; isActive: boolean } | undefined> {
   const { rows } = await db.query<{ id: string; version: number; isActive: boolean }>(
     'select "id", "version", "is_active" as "isActive" from "user_ca" where "user_id" = $1 and "holder_id" is not distinct from $2 and "fingerprint" = $3 for no key update',
     [userId, holderId, fingerprint],
@@ -105,7 +146,20 @@ async function findKnown(db: PoolClient, { signer: { userId, holderId }, fingerp
   return rows[0];
 }
 
-async function putOthersAside(context: CallContext, db: PoolClient, { id, signer: { userId, holderId } }: { id: string; signer: Signer }): Promise<void> {
-  const { rows } = await db.query<{ id: string }>('select "id" from "user_ca" where "user_id" = $1 and "holder_id" is not distinct from $2 and "is_active" and "id" <> $3 order by "id"', [userId, holderId, id]);
-  for (const other of rows) await setActive(context.app, db, { ...ownWriter(context), entity: certificateEntity(context.app), target: { id: other.id }, isActive: false });
+async function putOthersAside(
+  context: CallContext,
+  db: PoolClient,
+  { id, signer: { userId, holderId } }: { id: string; signer: Signer },
+): Promise<void> {
+  const { rows } = await db.query<{ id: string }>(
+    'select "id" from "user_ca" where "user_id" = $1 and "holder_id" is not distinct from $2 and "is_active" and "id" <> $3 order by "id"',
+    [userId, holderId, id],
+  );
+  for (const other of rows)
+    await setActive(context.app, db, {
+      ...ownWriter(context),
+      entity: certificateEntity(context.app),
+      target: { id: other.id },
+      isActive: false,
+    });
 }

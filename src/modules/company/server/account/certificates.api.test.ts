@@ -6,7 +6,15 @@ import { createLog } from '#platform/server/log.ts';
 import { newId } from '#platform/server/resource/engine.ts';
 import { withKey } from '#platform/server/signing/withKey.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { certificateOf, CN, ecPair, p12Of, SERIAL_NUMBER, sentFileOf, type CertificateOptions } from '#platform/testing/certificates.ts';
+import {
+  certificateOf,
+  CN,
+  ecPair,
+  p12Of,
+  SERIAL_NUMBER,
+  sentFileOf,
+  type CertificateOptions,
+} from '#platform/testing/certificates.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
 import { createOtpReader, moveOn, type OtpReader } from '#platform/testing/otpReader.ts';
 import { standingClock } from '#platform/testing/standingClock.ts';
@@ -17,7 +25,10 @@ let readCode: OtpReader;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  here = await startTestApp({ securityClock: standingClock(), log: createLog({ level: 'trace', write: (_, line) => void lines.push(line) }) });
+  here = await startTestApp({
+    securityClock: standingClock(),
+    log: createLog({ level: 'trace', write: (_, line) => void lines.push(line) }),
+  });
   holderId = await makeHolder(here.app);
   readCode = createOtpReader(here, 'certificate');
 });
@@ -27,12 +38,22 @@ const ME = '/api/v1/transaction/user-cas/me';
 const USERS_CA = '/api/v1/security/users/ca';
 const PASSWORD = 'p12-very-secret-ไทย';
 const pair = ecPair();
-const bytesOf = (options: Partial<CertificateOptions> = {}): Buffer => p12Of({ password: PASSWORD, keys: [pair.privateKey], certificates: [certificateOf({ pair, ...options })] });
-const sent = (options: Partial<CertificateOptions> = {}) => ({ file: sentFileOf(bytesOf(options)), password: PASSWORD });
+const bytesOf = (options: Partial<CertificateOptions> = {}): Buffer =>
+  p12Of({ password: PASSWORD, keys: [pair.privateKey], certificates: [certificateOf({ pair, ...options })] });
+const sent = (options: Partial<CertificateOptions> = {}) => ({
+  file: sentFileOf(bytesOf(options)),
+  password: PASSWORD,
+});
 
 let made = 0;
 const email = (): string => `signer${(made += 1)}@example.com`;
-const owner = (): Promise<Person> => here.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', email: email(), memberOf: { holderId, kind: 'owner' } });
+const owner = (): Promise<Person> =>
+  here.person({
+    roles: ['OPERATOR_OWNER'],
+    personType: 'employee',
+    email: email(),
+    memberOf: { holderId, kind: 'owner' },
+  });
 const signatory = (): Promise<Person> => here.person({ roles: ['SIGNATORY'], email: email() });
 
 interface Certificate {
@@ -43,20 +64,39 @@ interface Certificate {
   readonly subject: string;
 }
 
-async function brought(as: Person, options: Partial<CertificateOptions> & { name?: string } = {}): Promise<Certificate> {
+async function brought(
+  as: Person,
+  options: Partial<CertificateOptions> & { name?: string } = {},
+): Promise<Certificate> {
   const { name, ...certificate } = options;
-  const answer = await here.call('PUT', USERS_CA, { as, body: { ...sent(certificate), ...(name === undefined ? {} : { name }), otp: await readCode(as) } });
+  const answer = await here.call('PUT', USERS_CA, {
+    as,
+    body: { ...sent(certificate), ...(name === undefined ? {} : { name }), otp: await readCode(as) },
+  });
   expect(answer).toMatchObject({ status: 200 });
   return answer.body as Certificate;
 }
 
-const mine = async (as: Person): Promise<readonly Certificate[]> => ((await here.call('POST', `${ME}/_search`, { as, body: {} })).body as { data: readonly Certificate[] }).data;
+const mine = async (as: Person): Promise<readonly Certificate[]> =>
+  ((await here.call('POST', `${ME}/_search`, { as, body: {} })).body as { data: readonly Certificate[] }).data;
 
 describe('a trial', () => {
   it('tells what is in the file, keeps nothing and needs no code', async () => {
     const person = await owner();
-    const answer = await here.call('PUT', USERS_CA, { as: person, body: { ...sent({ subject: { [CN]: 'ผู้ลงนาม' } }), isTrial: true } });
-    expect(answer).toMatchObject({ status: 200, body: { subject: 'CN=ผู้ลงนาม', algorithm: 'EC P-256', validTo: '2099-01-01T07:00:00+07:00', isNamed: false, chain: [] } });
+    const answer = await here.call('PUT', USERS_CA, {
+      as: person,
+      body: { ...sent({ subject: { [CN]: 'ผู้ลงนาม' } }), isTrial: true },
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        subject: 'CN=ผู้ลงนาม',
+        algorithm: 'EC P-256',
+        validTo: '2099-01-01T07:00:00+07:00',
+        isNamed: false,
+        chain: [],
+      },
+    });
     expect(await mine(person)).toEqual([]);
   });
 
@@ -85,7 +125,10 @@ describe('a trial', () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) statuses.push((await wrong()).status);
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
-    const { rows } = await here.app.pools.api.query(`select 1 from "security_event" where "user_id" = $1 and "outcome" = 'failure' and "reason" = 'certificate wrongPassword'`, [person.id]);
+    const { rows } = await here.app.pools.api.query(
+      `select 1 from "security_event" where "user_id" = $1 and "outcome" = 'failure' and "reason" = 'certificate wrongPassword'`,
+      [person.id],
+    );
     expect(rows).toHaveLength(5);
     moveOn(here.securityClock, 120_000);
     expect((await here.call('PUT', USERS_CA, { as: person, body: { ...sent(), isTrial: true } })).status).toBe(200);
@@ -93,12 +136,21 @@ describe('a trial', () => {
 
   it('slows down who sends files that ask for too much work, and writes it down', async () => {
     const person = await owner();
-    const bytes = p12Of({ password: PASSWORD, keys: [pair.privateKey], certificates: [], claimedIterations: 9_800_000 });
+    const bytes = p12Of({
+      password: PASSWORD,
+      keys: [pair.privateKey],
+      certificates: [],
+      claimedIterations: 9_800_000,
+    });
     const body = { file: sentFileOf(bytes), password: PASSWORD, isTrial: true };
     const first = await here.call('PUT', USERS_CA, { as: person, body });
-    expect(first).toMatchObject({ status: 422, body: { fields: [{ path: 'file', messageKey: 'signingTooDemanding' }] } });
+    expect(first).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'file', messageKey: 'signingTooDemanding' }] },
+    });
     const statuses: number[] = [];
-    for (let turn = 0; turn < 5; turn += 1) statuses.push((await here.call('PUT', USERS_CA, { as: person, body })).status);
+    for (let turn = 0; turn < 5; turn += 1)
+      statuses.push((await here.call('PUT', USERS_CA, { as: person, body })).status);
     expect(statuses).toEqual([422, 422, 422, 422, 429]);
     const { rows } = await here.app.pools.api.query(
       `select 1 from "security_event" where "user_id" = $1 and "outcome" = 'failure' and "reason" = 'certificate tooDemanding'`,
@@ -112,13 +164,27 @@ describe('a trial', () => {
 describe('a certificate', () => {
   it('is brought in with a code, and is the one in use', async () => {
     const person = await owner();
-    expect(await here.call('PUT', USERS_CA, { as: person, body: sent() })).toMatchObject({ status: 422, body: { fields: [{ path: 'otp', messageKey: 'otpMissing' }] } });
+    expect(await here.call('PUT', USERS_CA, { as: person, body: sent() })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'otp', messageKey: 'otpMissing' }] },
+    });
     expect(await mine(person)).toEqual([]);
     const one = await brought(person, { subject: { [CN]: 'ผู้ลงนาม' } });
-    expect(one).toMatchObject({ name: 'ผู้ลงนาม', isActive: true, refUser: { id: person.id }, refHolder: { id: holderId } });
+    expect(one).toMatchObject({
+      name: 'ผู้ลงนาม',
+      isActive: true,
+      refUser: { id: person.id },
+      refHolder: { id: holderId },
+    });
     const two = await brought(person, { name: 'ใบใหม่' });
-    expect((await mine(person)).map(({ id, isActive }) => [id, isActive])).toEqual([[two.id, true], [one.id, false]]);
-    const back = await here.call('POST', `${ME}/_active`, { as: person, body: { id: one.id, otp: await readCode(person) } });
+    expect((await mine(person)).map(({ id, isActive }) => [id, isActive])).toEqual([
+      [two.id, true],
+      [one.id, false],
+    ]);
+    const back = await here.call('POST', `${ME}/_active`, {
+      as: person,
+      body: { id: one.id, otp: await readCode(person) },
+    });
     expect(back.status).toBe(200);
     expect((await mine(person)).filter(({ isActive }) => isActive).map(({ id }) => id)).toEqual([one.id]);
   });
@@ -126,10 +192,16 @@ describe('a certificate', () => {
   it('brought in again is the one it was', async () => {
     const person = await owner();
     const body = { ...sent(), name: 'หนึ่ง' };
-    const first = (await here.call('PUT', ME, { as: person, body: { ...body, otp: await readCode(person) } })).body as Certificate;
+    const first = (await here.call('PUT', ME, { as: person, body: { ...body, otp: await readCode(person) } }))
+      .body as Certificate;
     expect((await here.call('POST', `${ME}/_delete`, { as: person, body: { id: first.id } })).status).toBe(200);
-    expect(await here.call('POST', `${ME}/_active`, { as: person, body: { id: first.id, otp: await readCode(person) } })).toMatchObject({ status: 409, body: { messageKey: 'signingKeyGone' } });
-    const again = await here.call('PUT', ME, { as: person, body: { ...body, name: 'สอง', otp: await readCode(person) } });
+    expect(
+      await here.call('POST', `${ME}/_active`, { as: person, body: { id: first.id, otp: await readCode(person) } }),
+    ).toMatchObject({ status: 409, body: { messageKey: 'signingKeyGone' } });
+    const again = await here.call('PUT', ME, {
+      as: person,
+      body: { ...body, name: 'สอง', otp: await readCode(person) },
+    });
     expect(again).toMatchObject({ status: 200, body: { id: first.id, isActive: true, name: 'สอง' } });
     expect(await mine(person)).toHaveLength(1);
   });
@@ -137,7 +209,9 @@ describe('a certificate', () => {
   it('of two brought in at once leaves one in use', async () => {
     const person = await owner();
     const code = await readCode(person);
-    const answers = await Promise.all([sent(), sent()].map((body) => here.call('PUT', USERS_CA, { as: person, body: { ...body, otp: code } })));
+    const answers = await Promise.all(
+      [sent(), sent()].map((body) => here.call('PUT', USERS_CA, { as: person, body: { ...body, otp: code } })),
+    );
     // A code is good once.
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
     expect((await mine(person)).filter(({ isActive }) => isActive)).toHaveLength(1);
@@ -146,12 +220,39 @@ describe('a certificate', () => {
   it('is renamed, tried, given up, and deleted for good', async () => {
     const person = await signatory();
     const { id, version } = await brought(person);
-    expect(await here.call('PUT', ME, { as: person, body: { id, version, name: 'ชื่อใหม่' } })).toMatchObject({ status: 200, body: { name: 'ชื่อใหม่', refHolder: null } });
-    expect(await here.call('PUT', ME, { as: person, body: { id, version: version + 1, name: 'x', subject: 'CN=x' } })).toMatchObject({ status: 400 });
-    expect(await here.call('PUT', `${ME}/_all`, { as: person, body: [{ id, version: version + 1, name: 'อีกชื่อ' }, { ...sent(), password: 'x' }] })).toMatchObject({ status: 200, body: [{ id, ok: true }, { ok: false, error: { messageKey: 'signingWrongPassword' } }] });
-    expect(await here.call('POST', `${ME}/test`, { as: person, body: { id, password: PASSWORD } })).toMatchObject({ status: 200, body: { algorithm: 'EC P-256' } });
-    expect(await here.call('POST', `${ME}/test`, { as: person, body: { id, password: 'x' } })).toMatchObject({ status: 422, body: { fields: [{ path: 'password' }] } });
-    expect((await here.call('POST', `${ME}/_delete_all`, { as: person, body: [id] })).body).toMatchObject([{ id, ok: true }]);
+    expect(await here.call('PUT', ME, { as: person, body: { id, version, name: 'ชื่อใหม่' } })).toMatchObject({
+      status: 200,
+      body: { name: 'ชื่อใหม่', refHolder: null },
+    });
+    expect(
+      await here.call('PUT', ME, { as: person, body: { id, version: version + 1, name: 'x', subject: 'CN=x' } }),
+    ).toMatchObject({ status: 400 });
+    expect(
+      await here.call('PUT', `${ME}/_all`, {
+        as: person,
+        body: [
+          { id, version: version + 1, name: 'อีกชื่อ' },
+          { ...sent(), password: 'x' },
+        ],
+      }),
+    ).toMatchObject({
+      status: 200,
+      body: [
+        { id, ok: true },
+        { ok: false, error: { messageKey: 'signingWrongPassword' } },
+      ],
+    });
+    expect(await here.call('POST', `${ME}/test`, { as: person, body: { id, password: PASSWORD } })).toMatchObject({
+      status: 200,
+      body: { algorithm: 'EC P-256' },
+    });
+    expect(await here.call('POST', `${ME}/test`, { as: person, body: { id, password: 'x' } })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'password' }] },
+    });
+    expect((await here.call('POST', `${ME}/_delete_all`, { as: person, body: [id] })).body).toMatchObject([
+      { id, ok: true },
+    ]);
     expect((await here.call('POST', `${ME}/test`, { as: person, body: { id, password: PASSWORD } })).status).toBe(409);
     const { rows } = await here.app.pools.api.query('select 1 from "user_ca_key" where "user_ca_id" = $1', [id]);
     expect(rows).toEqual([]);
@@ -165,21 +266,38 @@ describe('a certificate', () => {
     const { id } = await brought(person, { validTo });
     await brought(person);
     moveOn(here.clock, 3 * 86_400_000);
-    expect(await here.call('POST', `${ME}/_active`, { as: person, body: { id, otp: await readCode(person) } })).toMatchObject({ status: 422, body: { fields: [{ messageKey: 'signingExpired' }] } });
-    expect((await here.call('POST', `${ME}/_active_all`, { as: person, body: [{ id }] })).body).toMatchObject([{ ok: false }]);
+    expect(
+      await here.call('POST', `${ME}/_active`, { as: person, body: { id, otp: await readCode(person) } }),
+    ).toMatchObject({ status: 422, body: { fields: [{ messageKey: 'signingExpired' }] } });
+    expect((await here.call('POST', `${ME}/_active_all`, { as: person, body: [{ id }] })).body).toMatchObject([
+      { ok: false },
+    ]);
   });
 });
 
 describe('whoever', () => {
   it('acts for an operator or is an officer may have one; who is nobody may not', async () => {
     const people = await Promise.all([
-      here.person({ roles: ['OPERATOR_EMP'], personType: 'employee', email: email(), memberOf: { holderId, kind: 'employee', menus: [] } }),
-      here.person({ roles: ['OPERATOR_AGENT'], personType: 'individual', email: email(), memberOf: { holderId, kind: 'agent' } }),
+      here.person({
+        roles: ['OPERATOR_EMP'],
+        personType: 'employee',
+        email: email(),
+        memberOf: { holderId, kind: 'employee', menus: [] },
+      }),
+      here.person({
+        roles: ['OPERATOR_AGENT'],
+        personType: 'individual',
+        email: email(),
+        memberOf: { holderId, kind: 'agent' },
+      }),
       signatory(),
     ]);
     for (const person of people) expect(await brought(person)).toMatchObject({ isActive: true });
     const nobody = await here.person({ roles: [], personType: 'employee', email: email() });
-    expect(await here.call('PUT', USERS_CA, { as: nobody, body: { ...sent(), isTrial: true } })).toMatchObject({ status: 403, body: { messageKey: 'signingForNobody' } });
+    expect(await here.call('PUT', USERS_CA, { as: nobody, body: { ...sent(), isTrial: true } })).toMatchObject({
+      status: 403,
+      body: { messageKey: 'signingForNobody' },
+    });
     expect((await here.call('PUT', USERS_CA, { body: { ...sent(), isTrial: true } })).status).toBe(401);
   });
 
@@ -195,12 +313,22 @@ describe('whoever', () => {
     expect((await here.call('POST', `${ME}/_active`, { as: other, body: { id, otp: code } })).status).toBe(404);
     expect((await here.call('POST', `${ME}/test`, { as: other, body: { id, password: PASSWORD } })).status).toBe(404);
     expect((await here.call('POST', `${ME}/${id}/_changes`, { as: other })).status).toBe(404);
-    expect((await here.call('PUT', USERS_CA, { as: other, body: { ...sent(), id, otp: code } })).status).toBeGreaterThanOrEqual(400);
-    const stranger = await here.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: await makeHolder(here.app), kind: 'owner' } });
+    expect(
+      (await here.call('PUT', USERS_CA, { as: other, body: { ...sent(), id, otp: code } })).status,
+    ).toBeGreaterThanOrEqual(400);
+    const stranger = await here.person({
+      roles: ['OPERATOR_OWNER'],
+      personType: 'employee',
+      memberOf: { holderId: await makeHolder(here.app), kind: 'owner' },
+    });
     const where = [{ name: 'id', type: 'UUID', operator: '=', value: id }];
-    expect((await here.call('POST', '/api/v1/transaction/user-cas/_search', { as: stranger, body: { where } })).body).toMatchObject({ totalSize: 0 });
+    expect(
+      (await here.call('POST', '/api/v1/transaction/user-cas/_search', { as: stranger, body: { where } })).body,
+    ).toMatchObject({ totalSize: 0 });
     // The company of theirs sees that they have one.
-    expect((await here.call('POST', '/api/v1/transaction/user-cas/_search', { as: other, body: { where } })).body).toMatchObject({ totalSize: 1 });
+    expect(
+      (await here.call('POST', '/api/v1/transaction/user-cas/_search', { as: other, body: { where } })).body,
+    ).toMatchObject({ totalSize: 1 });
   });
 });
 
@@ -209,19 +337,37 @@ describe('the key', () => {
     const person = await owner();
     const { id } = await brought(person);
     const actor = (await here.app.sessions.findActor(person.token)) as Actor;
-    const kind = await withKey(here.app, { actor, userCaId: id, password: PASSWORD, origin: {} }, async ({ key }) => key.asymmetricKeyType);
+    const kind = await withKey(
+      here.app,
+      { actor, userCaId: id, password: PASSWORD, origin: {} },
+      async ({ key }) => key.asymmetricKeyType,
+    );
     expect(kind).toBe('ec');
-    await expect(withKey(here.app, { actor, userCaId: newId(), password: PASSWORD, origin: {} }, async () => 1)).rejects.toMatchObject({ status: 404 });
-    await here.app.pools.api.query(`update "user_ca_key" set "sealed" = (select "sealed" from "user_ca_key" where "user_ca_id" <> $1 limit 1) where "user_ca_id" = $1`, [id]);
-    await expect(withKey(here.app, { actor, userCaId: id, password: PASSWORD, origin: {} }, async () => 1)).rejects.toThrow('cannot be opened');
+    await expect(
+      withKey(here.app, { actor, userCaId: newId(), password: PASSWORD, origin: {} }, async () => 1),
+    ).rejects.toMatchObject({ status: 404 });
+    await here.app.pools.api.query(
+      `update "user_ca_key" set "sealed" = (select "sealed" from "user_ca_key" where "user_ca_id" <> $1 limit 1) where "user_ca_id" = $1`,
+      [id],
+    );
+    await expect(
+      withKey(here.app, { actor, userCaId: id, password: PASSWORD, origin: {} }, async () => 1),
+    ).rejects.toThrow('cannot be opened');
   });
 
   it('and the password appear in no answer, log, history, export or table', async () => {
     const person = await owner();
     const bytes = bytesOf();
     const blob = bytes.toString('base64');
-    const trial = await here.call('PUT', USERS_CA, { as: person, body: { file: sentFileOf(bytes), password: PASSWORD, isTrial: true } });
-    const kept = await here.call('PUT', USERS_CA, { as: person, body: { file: sentFileOf(bytes), password: PASSWORD, otp: await readCode(person) }, headers: { 'idempotency-key': newId() } });
+    const trial = await here.call('PUT', USERS_CA, {
+      as: person,
+      body: { file: sentFileOf(bytes), password: PASSWORD, isTrial: true },
+    });
+    const kept = await here.call('PUT', USERS_CA, {
+      as: person,
+      body: { file: sentFileOf(bytes), password: PASSWORD, otp: await readCode(person) },
+      headers: { 'idempotency-key': newId() },
+    });
     const { id } = kept.body as Certificate;
     const asked = await Promise.all([
       here.call('POST', `${ME}/_search`, { as: person, body: {} }),
@@ -229,13 +375,34 @@ describe('the key', () => {
       here.call('POST', `${ME}/${id}/_rev`, { as: person }),
       here.call('POST', `${ME}/${id}/_changes`, { as: person }),
       here.call('POST', `${ME}/test`, { as: person, body: { id, password: PASSWORD } }),
-      here.call('PUT', USERS_CA, { as: person, body: { file: { name: 'x', blob: blob.slice(0, 400) }, password: PASSWORD, isTrial: true } }),
+      here.call('PUT', USERS_CA, {
+        as: person,
+        body: { file: { name: 'x', blob: blob.slice(0, 400) }, password: PASSWORD, isTrial: true },
+      }),
     ]);
-    const tables = (await here.app.pools.api.query<{ name: string }>(`select table_name as "name" from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)).rows;
-    const rows = await Promise.all(tables.map(({ name }) => here.app.pools.api.query<{ text: string }>(`select t::text as "text" from "${name}" t`).then((found) => found.rows.map(({ text }) => text).join('\n'), () => '')));
+    const tables = (
+      await here.app.pools.api.query<{ name: string }>(
+        `select table_name as "name" from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+      )
+    ).rows;
+    const rows = await Promise.all(
+      tables.map(({ name }) =>
+        here.app.pools.api.query<{ text: string }>(`select t::text as "text" from "${name}" t`).then(
+          (found) => found.rows.map(({ text }) => text).join('\n'),
+          () => '',
+        ),
+      ),
+    );
     const said = [trial, kept, ...asked].map(({ text }) => text).join('\n') + lines.join('') + rows.join('\n');
     expect(said).toContain(id);
     // Inside the seal there is nothing to read; of the file no piece stands anywhere else.
-    for (const secret of [PASSWORD, blob, blob.slice(40, 140), bytes.toString('hex').slice(40, 140), pair.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')]) expect(said).not.toContain(secret);
+    for (const secret of [
+      PASSWORD,
+      blob,
+      blob.slice(40, 140),
+      bytes.toString('hex').slice(40, 140),
+      pair.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+    ])
+      expect(said).not.toContain(secret);
   });
 });

@@ -5,8 +5,15 @@ import { writerOf } from '#platform/server/resource/calls.ts';
 import { getRecord, writeRecord } from '#platform/server/resource/records.ts';
 
 /** The one that was saved stays the main one, if it is to be; a guest gives way to who was there. Answers the version of the guest where it gave way. */
-export async function leaveOneMain(context: CallContext, db: PoolClient, { id, holderId, isGuest = false }: { id: string; holderId: string; isGuest?: boolean }): Promise<number | undefined> {
-  const { rows } = await db.query<{ id: string }>('select "id" from "user_bank" where "holder_id" = $1 and "is_active" and "is_main" order by "id"', [holderId]);
+export async function leaveOneMain(
+  context: CallContext,
+  db: PoolClient,
+  { id, holderId, isGuest = false }: { id: string; holderId: string; isGuest?: boolean },
+): Promise<number | undefined> {
+  const { rows } = await db.query<{ id: string }>(
+    'select "id" from "user_bank" where "holder_id" = $1 and "is_active" and "is_main" order by "id"',
+    [holderId],
+  );
   const others = rows.map((row) => row.id).filter((other) => other !== id);
   if (others.length === rows.length || others.length === 0) return undefined;
   if (isGuest) return letGo(context, db, id);

@@ -4,7 +4,11 @@ import { originOf, recordSecurityEvent } from '#platform/server/auth/securityEve
 import type { CallContext } from '#platform/server/http/call.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
 
-export async function prove(context: CallContext, db: Queryable, { purpose, otp, reason }: { purpose: OtpPurpose; otp: Otp | null | undefined; reason: string }): Promise<void> {
+export async function prove(
+  context: CallContext,
+  db: Queryable,
+  { purpose, otp, reason }: { purpose: OtpPurpose; otp: Otp | null | undefined; reason: string },
+): Promise<void> {
   const { app, actor } = context;
   await requireOtp(app, db, { actor, purpose, otp, origin: originOf(context), nowMs: app.securityClock.nowMs() });
   await trace(context, db, reason);
@@ -12,5 +16,13 @@ export async function prove(context: CallContext, db: Queryable, { purpose, otp,
 
 export function trace(context: CallContext, db: Queryable, reason: string): Promise<void> {
   const { app, actor } = context;
-  return recordSecurityEvent(db, { action: 'accountChanged', outcome: 'success', userId: actor.userId, username: actor.username, reason, origin: originOf(context), nowMs: app.securityClock.nowMs() });
+  return recordSecurityEvent(db, {
+    action: 'accountChanged',
+    outcome: 'success',
+    userId: actor.userId,
+    username: actor.username,
+    reason,
+    origin: originOf(context),
+    nowMs: app.securityClock.nowMs(),
+  });
 }

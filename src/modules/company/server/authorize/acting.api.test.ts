@@ -26,13 +26,17 @@ interface Info {
 }
 
 const infoOf = async (as: Person) => (await test.call('POST', '/api/auth/info', { as, body: {} })).body as Info;
-const actFor = (as: Person, id: string) => test.call('PUT', '/api/v1/security/users/me/acting-for', { as, body: { id } });
-const letters = (as: Person, headers: Readonly<Record<string, string>> = {}) => test.call('POST', `${LETTERS}/_search`, { as, body: { size: 100 }, headers });
+const actFor = (as: Person, id: string) =>
+  test.call('PUT', '/api/v1/security/users/me/acting-for', { as, body: { id } });
+const letters = (as: Person, headers: Readonly<Record<string, string>> = {}) =>
+  test.call('POST', `${LETTERS}/_search`, { as, body: { size: 100 }, headers });
 const idsOf = async (as: Person) => ((await letters(as)).body as { data: { id: string }[] }).data.map(({ id }) => id);
 const settled = () => test.app.access.settled();
 /** Heard of by the process that has the session. */
 const until = async (as: Person, ids: readonly string[]) => {
-  await expect.poll(async () => (await infoOf(as)).actingForOptions.map(({ id }) => id), { interval: 5, timeout: 10_000 }).toEqual(ids);
+  await expect
+    .poll(async () => (await infoOf(as)).actingForOptions.map(({ id }) => id), { interval: 5, timeout: 10_000 })
+    .toEqual(ids);
 };
 
 async function employ(userId: string, { holderId }: Company): Promise<void> {
@@ -55,9 +59,15 @@ describe('an agent', () => {
     const filed = await fileLetter(test, agent);
     const seen = await idsOf(agent);
     expect([seen.toSorted(), seen.includes(others.id)]).toEqual([[own.id, filed.id].toSorted(), false]);
-    const { rows } = await test.app.pools.api.query('select "authorize_id", "holder_id", "acting_user_id" from "request" where "id" = $1', [filed.requestId]);
+    const { rows } = await test.app.pools.api.query(
+      'select "authorize_id", "holder_id", "acting_user_id" from "request" where "id" = $1',
+      [filed.requestId],
+    );
     expect(rows).toEqual([{ authorize_id: id, holder_id: company.holderId, acting_user_id: agent.id }]);
-    const { rows: log } = await test.app.pools.api.query(`select "user_id", "acting_for_id" from "entity_log" where "record_id" = $1 and "action" = 'create'`, [filed.id]);
+    const { rows: log } = await test.app.pools.api.query(
+      `select "user_id", "acting_for_id" from "entity_log" where "record_id" = $1 and "action" = 'create'`,
+      [filed.id],
+    );
     expect(log).toEqual([{ user_id: agent.id, acting_for_id: company.holderId }]);
   });
 
@@ -68,7 +78,10 @@ describe('an agent', () => {
     await until(agent, [company.holderId]);
     await fileLetter(test, company.owner);
     expect(await idsOf(agent)).toEqual([]);
-    expect(await test.call('PUT', LETTERS, { as: agent, body: letter })).toMatchObject({ status: 403, body: { messageKey: 'rowScope' } });
+    expect(await test.call('PUT', LETTERS, { as: agent, body: letter })).toMatchObject({
+      status: 403,
+      body: { messageKey: 'rowScope' },
+    });
   });
 
   it('has the menus of the roles they were given, and not those they hold for a company of their own', async () => {
@@ -78,8 +91,18 @@ describe('an agent', () => {
     expect((await infoOf(own.owner)).menus.some(({ url }) => url.startsWith('/app/company/mgt'))).toBe(true);
     expect((await actFor(own.owner, principal.holderId)).status).toBe(200);
     const { menus } = await infoOf(own.owner);
-    expect([menus.some(({ url }) => url.startsWith('/app/company')), menus.some(({ url }) => url.startsWith('/app/to-whom/requests'))]).toEqual([false, true]);
-    expect((await test.call('PUT', '/api/v1/transaction/user-authorizes/status', { as: own.owner, body: { id: newId(), status: 'revoked', reason: 'x' } })).status).toBe(403);
+    expect([
+      menus.some(({ url }) => url.startsWith('/app/company')),
+      menus.some(({ url }) => url.startsWith('/app/to-whom/requests')),
+    ]).toEqual([false, true]);
+    expect(
+      (
+        await test.call('PUT', '/api/v1/transaction/user-authorizes/status', {
+          as: own.owner,
+          body: { id: newId(), status: 'revoked', reason: 'x' },
+        })
+      ).status,
+    ).toBe(403);
   });
 
   it('is refused the day after the power ends, with the session open, and told why', async () => {
@@ -91,11 +114,18 @@ describe('an agent', () => {
     test.clock.move(3 * DAY_MS);
     expect(await idsOf(agent)).toEqual([id]);
     test.clock.move(4 * DAY_MS);
-    const why = { status: 403, body: { messageKey: 'powerHasEnded', message: expect.stringContaining('สิ้นสุดแล้ว') as string } };
+    const why = {
+      status: 403,
+      body: { messageKey: 'powerHasEnded', message: expect.stringContaining('สิ้นสุดแล้ว') as string },
+    };
     expect(await letters(agent)).toMatchObject(why);
     expect(await letters(agent, { 'x-acting-for': company.holderId })).toMatchObject(why);
     expect(await test.call('PUT', LETTERS, { as: agent, body: letter })).toMatchObject(why);
-    expect(await infoOf(agent)).toMatchObject({ actingFor: null, actingForOptions: [], lostPower: { id: company.holderId, why: 'ended' } });
+    expect(await infoOf(agent)).toMatchObject({
+      actingFor: null,
+      actingForOptions: [],
+      lostPower: { id: company.holderId, why: 'ended' },
+    });
     expect((await actFor(agent, company.holderId)).status).toBe(404);
   });
 
@@ -113,7 +143,11 @@ describe('an agent', () => {
     const agent = await make.stranger();
     const id = await make.give(company, agent.idCard);
     await until(agent, [company.holderId]);
-    for (const [status, messageKey] of [['suspended', 'powerIsSuspended'], ['inForce', undefined], ['revoked', 'powerIsRevoked']] as const) {
+    for (const [status, messageKey] of [
+      ['suspended', 'powerIsSuspended'],
+      ['inForce', undefined],
+      ['revoked', 'powerIsRevoked'],
+    ] as const) {
       expect((await make.setStatus(company, { id, status, reason: 'ทดสอบ' })).status).toBe(200);
       await until(agent, messageKey === undefined ? [company.holderId] : []);
       await settled();
@@ -146,7 +180,13 @@ describe('several hats', () => {
     await make.give(five, person.idCard);
     const hats = companies.map(({ holderId }) => holderId);
     await until(person, hats);
-    expect((await infoOf(person)).actingForOptions.map(({ kind }) => kind)).toEqual(['employee', 'agent', 'employee', 'agent', 'agent']);
+    expect((await infoOf(person)).actingForOptions.map(({ kind }) => kind)).toEqual([
+      'employee',
+      'agent',
+      'employee',
+      'agent',
+      'agent',
+    ]);
     for (const { holderId } of [five, one, four, two]) {
       expect((await actFor(person, holderId)).status).toBe(200);
       const { actingFor, actingForOptions } = await infoOf(person);
@@ -157,7 +197,8 @@ describe('several hats', () => {
     expect(await idsOf(person)).toEqual([]);
     expect((await actFor(person, two.holderId)).status).toBe(200);
     expect(await idsOf(person)).toEqual([inTwo.id]);
-    for (const forged of [await makeHolder(test.app), newId(), person.id]) expect((await actFor(person, forged)).status).toBe(404);
+    for (const forged of [await makeHolder(test.app), newId(), person.id])
+      expect((await actFor(person, forged)).status).toBe(404);
   });
 
   it('who belongs to a company acts as its employee, whatever power they had', async () => {
@@ -165,7 +206,12 @@ describe('several hats', () => {
     const person = await make.stranger();
     await make.give(company, person.idCard);
     await employ(person.id, company);
-    await expect.poll(async () => (await infoOf(person)).actingForOptions.map(({ kind }) => kind), { interval: 5, timeout: 10_000 }).toEqual(['employee']);
+    await expect
+      .poll(async () => (await infoOf(person)).actingForOptions.map(({ kind }) => kind), {
+        interval: 5,
+        timeout: 10_000,
+      })
+      .toEqual(['employee']);
   });
 
   it('a page opened for a principal whose power has ended is told so, and writes for no other', async () => {
@@ -177,10 +223,20 @@ describe('several hats', () => {
     expect((await actFor(agent, one.holderId)).status).toBe(200);
     test.clock.move(2 * DAY_MS);
     const headers = { 'x-acting-for': one.holderId };
-    expect(await test.call('PUT', LETTERS, { as: agent, body: letter, headers })).toMatchObject({ status: 409, body: { messageKey: 'chooseActingFor' } });
-    expect(await infoOf(agent)).toMatchObject({ actingFor: null, actingForOptions: [{ id: two.holderId }], lostPower: { id: one.holderId, why: 'ended' } });
+    expect(await test.call('PUT', LETTERS, { as: agent, body: letter, headers })).toMatchObject({
+      status: 409,
+      body: { messageKey: 'chooseActingFor' },
+    });
+    expect(await infoOf(agent)).toMatchObject({
+      actingFor: null,
+      actingForOptions: [{ id: two.holderId }],
+      lostPower: { id: one.holderId, why: 'ended' },
+    });
     expect((await actFor(agent, two.holderId)).status).toBe(200);
-    expect(await test.call('PUT', LETTERS, { as: agent, body: letter, headers })).toMatchObject({ status: 403, body: { messageKey: 'powerHasEnded' } });
+    expect(await test.call('PUT', LETTERS, { as: agent, body: letter, headers })).toMatchObject({
+      status: 403,
+      body: { messageKey: 'powerHasEnded' },
+    });
     expect((await letters(agent, { 'x-acting-for': two.holderId })).status).toBe(200);
   });
 });
@@ -188,7 +244,12 @@ describe('several hats', () => {
 /** An owner's own number, given late. */
 async function numberOf({ id }: Person): Promise<string> {
   const { idCard, id: other } = await make.stranger();
-  await test.app.pools.api.query('update "user" set "id_card" = null, "document_type_person" = null where "id" = $1', [other]);
-  await test.app.pools.api.query(`update "user" set "id_card" = $2, "document_type_person" = 'idCard' where "id" = $1`, [id, idCard]);
+  await test.app.pools.api.query('update "user" set "id_card" = null, "document_type_person" = null where "id" = $1', [
+    other,
+  ]);
+  await test.app.pools.api.query(
+    `update "user" set "id_card" = $2, "document_type_person" = 'idCard' where "id" = $1`,
+    [id, idCard],
+  );
   return idCard;
 }

@@ -12,7 +12,10 @@ export interface AgentQuestion {
 }
 
 /** When they accept, and whenever the power is changed or comes back into force. Refused at `idCard` with what is to be done. */
-export async function getAgentAgain(db: Queryable, { userId, ...question }: AgentQuestion & { readonly userId: string }): Promise<AccountRow> {
+export async function getAgentAgain(
+  db: Queryable,
+  { userId, ...question }: AgentQuestion & { readonly userId: string },
+): Promise<AccountRow> {
   return fitting(await findPerson(db, { userId, ...question }), question);
 }
 
@@ -22,7 +25,10 @@ interface PersonRow extends AccountRow {
   readonly openedBy: string | null;
 }
 
-async function findPerson(db: Queryable, { userId, holderId, today }: AgentQuestion & { readonly userId: string }): Promise<PersonRow | undefined> {
+async function findPerson(
+  db: Queryable,
+  { userId, holderId, today }: AgentQuestion & { readonly userId: string },
+): Promise<PersonRow | undefined> {
   const { rows } = await db.query({
     text: `select ${ACCOUNT_COLUMNS}, u."person_type" as "personType", ${OPENED_BY_SQL} as "openedBy", u."id" = $2::uuid or exists (
   select from "membership" m where m."user_id" = u."id" and m."holder_id" = $2::uuid and m."kind" <> 'agent' and m."is_active" and coalesce(m."end_date" >= $3::date, true)) as "isMember"

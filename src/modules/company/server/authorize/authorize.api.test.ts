@@ -19,40 +19,75 @@ beforeAll(async () => {
 afterEach(() => test.clock.move(0));
 afterAll(() => test.stop());
 
-const refused = ({ body }: TestAnswer) => ((body as { fields?: readonly { path: string; messageKey: string }[] }).fields ?? []).map(({ path, messageKey }) => `${path} ${messageKey}`);
-const stored = async (id: string) => (await test.app.pools.api.query<Record<string, unknown>>('select * from "user_authorize" where "id" = $1', [id])).rows[0];
-const tried = async (company: Company, idCard: string, more: Body = {}) => make.save(company.owner, make.power(company, idCard, more));
+const refused = ({ body }: TestAnswer) =>
+  ((body as { fields?: readonly { path: string; messageKey: string }[] }).fields ?? []).map(
+    ({ path, messageKey }) => `${path} ${messageKey}`,
+  );
+const stored = async (id: string) =>
+  (await test.app.pools.api.query<Record<string, unknown>>('select * from "user_authorize" where "id" = $1', [id]))
+    .rows[0];
+const tried = async (company: Company, idCard: string, more: Body = {}) =>
+  make.save(company.owner, make.power(company, idCard, more));
 
 describe('a power', () => {
   it('is offered with a code by mail, and counts under the name they are registered with once the agent accepts', async () => {
     const company = await make.company();
     const agent = await make.stranger();
     const body = { ...make.power(company, agent.idCard), fullName: ` ${agent.fullName.replace(' ', '  ')}` };
-    expect(refused(await test.call('PUT', '/api/v1/transaction/user-authorizes/authorize', { as: company.owner, body }))).toEqual(['otp otpMissing']);
+    expect(
+      refused(await test.call('PUT', '/api/v1/transaction/user-authorizes/authorize', { as: company.owner, body })),
+    ).toEqual(['otp otpMissing']);
     const answer = await make.save(company.owner, body);
-    expect(answer).toMatchObject({ status: 200, body: { refStatus: { key: '4' }, roles: [{ refRole: { id: company.roleId } }], refUser: null, refHolder: { id: company.holderId } } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        refStatus: { key: '4' },
+        roles: [{ refRole: { id: company.roleId } }],
+        refUser: null,
+        refHolder: { id: company.holderId },
+      },
+    });
     await acceptPower(test, idOf(answer));
-    expect(await stored(idOf(answer))).toMatchObject({ status: 'inForce', user_id: agent.id, full_name: agent.fullName });
-    const { rows: events } = await test.app.pools.api.query(`select from "security_event" where "action" = 'rightsChanged' and "user_id" = $1 and "reason" like 'agent %'`, [agent.id]);
+    expect(await stored(idOf(answer))).toMatchObject({
+      status: 'inForce',
+      user_id: agent.id,
+      full_name: agent.fullName,
+    });
+    const { rows: events } = await test.app.pools.api.query(
+      `select from "security_event" where "action" = 'rightsChanged' and "user_id" = $1 and "reason" like 'agent %'`,
+      [agent.id],
+    );
     expect(events).toHaveLength(1);
-    const { rows: log } = await test.app.pools.api.query<{ action: string }>('select "action" from "entity_log" where "record_id" = $1 order by "action"', [idOf(answer)]);
+    const { rows: log } = await test.app.pools.api.query<{ action: string }>(
+      'select "action" from "entity_log" where "record_id" = $1 order by "action"',
+      [idOf(answer)],
+    );
     expect(log).toEqual([{ action: 'create' }, { action: 'update' }]);
   });
 
   it('goes to whose ID card has the number, and not to who came later with a passport of that number', async () => {
     const company = await make.company();
     const [agent, other] = [await make.stranger(), await make.stranger()];
-    await test.app.pools.api.query(`update "user" set "id_card" = $2, "document_type_person" = 'passport' where "id" = $1`, [other.id, agent.idCard]);
+    await test.app.pools.api.query(
+      `update "user" set "id_card" = $2, "document_type_person" = 'passport' where "id" = $1`,
+      [other.id, agent.idCard],
+    );
     expect((await stored(await make.give(company, agent.idCard)))?.['user_id']).toBe(agent.id);
   });
 
   it('lets nobody go through the numbers one by one', async () => {
     const company = await make.company();
-    const ask = () => test.call('PUT', '/api/v1/transaction/user-authorizes/authorize', { as: company.owner, body: make.power(company, '1101700230708') });
+    const ask = () =>
+      test.call('PUT', '/api/v1/transaction/user-authorizes/authorize', {
+        as: company.owner,
+        body: make.power(company, '1101700230708'),
+      });
     for (let asked = 0; asked < FREE_LOOKUPS_OF_PERSON; asked += 1) expect((await ask()).status).toBe(422);
     expect((await ask()).status).toBe(429);
     const person = { fullName: 'ใคร สักคน', idCard: '1101700230708', email: 'whoever@example.com' };
-    expect((await test.call('PUT', '/api/v1/security/users/employee', { as: company.owner, body: { person } })).status).toBe(429);
+    expect(
+      (await test.call('PUT', '/api/v1/security/users/employee', { as: company.owner, body: { person } })).status,
+    ).toBe(429);
   });
 
   it('is offered to nobody who belongs to the company', async () => {
@@ -65,30 +100,72 @@ describe('a power', () => {
     const company = await make.company();
     const { idCard } = await make.stranger();
     const other = await make.company();
-    expect(refused(await tried(company, idCard, { documentTypes: [], endDate: null, roles: [], file: null, documentNo: null, refAuthorizer: null })).toSorted()).toEqual(['documentNo required', 'documentTypes required', 'endDate required', 'file required', 'refAuthorizer required', 'roles required']);
-    expect(refused(await tried(company, idCard, { documentTypes: ['toWhom', 'employeeRegistration'] }))).toEqual(['documentTypes notYourDocumentType']);
-    expect(refused(await tried(company, idCard, { roles: [{ refRole: { id: other.roleId } }] }))).toEqual(['roles roleOfAnotherCompany']);
-    expect(refused(await tried(company, idCard, { refAuthorizer: { id: other.authorizerId } }))).toEqual(['refAuthorizer authorizerNotInForce']);
-    expect(refused(await tried(company, idCard, { startDate: make.day(-10), endDate: make.day(-1) }))).toEqual(['endDate endsInPast']);
+    expect(
+      refused(
+        await tried(company, idCard, {
+          documentTypes: [],
+          endDate: null,
+          roles: [],
+          file: null,
+          documentNo: null,
+          refAuthorizer: null,
+        }),
+      ).toSorted(),
+    ).toEqual([
+      'documentNo required',
+      'documentTypes required',
+      'endDate required',
+      'file required',
+      'refAuthorizer required',
+      'roles required',
+    ]);
+    expect(refused(await tried(company, idCard, { documentTypes: ['toWhom', 'employeeRegistration'] }))).toEqual([
+      'documentTypes notYourDocumentType',
+    ]);
+    expect(refused(await tried(company, idCard, { roles: [{ refRole: { id: other.roleId } }] }))).toEqual([
+      'roles roleOfAnotherCompany',
+    ]);
+    expect(refused(await tried(company, idCard, { refAuthorizer: { id: other.authorizerId } }))).toEqual([
+      'refAuthorizer authorizerNotInForce',
+    ]);
+    expect(refused(await tried(company, idCard, { startDate: make.day(-10), endDate: make.day(-1) }))).toEqual([
+      'endDate endsInPast',
+    ]);
     expect(refused(await tried(company, idCard, { startDate: make.day(9), endDate: make.day(8) }))).not.toEqual([]);
   });
 
   it('is given within what the authoriser may give, for all of its time', async () => {
     const company = await make.company();
     const { idCard } = await make.stranger();
-    const limited = idOf(await make.save(company.owner, { refKind: { key: '1' }, fullName: 'กรรมการ ชั่วคราว', documentTypes: ['freeSale'], startDate: make.day(0), endDate: make.day(10) }));
+    const limited = idOf(
+      await make.save(company.owner, {
+        refKind: { key: '1' },
+        fullName: 'กรรมการ ชั่วคราว',
+        documentTypes: ['freeSale'],
+        startDate: make.day(0),
+        endDate: make.day(10),
+      }),
+    );
     const by = { refAuthorizer: { id: limited } };
-    expect(refused(await tried(company, idCard, { ...by, documentTypes: ['freeSale'] }))).toEqual(['refAuthorizer authorizerNotInForce']);
-    expect(refused(await tried(company, idCard, { ...by, endDate: make.day(10) }))).toEqual(['documentTypes authorizerNotForType']);
+    expect(refused(await tried(company, idCard, { ...by, documentTypes: ['freeSale'] }))).toEqual([
+      'refAuthorizer authorizerNotInForce',
+    ]);
+    expect(refused(await tried(company, idCard, { ...by, endDate: make.day(10) }))).toEqual([
+      'documentTypes authorizerNotForType',
+    ]);
     expect((await make.setStatus(company, { id: limited, status: 'suspended', reason: 'ลาออก' })).status).toBe(200);
-    expect(refused(await tried(company, idCard, { ...by, endDate: make.day(10), documentTypes: ['freeSale'] }))).toEqual(['refAuthorizer authorizerNotInForce']);
+    expect(
+      refused(await tried(company, idCard, { ...by, endDate: make.day(10), documentTypes: ['freeSale'] })),
+    ).toEqual(['refAuthorizer authorizerNotInForce']);
   });
 
   it('does not overlap another of the same agent from the same holder, nor does one of two given at once', async () => {
     const company = await make.company();
     const { idCard } = await make.stranger();
     const first = await make.give(company, idCard, { startDate: make.day(0), endDate: make.day(10) });
-    expect(refused(await tried(company, idCard, { startDate: make.day(10), endDate: make.day(20) }))).toEqual(['startDate agentOverlaps']);
+    expect(refused(await tried(company, idCard, { startDate: make.day(10), endDate: make.day(20) }))).toEqual([
+      'startDate agentOverlaps',
+    ]);
     await make.give(company, idCard, { startDate: make.day(11), endDate: make.day(20) });
     expect((await tried(await make.company(), idCard)).status).toBe(200);
     expect((await make.setStatus(company, { id: first, status: 'revoked', reason: 'เลิกจ้าง' })).status).toBe(200);
@@ -96,8 +173,12 @@ describe('a power', () => {
 
     const another = await make.stranger();
     const codes = [await make.codeFor(company.owner), await make.codeFor(company.owner)];
-    const both = await Promise.all(codes.map((otp) => make.save(company.owner, make.power(company, another.idCard), otp)));
-    const { rows } = await test.app.pools.api.query('select from "user_authorize" where "id_card" = $1', [another.idCard]);
+    const both = await Promise.all(
+      codes.map((otp) => make.save(company.owner, make.power(company, another.idCard), otp)),
+    );
+    const { rows } = await test.app.pools.api.query('select from "user_authorize" where "id_card" = $1', [
+      another.idCard,
+    ]);
     expect([both.filter(({ status }) => status === 200).length, rows.length]).toEqual([1, 1]);
   });
 
@@ -109,8 +190,13 @@ describe('a power', () => {
     expect(refused(await change({ idCard: (await make.stranger()).idCard }))).toEqual(['idCard agentStays']);
     expect(await change({ endDate: make.day(60), refUser: { id: company.owner.id } })).toMatchObject({ status: 422 });
     expect(await change({ endDate: make.day(60) })).toMatchObject({ status: 200, body: { version: 3 } });
-    expect(await change({ endDate: make.day(90) })).toMatchObject({ status: 409, body: { messageKey: 'staleVersion' } });
-    expect((await queuedMails(test.app, agent.email)).map(({ subject }) => subject[1])).toEqual([expect.stringContaining('changed your power')]);
+    expect(await change({ endDate: make.day(90) })).toMatchObject({
+      status: 409,
+      body: { messageKey: 'staleVersion' },
+    });
+    expect((await queuedMails(test.app, agent.email)).map(({ subject }) => subject[1])).toEqual([
+      expect.stringContaining('changed your power'),
+    ]);
   });
 
   it('is nobody else’s to see or touch', async () => {
@@ -119,9 +205,27 @@ describe('a power', () => {
     const id = await make.give(company, agent.idCard);
     expect((await make.setStatus(other, { id, status: 'revoked', reason: 'x' })).status).toBe(404);
     expect((await make.save(other.owner, { id, version: 2, endDate: make.day(5) })).status).toBe(404);
-    const employee = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: company.holderId, kind: 'employee' } });
-    expect((await test.call('PUT', '/api/v1/transaction/user-authorizes/status', { as: employee, body: { id, status: 'revoked', reason: 'x' } })).status).toBe(403);
-    expect((await test.call('PUT', '/api/v1/transaction/user-authorizes/status', { as: agent, body: { id, status: 'revoked', reason: 'x' } })).status).toBe(403);
+    const employee = await test.person({
+      roles: ['OPERATOR_OWNER'],
+      personType: 'employee',
+      memberOf: { holderId: company.holderId, kind: 'employee' },
+    });
+    expect(
+      (
+        await test.call('PUT', '/api/v1/transaction/user-authorizes/status', {
+          as: employee,
+          body: { id, status: 'revoked', reason: 'x' },
+        })
+      ).status,
+    ).toBe(403);
+    expect(
+      (
+        await test.call('PUT', '/api/v1/transaction/user-authorizes/status', {
+          as: agent,
+          body: { id, status: 'revoked', reason: 'x' },
+        })
+      ).status,
+    ).toBe(403);
     expect((await stored(id))?.['status']).toBe('inForce');
   });
 });
@@ -131,16 +235,37 @@ describe('the standing of a power', () => {
     const company = await make.company();
     const agent = await make.stranger();
     const id = await make.give(company, agent.idCard);
-    expect(refused(await make.setStatus(company, { id, status: 'suspended', reason: '  ' }))).toEqual(['reason required']);
-    expect(await make.setStatus(company, { id, version: 7, status: 'suspended', reason: 'รอเอกสาร' })).toMatchObject({ status: 409 });
-    expect(await make.setStatus(company, { id, version: 2, status: 'suspended', reason: 'รอเอกสาร' })).toMatchObject({ status: 200, body: { version: 3, statusReason: 'รอเอกสาร', refStatus: { key: '2' } } });
-    expect(await make.setStatus(company, { id, status: 'suspended', reason: 'อีกครั้ง' })).toMatchObject({ status: 200, body: { version: 3 } });
-    expect(await make.setStatus(company, { id, status: 'inForce' })).toMatchObject({ status: 200, body: { statusReason: null } });
+    expect(refused(await make.setStatus(company, { id, status: 'suspended', reason: '  ' }))).toEqual([
+      'reason required',
+    ]);
+    expect(await make.setStatus(company, { id, version: 7, status: 'suspended', reason: 'รอเอกสาร' })).toMatchObject({
+      status: 409,
+    });
+    expect(await make.setStatus(company, { id, version: 2, status: 'suspended', reason: 'รอเอกสาร' })).toMatchObject({
+      status: 200,
+      body: { version: 3, statusReason: 'รอเอกสาร', refStatus: { key: '2' } },
+    });
+    expect(await make.setStatus(company, { id, status: 'suspended', reason: 'อีกครั้ง' })).toMatchObject({
+      status: 200,
+      body: { version: 3 },
+    });
+    expect(await make.setStatus(company, { id, status: 'inForce' })).toMatchObject({
+      status: 200,
+      body: { statusReason: null },
+    });
     expect(await make.setStatus(company, { id, status: 'revoked', reason: 'เลิกจ้าง' })).toMatchObject({ status: 200 });
-    expect(await make.setStatus(company, { id, status: 'inForce' })).toMatchObject({ status: 409, body: { messageKey: 'powerRevoked' } });
-    expect(await make.save(company.owner, { id, version: 5, endDate: make.day(90) })).toMatchObject({ status: 409, body: { messageKey: 'powerRevoked' } });
+    expect(await make.setStatus(company, { id, status: 'inForce' })).toMatchObject({
+      status: 409,
+      body: { messageKey: 'powerRevoked' },
+    });
+    expect(await make.save(company.owner, { id, version: 5, endDate: make.day(90) })).toMatchObject({
+      status: 409,
+      body: { messageKey: 'powerRevoked' },
+    });
     const subjects = (await queuedMails(test.app, agent.email)).map(({ subject }) => subject[1]);
-    expect(subjects).toEqual(['suspended', 'reinstated', 'revoked'].map((word) => expect.stringContaining(word) as string));
+    expect(subjects).toEqual(
+      ['suspended', 'reinstated', 'revoked'].map((word) => expect.stringContaining(word) as string),
+    );
   });
 
   it('comes back only with a code by mail, as it was given; ending it needs none', async () => {
@@ -150,7 +275,9 @@ describe('the standing of a power', () => {
     expect((await make.setStatus(company, { id, status: 'suspended', reason: 'รอเอกสาร' })).status).toBe(200);
     expect(refused(await reinstated(null))).toEqual(['otp otpMissing']);
     const code = await make.codeFor(company.owner);
-    expect(refused(await reinstated({ ...code, code: code.code === '000000' ? '000001' : '000000' }))).toEqual(['otp otpWrong']);
+    expect(refused(await reinstated({ ...code, code: code.code === '000000' ? '000001' : '000000' }))).toEqual([
+      'otp otpWrong',
+    ]);
     expect((await stored(id))?.['status']).toBe('suspended');
     expect((await reinstated(code)).status).toBe(200);
     expect((await make.setStatus(company, { id, status: 'suspended', reason: 'อีกครั้ง' })).status).toBe(200);
@@ -163,7 +290,9 @@ describe('the standing of a power', () => {
     const id = await make.give(company, agent.idCard);
     await make.setStatus(company, { id, status: 'suspended', reason: 'รอเอกสาร' });
     await make.setStatus(company, { id: company.authorizerId, status: 'revoked', reason: 'พ้นตำแหน่ง' });
-    expect(refused(await make.setStatus(company, { id, status: 'inForce' }))).toEqual(['refAuthorizer authorizerNotInForce']);
+    expect(refused(await make.setStatus(company, { id, status: 'inForce' }))).toEqual([
+      'refAuthorizer authorizerNotInForce',
+    ]);
     expect((await stored(id))?.['status']).toBe('suspended');
   });
 });
@@ -173,7 +302,11 @@ describe('before a power ends', () => {
     const company = await make.company();
     const agent = await make.stranger();
     const id = await make.give(company, agent.idCard, { endDate: make.day(20) });
-    const told = async () => [agent.email, company.owner.email].map(async (to) => (await queuedMails(test.app, to)).filter(({ subject }) => subject[1].includes('ends soon')).length);
+    const told = async () =>
+      [agent.email, company.owner.email].map(
+        async (to) =>
+          (await queuedMails(test.app, to)).filter(({ subject }) => subject[1].includes('ends soon')).length,
+      );
     const counts = async () => Promise.all(await told());
     test.clock.move(12 * DAY_MS);
     await tellEndingPowers(test.app);
@@ -205,7 +338,12 @@ describe('an individual', () => {
     const self = { ...(await make.stranger({ personType: 'individual', roles: ['OPERATOR_OWNER'], email })), email };
     const saved = await make.save(self, { refKind: { key: '1' }, fullName: 'ตนเอง', startDate: make.day(0) });
     expect(saved.status).toBe(200);
-    const company: Company = { holderId: self.id, owner: self, authorizerId: idOf(saved), roleId: await makeCompanyRole(test.app, { holderId: self.id }) };
+    const company: Company = {
+      holderId: self.id,
+      owner: self,
+      authorizerId: idOf(saved),
+      roleId: await makeCompanyRole(test.app, { holderId: self.id }),
+    };
     expect(refused(await tried(company, self.idCard))).toEqual(['idCard agentIsMember']);
     expect((await tried(company, (await make.stranger()).idCard)).status).toBe(200);
     expect(await makeHolder(test.app)).not.toBe(self.id);

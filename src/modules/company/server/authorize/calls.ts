@@ -10,7 +10,10 @@ export const authorizeCalls: readonly Call[] = [
   {
     method: 'PUT',
     path: `${POWERS}/authorize`,
-    summary: ['บันทึกผู้มอบอำนาจหรือผู้รับมอบอำนาจ (ต้องยืนยันตัวตนด้วย otp)', 'Save an authoriser or an agent; needs a one-time code in otp'],
+    summary: [
+      'บันทึกผู้มอบอำนาจหรือผู้รับมอบอำนาจ (ต้องยืนยันตัวตนด้วย otp)',
+      'Save an authoriser or an agent; needs a one-time code in otp',
+    ],
     rights: ['canCreate', 'canEdit'],
     bodySchema: z.toJSONSchema(powerBody, { io: 'input' }),
     handle: savePower,
@@ -18,7 +21,10 @@ export const authorizeCalls: readonly Call[] = [
   {
     method: 'PUT',
     path: `${POWERS}/status`,
-    summary: ['ระงับ ให้มีผลอีกครั้ง (ต้องยืนยันตัวตนด้วย otp) หรือเพิกถอนการมอบอำนาจ', 'Suspend, reinstate (needs a one-time code in otp) or revoke a power'],
+    summary: [
+      'ระงับ ให้มีผลอีกครั้ง (ต้องยืนยันตัวตนด้วย otp) หรือเพิกถอนการมอบอำนาจ',
+      'Suspend, reinstate (needs a one-time code in otp) or revoke a power',
+    ],
     rights: ['canEdit'],
     bodySchema: z.toJSONSchema(statusBody, { io: 'input' }),
     handle: setPowerStatus,

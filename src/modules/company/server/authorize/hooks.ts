@@ -7,7 +7,16 @@ export const authorizeHooks: Pick<Hooks, 'afterWrite'> = { afterWrite: { userAut
 
 async function afterPower({ db, actor, before, after, origin, nowMs }: WriteContext<'userAuthorize'>): Promise<void> {
   const power = after ?? before;
-  for (const id of new Set([before?.refUser?.id, after?.refUser?.id])) if (id !== undefined) await notifyChanged(db, 'user', id);
+  for (const id of new Set([before?.refUser?.id, after?.refUser?.id]))
+    if (id !== undefined) await notifyChanged(db, 'user', id);
   const reason = `${String(power?.refKind)} ${String(power?.fullName)}: ${String(power?.refStatus)}`;
-  await recordSecurityEvent(db, { action: 'rightsChanged', outcome: 'success', userId: actor.userId, username: actor.username, reason, origin, nowMs });
+  await recordSecurityEvent(db, {
+    action: 'rightsChanged',
+    outcome: 'success',
+    userId: actor.userId,
+    username: actor.username,
+    reason,
+    origin,
+    nowMs,
+  });
 }

@@ -30,8 +30,14 @@ export async function lockHolder(db: PoolClient, holderId: string): Promise<void
   await db.query('select from "user" where "id" = $1 for no key update', [holderId]);
 }
 
-export async function findPower(db: PoolClient, { id, holderId }: { id: string; holderId: string }): Promise<PowerRow | undefined> {
-  const { rows } = await db.query<PowerRow>(`select ${COLUMNS} from "user_authorize" a where a."id" = $1 and a."holder_id" = $2`, [id, holderId]);
+export async function findPower(
+  db: PoolClient,
+  { id, holderId }: { id: string; holderId: string },
+): Promise<PowerRow | undefined> {
+  const { rows } = await db.query<PowerRow>(
+    `select ${COLUMNS} from "user_authorize" a where a."id" = $1 and a."holder_id" = $2`,
+    [id, holderId],
+  );
   return rows[0];
 }
 
@@ -46,17 +52,34 @@ const COLUMNS = `a."id", a."kind", a."status", a."status_reason" as "statusReaso
 
 /** All that is wrong with it, each at its field. */
 export async function problemsOfPower(db: PoolClient, power: PowerRow): Promise<readonly Problem[]> {
-  const types = power.documentTypes.filter((type) => !isGrantable(type)).map((): Problem => at('documentTypes', message('notYourDocumentType')));
+  const types = power.documentTypes
+    .filter((type) => !isGrantable(type))
+    .map((): Problem => at('documentTypes', message('notYourDocumentType')));
   if (power.kind === 'authorizer') return types.slice(0, 1);
-  return [...types.slice(0, 1), ...(await problemsOfAuthorizer(db, power)), ...(await problemsOfRoles(db, power)), ...(await problemsOfOverlap(db, power))];
+  return [
+    ...types.slice(0, 1),
+    ...(await problemsOfAuthorizer(db, power)),
+    ...(await problemsOfRoles(db, power)),
+    ...(await problemsOfOverlap(db, power)),
+  ];
 }
 
-async function problemsOfAuthorizer(db: PoolClient, { authorizerId, holderId, startDate, endDate, documentTypes }: PowerRow): Promise<Problem[]> {
+async function problemsOfAuthorizer(
+  db: PoolClient,
+  { authorizerId, holderId, startDate, endDate, documentTypes }: PowerRow,
+): Promise<Problem[]> {
   const by = authorizerId === null ? undefined : await findPower(db, { id: authorizerId, holderId });
-  const isInForce = by?.kind === 'authorizer' && by.status === 'inForce' && by.startDate <= startDate && (by.endDate === null || (endDate !== null && endDate <= by.endDate));
+  const isInForce =
+    by?.kind === 'authorizer' &&
+    by.status === 'inForce' &&
+    by.startDate <= startDate &&
+    (by.endDate === null || (endDate !== null && endDate <= by.endDate));
   if (by === undefined || !isInForce) return [at('refAuthorizer', message('authorizerNotInForce'))];
-  const beyond = by.documentTypes.length === 0 ? undefined : documentTypes.find((type) => !by.documentTypes.includes(type));
-  return beyond === undefined ? [] : [at('documentTypes', message('authorizerNotForType', { type: labelOf(documentType, beyond) }))];
+  const beyond =
+    by.documentTypes.length === 0 ? undefined : documentTypes.find((type) => !by.documentTypes.includes(type));
+  return beyond === undefined
+    ? []
+    : [at('documentTypes', message('authorizerNotForType', { type: labelOf(documentType, beyond) }))];
 }
 
 async function problemsOfRoles(db: PoolClient, { id, holderId }: PowerRow): Promise<Problem[]> {
@@ -68,7 +91,10 @@ async function problemsOfRoles(db: PoolClient, { id, holderId }: PowerRow): Prom
 }
 
 /** A suspended one counts, and one that waits: both may come into force. Before an agent has accepted, the number stands for them. */
-async function problemsOfOverlap(db: PoolClient, { id, userId, idCard, holderId, startDate, endDate }: PowerRow): Promise<Problem[]> {
+async function problemsOfOverlap(
+  db: PoolClient,
+  { id, userId, idCard, holderId, startDate, endDate }: PowerRow,
+): Promise<Problem[]> {
   const { rows } = await db.query(
     `select from "user_authorize" o where o."holder_id" = $1 and (o."user_id" = $2 or o."id_card" = $6) and o."kind" = 'agent' and o."is_active" and o."status" in ('inForce', 'suspended', 'waiting') and o."id" <> $3
   and daterange(o."start_date", o."end_date", '[]') && daterange($4::date, $5::date, '[]') limit 1`,

@@ -26,12 +26,20 @@ interface Info {
 }
 
 const infoOf = async (as: Person) => (await test.call('POST', '/api/auth/info', { as, body: {} })).body as Info;
-const actFor = (as: Person, id: string) => test.call('PUT', '/api/v1/security/users/me/acting-for', { as, body: { id } });
-const search = (as: Person, headers = {}) => test.call('POST', `${LETTERS}/_search`, { as, body: { size: 100 }, headers });
+const actFor = (as: Person, id: string) =>
+  test.call('PUT', '/api/v1/security/users/me/acting-for', { as, body: { id } });
+const search = (as: Person, headers = {}) =>
+  test.call('POST', `${LETTERS}/_search`, { as, body: { size: 100 }, headers });
 const write = (as: Person, headers = {}) => test.call('PUT', LETTERS, { as, body: letter, headers });
-const lettersOf = async ({ holderId }: Company) => (await test.app.pools.api.query('select "id" from "to_whom" where "holder_id" = $1', [holderId])).rows.length;
+const lettersOf = async ({ holderId }: Company) =>
+  (await test.app.pools.api.query('select "id" from "to_whom" where "holder_id" = $1', [holderId])).rows.length;
 const untilLost = async (as: Person, id: string) => {
-  await expect.poll(async () => (await infoOf(as)).actingForOptions.some((option) => option.id === id), { interval: 5, timeout: 10_000 }).toBe(false);
+  await expect
+    .poll(async () => (await infoOf(as)).actingForOptions.some((option) => option.id === id), {
+      interval: 5,
+      timeout: 10_000,
+    })
+    .toBe(false);
 };
 
 /** Somebody who acts for the first of two companies, as the agent of both. */
@@ -40,7 +48,9 @@ async function agentOfTwo() {
   const agent = await make.stranger();
   const powerId = await make.give(one, agent.idCard, { endDate: make.day(3) });
   await make.give(two, agent.idCard);
-  await expect.poll(async () => (await infoOf(agent)).actingForOptions.length, { interval: 5, timeout: 10_000 }).toBe(2);
+  await expect
+    .poll(async () => (await infoOf(agent)).actingForOptions.length, { interval: 5, timeout: 10_000 })
+    .toBe(2);
   expect((await actFor(agent, one.holderId)).status).toBe(200);
   await fileLetter(test, agent);
   return { one, two, agent, powerId };
@@ -51,7 +61,10 @@ async function suspendHolder(holderId: string): Promise<void> {
   await test.app.pools.api.query(`select pg_notify('haz_changed', $1)`, [`user:${holderId}`]);
 }
 
-const losses: readonly (readonly [how: string, lose: (cast: Awaited<ReturnType<typeof agentOfTwo>>) => Promise<unknown>])[] = [
+const losses: readonly (readonly [
+  how: string,
+  lose: (cast: Awaited<ReturnType<typeof agentOfTwo>>) => Promise<unknown>,
+])[] = [
   [
     'ends with its last day',
     () => {
@@ -75,7 +88,11 @@ describe.each(losses)('a session whose power %s', (_, lose) => {
       expect(await search(agent, headers)).toMatchObject(refused);
     }
     expect([await lettersOf(one), await lettersOf(two)]).toEqual([1, 0]);
-    expect(await infoOf(agent)).toMatchObject({ actingFor: null, actingForOptions: [{ id: two.holderId }], lostHolder: { id: one.holderId } });
+    expect(await infoOf(agent)).toMatchObject({
+      actingFor: null,
+      actingForOptions: [{ id: two.holderId }],
+      lostHolder: { id: one.holderId },
+    });
     expect((await infoOf(agent)).menus.map(({ url }) => url)).toEqual(['/app/home']);
     expect((await actFor(agent, two.holderId)).status).toBe(200);
     expect((await write(agent)).status).toBe(200);
@@ -88,7 +105,13 @@ describe.each(losses)('a session whose power %s', (_, lose) => {
     await lose(cast);
     await untilLost(agent, one.holderId);
     const headers = { 'x-acting-for': one.holderId };
-    const draft = { refUser: { id: agent.id }, refActingFor: { id: one.holderId }, entity: 'toWhom', recordId: newId(), body: { values: {} } };
+    const draft = {
+      refUser: { id: agent.id },
+      refActingFor: { id: one.holderId },
+      entity: 'toWhom',
+      recordId: newId(),
+      body: { values: {} },
+    };
     const open = [
       await test.call('GET', '/api/v1/security/users/me/profile', { as: agent, headers }),
       await test.call('POST', '/api/v1/notification/notifications/_search', { as: agent, body: { size: 1 }, headers }),
@@ -106,7 +129,9 @@ it('a session returns by itself to the holder it was chosen for, once the power 
   await untilLost(agent, one.holderId);
   expect((await write(agent)).status).toBe(409);
   await make.setStatus(one, { id: powerId, status: 'inForce' });
-  await expect.poll(async () => (await infoOf(agent)).actingFor?.id, { interval: 5, timeout: 10_000 }).toBe(one.holderId);
+  await expect
+    .poll(async () => (await infoOf(agent)).actingFor?.id, { interval: 5, timeout: 10_000 })
+    .toBe(one.holderId);
   expect((await write(agent)).status).toBe(200);
 });
 
@@ -114,7 +139,9 @@ it('a session that began with no holder remembers the first it came to act for',
   const agent = await make.stranger();
   const [one, two] = [await make.company(), await make.company()];
   const powerId = await make.give(one, agent.idCard);
-  await expect.poll(async () => (await infoOf(agent)).actingFor?.id, { interval: 5, timeout: 10_000 }).toBe(one.holderId);
+  await expect
+    .poll(async () => (await infoOf(agent)).actingFor?.id, { interval: 5, timeout: 10_000 })
+    .toBe(one.holderId);
   await make.give(two, agent.idCard);
   await make.setStatus(one, { id: powerId, status: 'revoked', reason: 'ทดสอบ' });
   await untilLost(agent, one.holderId);

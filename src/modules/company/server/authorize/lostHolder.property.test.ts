@@ -18,7 +18,9 @@ let roles: readonly string[];
 beforeAll(async () => {
   test = await startTestApp({ isLawless: true });
   holders = await Promise.all(Array.from({ length: HOLDERS }, () => makeHolder(test.app)));
-  roles = await Promise.all(holders.map((holderId) => makeCompanyRole(test.app, { holderId, menus: ['to-whom.requests'] })));
+  roles = await Promise.all(
+    holders.map((holderId) => makeCompanyRole(test.app, { holderId, menus: ['to-whom.requests'] })),
+  );
 });
 afterAll(() => test.stop());
 
@@ -49,7 +51,11 @@ async function gain(agent: Person, index: number): Promise<void> {
 values ($1, $2, $3, 'agent', 'x', '["toWhom"]', $4::date, $4::date + 1, 'inForce', 1, true, 'test', $5, 'test', $5)`,
     [id, agent.id, idOf(index), today, test.clock.now()],
   );
-  await change('insert into "user_authorize_role" ("id", "user_authorize_id", "role_id", "seq") values ($1, $2, $3, 1)', [newId(), id, roles[index]], agent.id);
+  await change(
+    'insert into "user_authorize_role" ("id", "user_authorize_id", "role_id", "seq") values ($1, $2, $3, 1)',
+    [newId(), id, roles[index]],
+    agent.id,
+  );
 }
 
 async function take(agent: Person, one: Step, day: number): Promise<void> {
@@ -57,10 +63,18 @@ async function take(agent: Person, one: Step, day: number): Promise<void> {
     case 'gain':
       return gain(agent, one.holder);
     case 'lose':
-      return change(`update "user_authorize" set "status" = 'revoked' where "user_id" = $1 and "holder_id" = $2`, [agent.id, idOf(one.holder)], agent.id);
+      return change(
+        `update "user_authorize" set "status" = 'revoked' where "user_id" = $1 and "holder_id" = $2`,
+        [agent.id, idOf(one.holder)],
+        agent.id,
+      );
     case 'suspend':
     case 'reinstate':
-      return change('update "user" set "status" = $2 where "id" = $1', [idOf(one.holder), one.kind === 'suspend' ? 'suspended' : 'usable'], agent.id);
+      return change(
+        'update "user" set "status" = $2 where "id" = $1',
+        [idOf(one.holder), one.kind === 'suspend' ? 'suspended' : 'usable'],
+        agent.id,
+      );
     case 'nextDay':
       test.clock.move(day * DAY_MS);
       return undefined;
@@ -80,7 +94,9 @@ describe('a session', () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
           test.clock.move(0);
-          await test.app.pools.api.query(`update "user" set "status" = 'usable' where "id" = any($1::uuid[])`, [holders]);
+          await test.app.pools.api.query(`update "user" set "status" = 'usable' where "id" = any($1::uuid[])`, [
+            holders,
+          ]);
           const agent = await test.person({ roles: ['OPERATOR_AGENT'], personType: 'employee' });
           let chosen: string | null = null;
           let day = 0;
@@ -88,12 +104,18 @@ describe('a session', () => {
             if (one.kind === 'nextDay') day += 1;
             await take(agent, one, day);
             if (one.kind === 'choose') {
-              const answer = await test.call('PUT', '/api/v1/security/users/me/acting-for', { as: agent, body: { id: idOf(one.holder) } });
+              const answer = await test.call('PUT', '/api/v1/security/users/me/acting-for', {
+                as: agent,
+                body: { id: idOf(one.holder) },
+              });
               if (answer.status === 200) chosen = idOf(one.holder);
             }
             if (one.kind === 'write') {
               const answer = await test.call('PUT', LETTERS, { as: agent, body: letter });
-              const { rows } = await test.app.pools.api.query<{ id: string }>('select distinct "acting_for_id" as "id" from "entity_log" where "user_id" = $1 and "entity" = $2 and "record_id" = $3', [agent.id, 'toWhom', answer.status === 200 ? (answer.body as { id: string }).id : newId()]);
+              const { rows } = await test.app.pools.api.query<{ id: string }>(
+                'select distinct "acting_for_id" as "id" from "entity_log" where "user_id" = $1 and "entity" = $2 and "record_id" = $3',
+                [agent.id, 'toWhom', answer.status === 200 ? (answer.body as { id: string }).id : newId()],
+              );
               for (const { id } of rows) expect(id).toBe(chosen ?? id);
               if (answer.status === 200) chosen ??= rows[0]?.id ?? null;
               else expect([403, 409]).toContain(answer.status);

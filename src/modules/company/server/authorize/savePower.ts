@@ -22,7 +22,11 @@ import { tellOf } from './tellOf.ts';
 const MAX_NUMBER = 30;
 
 /** The fields of the record are read by the pipeline that writes it. */
-export const powerBody = z.looseObject({ id: sentId.nullish(), idCard: typed(MAX_NUMBER).nullish(), otp: otpBody.nullish() });
+export const powerBody = z.looseObject({
+  id: sentId.nullish(),
+  idCard: typed(MAX_NUMBER).nullish(),
+  otp: otpBody.nullish(),
+});
 
 export async function savePower(context: CallContext): Promise<RawReply> {
   const { app, requestId } = context;
@@ -44,7 +48,11 @@ interface Sent {
   readonly [field: string]: unknown;
 }
 
-async function write(context: CallContext, db: PoolClient, { holderId, body, otp }: { holderId: string; body: Sent; otp: Otp | null | undefined }): Promise<string> {
+async function write(
+  context: CallContext,
+  db: PoolClient,
+  { holderId, body, otp }: { holderId: string; body: Sent; otp: Otp | null | undefined },
+): Promise<string> {
   const { app, actor, grant, requestId, ip, userAgent } = context;
   const entity = getEntity(app.catalogue, 'userAuthorize');
   await lockHolder(db, holderId);
@@ -52,7 +60,14 @@ async function write(context: CallContext, db: PoolClient, { holderId, body, otp
   refuseClosed(before);
   const managed = await agentFields(context, db, { holderId, body, before });
   const origin = { requestId, ip, userAgent };
-  const saved = await save(app, db, { actor, rights: grant.rights, ...origin, entity, body, terms: { managed, isComplete: true, refusalOf: () => undefined } });
+  const saved = await save(app, db, {
+    actor,
+    rights: grant.rights,
+    ...origin,
+    entity,
+    body,
+    terms: { managed, isComplete: true, refusalOf: () => undefined },
+  });
   const after = await getPower(db, { id: saved.id, holderId });
   const problems = [...(await problemsOfPower(db, after)), ...endsInPast({ before, after, today: app.clock.today() })];
   if (problems.length > 0) throw invalid(problems);
@@ -70,12 +85,27 @@ export function refuseClosed(power: PowerRow | undefined): void {
   if (power?.status === 'declined' || power?.status === 'lapsed') throw conflict(message('powerNotAccepted'));
 }
 
-async function inviteAgent(context: CallContext, db: PoolClient, { id, holderId, fullName, idCard }: PowerRow): Promise<void> {
-  await invite(context, db, { holderId, kind: 'agent', documentType: 'idCard', idCard: idCard ?? '', body: { fullName }, authorizeId: id });
+async function inviteAgent(
+  context: CallContext,
+  db: PoolClient,
+  { id, holderId, fullName, idCard }: PowerRow,
+): Promise<void> {
+  await invite(context, db, {
+    holderId,
+    kind: 'agent',
+    documentType: 'idCard',
+    idCard: idCard ?? '',
+    body: { fullName },
+    authorizeId: id,
+  });
 }
 
 /** A new one is for whoever has the number and the name, once they accept; who has accepted is named as they are registered. */
-async function agentFields(context: CallContext, db: PoolClient, { holderId, body, before }: { holderId: string; body: Sent; before: PowerRow | undefined }): Promise<Partial<Draft<'userAuthorize'>>> {
+async function agentFields(
+  context: CallContext,
+  db: PoolClient,
+  { holderId, body, before }: { holderId: string; body: Sent; before: PowerRow | undefined },
+): Promise<Partial<Draft<'userAuthorize'>>> {
   const { app, body: sent } = context;
   const kind = before?.kind ?? sentKind(app, sent);
   if (kind !== 'agent') return {};
@@ -84,7 +114,8 @@ async function agentFields(context: CallContext, db: PoolClient, { holderId, bod
   if (typeof before?.userId !== 'string') {
     if (idCard === '') throw broken('idCard', message('required'));
     throttleLookups(context);
-    if (await isOwnPerson(db, { holderId, documentType: 'idCard', idCard })) throw broken('idCard', message('agentIsMember'));
+    if (await isOwnPerson(db, { holderId, documentType: 'idCard', idCard }))
+      throw broken('idCard', message('agentIsMember'));
     return { refStatus: 'waiting', idCard: foldIdentity(idCard) };
   }
   if (idCard !== '' && foldIdentity(idCard) !== before.idCard) throw broken('idCard', message('agentStays'));
@@ -93,13 +124,28 @@ async function agentFields(context: CallContext, db: PoolClient, { holderId, bod
 }
 
 function sentKind({ lookups }: CallContext['app'], body: unknown): string | undefined {
-  const { id, key } = ((body as { readonly refKind?: unknown } | null)?.refKind ?? {}) as { readonly id?: unknown; readonly key?: unknown };
+  const { id, key } = ((body as { readonly refKind?: unknown } | null)?.refKind ?? {}) as {
+    readonly id?: unknown;
+    readonly key?: unknown;
+  };
   const { group } = authorizeKind;
-  return typeof id === 'string' ? lookups.codeOf(group, 'id', id.toLowerCase()) : typeof key === 'string' ? lookups.codeOf(group, 'key', key) : undefined;
+  return typeof id === 'string'
+    ? lookups.codeOf(group, 'id', id.toLowerCase())
+    : typeof key === 'string'
+      ? lookups.codeOf(group, 'key', key)
+      : undefined;
 }
 
 /** What has ended may be looked at and kept; nothing is made to have ended. */
-function endsInPast({ before, after, today }: { before: PowerRow | undefined; after: PowerRow; today: string }): Problem[] {
+function endsInPast({
+  before,
+  after,
+  today,
+}: {
+  before: PowerRow | undefined;
+  after: PowerRow;
+  today: string;
+}): Problem[] {
   const isNew = after.endDate !== null && after.endDate !== before?.endDate;
   return isNew && after.endDate < today ? [at('endDate', message('endsInPast'))] : [];
 }

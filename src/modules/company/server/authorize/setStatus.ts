@@ -19,9 +19,19 @@ import type { PowerNews } from './tellPower.ts';
 
 const MAX_REASON = 300;
 
-export const statusBody = z.strictObject({ id: sentId, version: z.int().nullish(), status: z.enum(['inForce', 'suspended', 'revoked']), reason: typed(MAX_REASON).nullish(), otp: otpBody.nullish() });
+export const statusBody = z.strictObject({
+  id: sentId,
+  version: z.int().nullish(),
+  status: z.enum(['inForce', 'suspended', 'revoked']),
+  reason: typed(MAX_REASON).nullish(),
+  otp: otpBody.nullish(),
+});
 
-const news: Readonly<Record<z.output<typeof statusBody>['status'], PowerNews>> = { inForce: 'reinstated', suspended: 'suspended', revoked: 'revoked' };
+const news: Readonly<Record<z.output<typeof statusBody>['status'], PowerNews>> = {
+  inForce: 'reinstated',
+  suspended: 'suspended',
+  revoked: 'revoked',
+};
 
 export async function setPowerStatus(context: CallContext): Promise<RawReply> {
   const { app, requestId } = context;
@@ -31,7 +41,11 @@ export async function setPowerStatus(context: CallContext): Promise<RawReply> {
   return { raw: true, type: 'application/json; charset=utf-8', body: json };
 }
 
-async function write(context: CallContext, db: PoolClient, { holderId, id, version, status, reason, otp }: z.output<typeof statusBody> & { holderId: string }): Promise<string> {
+async function write(
+  context: CallContext,
+  db: PoolClient,
+  { holderId, id, version, status, reason, otp }: z.output<typeof statusBody> & { holderId: string },
+): Promise<string> {
   const { app, actor, grant, requestId, ip, userAgent } = context;
   const entity = getEntity(app.catalogue, 'userAuthorize');
   const origin = { requestId, ip, userAgent };
@@ -58,19 +72,24 @@ async function write(context: CallContext, db: PoolClient, { holderId, id, versi
   });
   await tellOf(app, db, { power: await getPower(db, { id, holderId }), news: news[status] });
   const json = await shown(app, db, { actor, entity, id });
-  if (status === 'inForce') await requireOtp(app, db, { actor, purpose: 'authorisation', otp, origin, nowMs: app.securityClock.nowMs() });
+  if (status === 'inForce')
+    await requireOtp(app, db, { actor, purpose: 'authorisation', otp, origin, nowMs: app.securityClock.nowMs() });
   return json;
 }
 
 async function invitationOf(db: PoolClient, powerId: string): Promise<string> {
-  const { rows } = await db.query<{ id: string }>(`select "id" from "invitation" where "authorize_id" = $1 and "status" = 'waiting'`, [powerId]);
+  const { rows } = await db.query<{ id: string }>(
+    `select "id" from "invitation" where "authorize_id" = $1 and "status" = 'waiting'`,
+    [powerId],
+  );
   if (rows[0] === undefined) throw notFound();
   return rows[0].id;
 }
 
 /** As if it were given now. */
 async function mayComeBack({ app }: CallContext, db: PoolClient, power: PowerRow): Promise<void> {
-  if (power.userId !== null) await getAgentAgain(db, { userId: power.userId, holderId: power.holderId, today: app.clock.today() });
+  if (power.userId !== null)
+    await getAgentAgain(db, { userId: power.userId, holderId: power.holderId, today: app.clock.today() });
   const problems = await problemsOfPower(db, power);
   if (problems.length > 0) throw invalid(problems);
 }

@@ -4,10 +4,17 @@ import type { Queryable } from '#platform/server/resource/search.ts';
 import type { PowerRow } from './lawOfPowers.ts';
 import { tellAgent, type PowerNews } from './tellPower.ts';
 
-export async function tellOf(app: Pick<App, 'config' | 'clock'>, db: Queryable, { power, news }: { power: PowerRow; news: PowerNews }): Promise<void> {
+export async function tellOf(
+  app: Pick<App, 'config' | 'clock'>,
+  db: Queryable,
+  { power, news }: { power: PowerRow; news: PowerNews },
+): Promise<void> {
   const { userId, holderId, startDate, endDate, statusReason } = power;
   if (userId === null) return;
-  const { rows } = await db.query({ text: 'select "full_name" as "holderName", "full_name_en" as "holderNameEn" from "user" where "id" = $1', values: [holderId] });
+  const { rows } = await db.query({
+    text: 'select "full_name" as "holderName", "full_name_en" as "holderNameEn" from "user" where "id" = $1',
+    values: [holderId],
+  });
   const names = rows[0] as unknown as { readonly holderName: string; readonly holderNameEn: string | null };
   await tellAgent(app, db, { userId, news, power: { ...names, startDate, endDate, reason: statusReason } });
 }

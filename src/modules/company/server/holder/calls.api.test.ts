@@ -23,26 +23,39 @@ afterAll(() => test.stop());
 
 async function makeCompany(): Promise<Company> {
   const holderId = await makeHolder(test.app);
-  const owner = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } });
+  const owner = await test.person({
+    roles: ['OPERATOR_OWNER'],
+    personType: 'employee',
+    memberOf: { holderId, kind: 'owner' },
+  });
   return { holderId, owner, ...(await registerHolder(test.app, { holderId, applicantId: owner.id })) };
 }
 
 const put = (as: Person, body: unknown): Promise<TestAnswer> => test.call('PUT', DIRECTOR, { as, body });
-const directorsIn = ({ body }: TestAnswer): readonly string[] => (body as { committees: readonly Row[] }).committees.map(({ fullName }) => fullName);
+const directorsIn = ({ body }: TestAnswer): readonly string[] =>
+  (body as { committees: readonly Row[] }).committees.map(({ fullName }) => fullName);
 
 async function inForce({ id }: Registered): Promise<readonly Row[]> {
-  const { rows } = await test.app.pools.api.query<Row>('select "id", "full_name" as "fullName" from "user_committee" where "user_request_id" = $1 order by "seq"', [id]);
+  const { rows } = await test.app.pools.api.query<Row>(
+    'select "id", "full_name" as "fullName" from "user_committee" where "user_request_id" = $1 order by "seq"',
+    [id],
+  );
   return rows;
 }
 
 async function drafts({ holderId }: Company): Promise<number> {
-  const { rows } = await test.app.pools.api.query(`select 1 from "request" where "holder_id" = $1 and "is_open"`, [holderId]);
+  const { rows } = await test.app.pools.api.query(`select 1 from "request" where "holder_id" = $1 and "is_open"`, [
+    holderId,
+  ]);
   return rows.length;
 }
 
 /** The change that is open, submitted by the owner. */
 async function submit({ owner, holderId }: Company): Promise<Pick<Filed, 'requestId'>> {
-  const { rows } = await test.app.pools.api.query<{ requestId: string }>('select "id" as "requestId" from "request" where "holder_id" = $1 and "is_open"', [holderId]);
+  const { rows } = await test.app.pools.api.query<{ requestId: string }>(
+    'select "id" as "requestId" from "request" where "holder_id" = $1 and "is_open"',
+    [holderId],
+  );
   const filed = { requestId: rows[0]?.requestId ?? '' };
   await take(test, owner, filed, 'request');
   return filed;
@@ -73,7 +86,9 @@ describe('a director', () => {
     await put(company.owner, { id: first?.id, fullName: 'สมชาย ใจดียิ่ง' });
     const answer = await put(company.owner, { id: second?.id, isDelete: true });
     expect(directorsIn(answer)).toEqual(['สมชาย ใจดียิ่ง']);
-    expect((await inForce(company)).map(({ fullName }) => fullName)).toEqual(registeredDirectors.map(({ fullName }) => fullName));
+    expect((await inForce(company)).map(({ fullName }) => fullName)).toEqual(
+      registeredDirectors.map(({ fullName }) => fullName),
+    );
   });
 
   it('may be written once more while the request was sent back', async () => {
@@ -90,12 +105,18 @@ describe('a director', () => {
     const company = await makeCompany();
     await put(company.owner, { fullName: 'ก' });
     await submit(company);
-    expect(await put(company.owner, { fullName: 'ข' })).toMatchObject({ status: 409, body: { messageKey: 'changeSubmitted', data: { code: expect.stringMatching(/^R90-/) as unknown } } });
+    expect(await put(company.owner, { fullName: 'ข' })).toMatchObject({
+      status: 409,
+      body: { messageKey: 'changeSubmitted', data: { code: expect.stringMatching(/^R90-/) as unknown } },
+    });
   });
 
   it('says which of its fields is wrong', async () => {
     const { owner } = await makeCompany();
-    expect(await put(owner, { position: 'กรรมการ' })).toMatchObject({ status: 422, body: { fields: [{ path: 'fullName', messageKey: 'required' }] } });
+    expect(await put(owner, { position: 'กรรมการ' })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'fullName', messageKey: 'required' }] },
+    });
     expect((await put(owner, { fullName: 'ก', nonsense: 1 })).status).toBe(400);
     expect((await put(owner, { id: 'ก', fullName: 'ก' })).status).toBe(400);
     expect((await put(owner, 'ก')).status).toBe(400);
@@ -103,8 +124,15 @@ describe('a director', () => {
 
   it('is nobody’s whose company is not registered', async () => {
     const holderId = await makeHolder(test.app);
-    const owner = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } });
-    expect(await put(owner, { fullName: 'ก' })).toMatchObject({ status: 409, body: { messageKey: 'notRegisteredYet' } });
+    const owner = await test.person({
+      roles: ['OPERATOR_OWNER'],
+      personType: 'employee',
+      memberOf: { holderId, kind: 'owner' },
+    });
+    expect(await put(owner, { fullName: 'ก' })).toMatchObject({
+      status: 409,
+      body: { messageKey: 'notRegisteredYet' },
+    });
   });
 
   it('of another company is not there', async () => {
@@ -119,12 +147,19 @@ describe('a director', () => {
     const { holderId } = await makeCompany();
     const people = await Promise.all([
       test.person({ roles: ['OPERATOR_EMP'], personType: 'employee', memberOf: { holderId, kind: 'employee' } }),
-      test.person({ roles: ['OPERATOR_AGENT'], personType: 'employee', memberOf: { holderId, kind: 'agent', documentTypes: ['holderRegistration'] } }),
+      test.person({
+        roles: ['OPERATOR_AGENT'],
+        personType: 'employee',
+        memberOf: { holderId, kind: 'agent', documentTypes: ['holderRegistration'] },
+      }),
       test.person({ roles: ['AUDITOR'] }),
     ]);
     for (const person of people) expect((await put(person, { fullName: 'ก' })).status).toBe(403);
     // Who approves may write what is asked for in other ways, and acts for nobody.
-    expect(await put(await test.person({ roles: ['OFFICER_CENTER'] }), { fullName: 'ก' })).toMatchObject({ status: 422, body: { messageKey: 'holderMissing' } });
+    expect(await put(await test.person({ roles: ['OFFICER_CENTER'] }), { fullName: 'ก' })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'holderMissing' },
+    });
   });
 
   it('of an individual is refused at the field', async () => {
@@ -137,7 +172,11 @@ describe('a director', () => {
 describe('objectives', () => {
   it('are those in force, for whoever acts for the holder', async () => {
     const company = await makeCompany();
-    const agent = await test.person({ roles: ['OPERATOR_AGENT'], personType: 'employee', memberOf: { holderId: company.holderId, kind: 'agent', documentTypes: ['toWhom'] } });
+    const agent = await test.person({
+      roles: ['OPERATOR_AGENT'],
+      personType: 'employee',
+      memberOf: { holderId: company.holderId, kind: 'agent', documentTypes: ['toWhom'] },
+    });
     for (const as of [company.owner, agent]) {
       const { body } = await test.call('GET', OBJECTIVES, { as });
       expect(body).toEqual([expect.objectContaining({ code: '46691' }), expect.objectContaining({ code: '20290' })]);
@@ -146,8 +185,15 @@ describe('objectives', () => {
 
   it('are none where nothing is registered, and nobody’s who acts for nobody', async () => {
     const holderId = await makeHolder(test.app);
-    const owner = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } });
+    const owner = await test.person({
+      roles: ['OPERATOR_OWNER'],
+      personType: 'employee',
+      memberOf: { holderId, kind: 'owner' },
+    });
     expect(await test.call('GET', OBJECTIVES, { as: owner })).toMatchObject({ status: 200, body: [] });
-    expect(await test.call('GET', OBJECTIVES, { as: await test.person({ roles: ['OFFICER_CENTER'] }) })).toMatchObject({ status: 422, body: { messageKey: 'holderMissing' } });
+    expect(await test.call('GET', OBJECTIVES, { as: await test.person({ roles: ['OFFICER_CENTER'] }) })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'holderMissing' },
+    });
   });
 });

@@ -16,9 +16,28 @@ import { getWaiting } from './waiting.ts';
 const TRANSACTION = '/api/v1/transaction';
 
 export const holderCalls: readonly Call[] = [
-  { method: 'PUT', path: `${TRANSACTION}/user-committees/committee`, entity: 'userCommittee', summary: ['ขอเพิ่ม แก้ไข หรือนำกรรมการออก', 'Ask for a director to be entered, changed or taken out'], rights: ['canCreate', 'canEdit'], handle: putDirector },
-  { method: 'GET', path: `${TRANSACTION}/user-requests/waiting`, entity: 'userRequest', summary: ['คำขอลงทะเบียนผู้ประกอบการที่รอดำเนินการ', 'Registrations of operators on their way'], rights: ['canView'], handle: getWaiting },
-  { method: 'GET', path: `${TRANSACTION}/user-objectives/me`, summary: ['วัตถุประสงค์ของผู้ที่ดำเนินการแทน', 'Objectives of the holder one acts for'], handle: getObjectives },
+  {
+    method: 'PUT',
+    path: `${TRANSACTION}/user-committees/committee`,
+    entity: 'userCommittee',
+    summary: ['ขอเพิ่ม แก้ไข หรือนำกรรมการออก', 'Ask for a director to be entered, changed or taken out'],
+    rights: ['canCreate', 'canEdit'],
+    handle: putDirector,
+  },
+  {
+    method: 'GET',
+    path: `${TRANSACTION}/user-requests/waiting`,
+    entity: 'userRequest',
+    summary: ['คำขอลงทะเบียนผู้ประกอบการที่รอดำเนินการ', 'Registrations of operators on their way'],
+    rights: ['canView'],
+    handle: getWaiting,
+  },
+  {
+    method: 'GET',
+    path: `${TRANSACTION}/user-objectives/me`,
+    summary: ['วัตถุประสงค์ของผู้ที่ดำเนินการแทน', 'Objectives of the holder one acts for'],
+    handle: getObjectives,
+  },
 ];
 
 /** Answers with the registration as it is asked for, into which the director was put. */
@@ -26,12 +45,18 @@ async function putDirector(context: CallContext): Promise<RawReply> {
   const { app, actor, requestId, body } = context;
   if (!isPlainObject(body)) throw badInput(message('wrongType', { name: 'body', expected: 'object' }));
   const { id, ...director } = body;
-  if (id !== undefined && (typeof id !== 'string' || !isUuid(id))) throw badInput(message('wrongType', { name: 'id', expected: 'UUID' }));
+  if (id !== undefined && (typeof id !== 'string' || !isUuid(id)))
+    throw badInput(message('wrongType', { name: 'id', expected: 'UUID' }));
   const writer = writerOf(context);
   const json = await inTransaction(app.pools.api, { requestId }, async (db) => {
     const documentId = await openChange(app, db, writer);
-    const row = id === undefined ? { refUserRequest: { id: documentId } } : { id: await sameLineIn(db, { id, documentId }) };
-    await save(app, db, { ...writer, entity: getEntity(app.catalogue, 'userCommittee'), body: { ...director, ...row } });
+    const row =
+      id === undefined ? { refUserRequest: { id: documentId } } : { id: await sameLineIn(db, { id, documentId }) };
+    await save(app, db, {
+      ...writer,
+      entity: getEntity(app.catalogue, 'userCommittee'),
+      body: { ...director, ...row },
+    });
     return shown(app, db, { actor, entity: getEntity(app.catalogue, 'userRequest'), id: documentId });
   });
   return { raw: true, type: 'application/json; charset=utf-8', body: json };

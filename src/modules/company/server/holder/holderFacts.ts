@@ -7,7 +7,20 @@ import { REGISTRATION } from './openChange.ts';
 const PLACES = ['province', 'amphur', 'tambon'] as const;
 
 type Place = (typeof PLACES)[number];
-type OwnColumn = 'fullName' | 'fullNameEn' | 'idTax' | 'phone' | 'email' | 'houseNo' | 'building' | 'room' | 'moo' | 'soi' | 'road' | 'postcode' | 'addressEn';
+type OwnColumn =
+  | 'fullName'
+  | 'fullNameEn'
+  | 'idTax'
+  | 'phone'
+  | 'email'
+  | 'houseNo'
+  | 'building'
+  | 'room'
+  | 'moo'
+  | 'soi'
+  | 'road'
+  | 'postcode'
+  | 'addressEn';
 type Row = Readonly<Record<OwnColumn | `${Place}${'Id' | 'Code' | 'Th' | 'En'}`, string | null>>;
 
 const FACTS_SQL = `select u."full_name" as "fullName", u."full_name_en" as "fullNameEn", coalesce(u."id_tax", r."id_tax") as "idTax", coalesce(r."phone", u."phone") as "phone", coalesce(r."email", u."email") as "email",
@@ -22,7 +35,8 @@ export const holderFactsOf: HolderFactsOf = async ({ db, holderId }) => {
 };
 
 function factsIn(row: Row): HolderFacts {
-  const { fullName, fullNameEn, idTax, phone, email, houseNo, building, room, moo, soi, road, postcode, addressEn } = row;
+  const { fullName, fullNameEn, idTax, phone, email, houseNo, building, room, moo, soi, road, postcode, addressEn } =
+    row;
   const address: AddressText = {
     houseNo,
     building,
@@ -36,7 +50,16 @@ function factsIn(row: Row): HolderFacts {
     refAmphur: placeIn(row, 'amphur'),
     refTambon: placeIn(row, 'tambon'),
   };
-  return { fullName, fullNameEn, idTax, phone, email, ...address, address: formatAddress(address, 'th') || null, addressInEnglish: formatAddress(address, 'en') || null };
+  return {
+    fullName,
+    fullNameEn,
+    idTax,
+    phone,
+    email,
+    ...address,
+    address: formatAddress(address, 'th') || null,
+    addressInEnglish: formatAddress(address, 'en') || null,
+  };
 }
 
 function placeIn(row: Row, place: Place): (PlaceCard & { readonly id: string }) | null {

@@ -34,20 +34,58 @@ const bare: string[] = [];
 beforeAll(async () => {
   test = await startTestApp();
   admin = await test.person({ roles: ['ADMIN'] });
-  const [here, there] = [await makeDepartment(test.app, { parentId: CENTRAL_OFFICE }), await makeDepartment(test.app, { parentId: CENTRAL_OFFICE })];
+  const [here, there] = [
+    await makeDepartment(test.app, { parentId: CENTRAL_OFFICE }),
+    await makeDepartment(test.app, { parentId: CENTRAL_OFFICE }),
+  ];
   companies.set('here', await makeCompany('here', here));
   companies.set('there', await makeCompany('there', there));
   companies.set('nowhere', await makeCompany('nowhere'));
   const ofCompany = (name: string, kind: 'owner' | 'employee' | 'agent'): Promise<Person> =>
-    test.person({ roles: kind === 'owner' ? ['OPERATOR_OWNER'] : [], personType: 'employee', memberOf: { holderId: get(name).holderId, kind, documentTypes: ['toWhom', 'holderRegistration'] } });
+    test.person({
+      roles: kind === 'owner' ? ['OPERATOR_OWNER'] : [],
+      personType: 'employee',
+      memberOf: { holderId: get(name).holderId, kind, documentTypes: ['toWhom', 'holderRegistration'] },
+    });
   const officer = (role: string, departmentId: string): Promise<Person> => test.person({ roles: [role], departmentId });
   people.set('the checkpoint here', await officer('OFFICER_CUSTOMS', here));
   people.set('the checkpoint there', await officer('OFFICER_CUSTOMS', there));
   people.set('a checkpoint officer of no office', await test.person({ roles: ['OFFICER_CUSTOMS'] }));
-  for (const [who, role] of [['the centre', 'OFFICER_CENTER'], ['the head', 'OFFICER_HEAD'], ['the signatory', 'SIGNATORY'], ['the auditor', 'AUDITOR'], ['finance', 'OFFICER_FINANCE'], ['the laboratory', 'OFFICER_LAB']] as const) people.set(who, await officer(role, CENTRAL_OFFICE));
+  for (const [who, role] of [
+    ['the centre', 'OFFICER_CENTER'],
+    ['the head', 'OFFICER_HEAD'],
+    ['the signatory', 'SIGNATORY'],
+    ['the auditor', 'AUDITOR'],
+    ['finance', 'OFFICER_FINANCE'],
+    ['the laboratory', 'OFFICER_LAB'],
+  ] as const)
+    people.set(who, await officer(role, CENTRAL_OFFICE));
   people.set('the administrator', admin);
-  people.set('who sees registrations by their type', await test.person({ roles: [await makeRole(test, admin, { rowScope: 'documentTypes', documentTypes: ['holderRegistration'], menus: { 'company.mgt': ['canView', 'canSelect'] }, fieldClasses: ['personal'] })] }));
-  people.set('who sees letters by their type', await test.person({ roles: [await makeRole(test, admin, { rowScope: 'documentTypes', documentTypes: ['toWhom'], menus: { 'company.mgt': ['canView', 'canSelect'] } })] }));
+  people.set(
+    'who sees registrations by their type',
+    await test.person({
+      roles: [
+        await makeRole(test, admin, {
+          rowScope: 'documentTypes',
+          documentTypes: ['holderRegistration'],
+          menus: { 'company.mgt': ['canView', 'canSelect'] },
+          fieldClasses: ['personal'],
+        }),
+      ],
+    }),
+  );
+  people.set(
+    'who sees letters by their type',
+    await test.person({
+      roles: [
+        await makeRole(test, admin, {
+          rowScope: 'documentTypes',
+          documentTypes: ['toWhom'],
+          menus: { 'company.mgt': ['canView', 'canSelect'] },
+        }),
+      ],
+    }),
+  );
   people.set('the owner here', await ofCompany('here', 'owner'));
   people.set('the owner there', await ofCompany('there', 'owner'));
   people.set('an employee here', await ofCompany('here', 'employee'));
@@ -63,7 +101,16 @@ afterAll(async () => {
 async function makeCompany(name: string, checkpointId?: string): Promise<Company> {
   const { app } = test;
   const db = app.pools.api;
-  const addDossier = async (given: Readonly<Record<string, unknown>>): Promise<void> => void bare.push(await fillRow(db, 'dossier', { refDocumentType: 'holderRegistration', refHolder: { id: holderId }, refState: 'pending', code: null, ...given }));
+  const addDossier = async (given: Readonly<Record<string, unknown>>): Promise<void> =>
+    void bare.push(
+      await fillRow(db, 'dossier', {
+        refDocumentType: 'holderRegistration',
+        refHolder: { id: holderId },
+        refState: 'pending',
+        code: null,
+        ...given,
+      }),
+    );
   const holderId = await makeHolder(app, `บริษัท ${name} จำกัด`);
   const person = await test.person({ roles: [], personType: 'employee' });
   if (checkpointId !== undefined) {
@@ -76,12 +123,21 @@ async function makeCompany(name: string, checkpointId?: string): Promise<Company
     await addDossier({ refDocumentType: 'toWhom', refDepartment: { id: CENTRAL_OFFICE } });
   }
   const refHolder = { id: holderId };
-  const membership = await fillRow(db, 'membership', { refHolder, refUser: { id: person.id }, refKind: 'employee', position: `${name} position` });
+  const membership = await fillRow(db, 'membership', {
+    refHolder,
+    refUser: { id: person.id },
+    refKind: 'employee',
+    position: `${name} position`,
+  });
   return {
     holderId,
     rows: {
       userBank: await fillRow(db, 'userBank', { refHolder, accountNo: '0000000001' }),
-      userAuthorize: await fillRow(db, 'userAuthorize', { refHolder, refKind: 'authorizer', position: `${name} position` }),
+      userAuthorize: await fillRow(db, 'userAuthorize', {
+        refHolder,
+        refKind: 'authorizer',
+        position: `${name} position`,
+      }),
       userCa: await fillRow(db, 'userCa', { refHolder, refUser: { id: person.id } }),
       membership,
       employee: membership,
@@ -103,12 +159,27 @@ const equal = (name: string, value: string): object => ({ where: [{ name, operat
 
 /** Each shows a row one may see. */
 const doors: Readonly<Record<string, (who: string, entity: Kept, company: Company) => Promise<boolean>>> = {
-  'by its id': async (who, entity, { rows }) => has(await call(who, 'POST', `${bases[entity]}/_search`, equal('id', rows[entity])), rows[entity]),
-  'by its company, once': async (who, entity, { holderId, rows }) => has(await call(who, 'POST', `${bases[entity]}/_search`, { ...equal('refHolder.id', holderId), size: 100 }), rows[entity]),
-  'among all': async (who, entity, { rows }) => has(await call(who, 'POST', `${bases[entity]}/_search`, { size: 100, sort: [{ name: 'createDate', type: 'DESC' }] }), rows[entity]),
-  exported: async (who, entity, { rows }) => has(await call(who, 'POST', `${bases[entity]}/_export`, { ...equal('id', rows[entity]), select: ['id'] }), rows[entity]),
-  'its revisions': async (who, entity, { rows }) => (await call(who, 'POST', `${bases[entity]}/${rows[entity]}/_rev`)).status === 200,
-  'its changes': async (who, entity, { rows }) => (await call(who, 'POST', `${bases[entity]}/${rows[entity]}/_changes`)).status === 200,
+  'by its id': async (who, entity, { rows }) =>
+    has(await call(who, 'POST', `${bases[entity]}/_search`, equal('id', rows[entity])), rows[entity]),
+  'by its company, once': async (who, entity, { holderId, rows }) =>
+    has(
+      await call(who, 'POST', `${bases[entity]}/_search`, { ...equal('refHolder.id', holderId), size: 100 }),
+      rows[entity],
+    ),
+  'among all': async (who, entity, { rows }) =>
+    has(
+      await call(who, 'POST', `${bases[entity]}/_search`, { size: 100, sort: [{ name: 'createDate', type: 'DESC' }] }),
+      rows[entity],
+    ),
+  exported: async (who, entity, { rows }) =>
+    has(
+      await call(who, 'POST', `${bases[entity]}/_export`, { ...equal('id', rows[entity]), select: ['id'] }),
+      rows[entity],
+    ),
+  'its revisions': async (who, entity, { rows }) =>
+    (await call(who, 'POST', `${bases[entity]}/${rows[entity]}/_rev`)).status === 200,
+  'its changes': async (who, entity, { rows }) =>
+    (await call(who, 'POST', `${bases[entity]}/${rows[entity]}/_changes`)).status === 200,
 };
 
 /** Never twice. */
@@ -138,12 +209,17 @@ const reach: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Who looks after debits is shown what the account is called, and no more. */
-const CARDS: Readonly<Record<string, Readonly<Partial<Record<Kept, Readonly<Record<string, readonly string[]>>>>>>> = { finance: { userBank: { 'by its id': ['here', 'there'] } } };
+const CARDS: Readonly<Record<string, Readonly<Partial<Record<Kept, Readonly<Record<string, readonly string[]>>>>>>> = {
+  finance: { userBank: { 'by its id': ['here', 'there'] } },
+};
 
 it('shows finance of an account no more than its name', async () => {
   const { userBank } = get('here').rows;
   const { body } = await call('finance', 'POST', `${bases.userBank}/_search`, equal('id', userBank));
-  expect(Object.keys((body as { readonly data: readonly object[] }).data[0] ?? {}).toSorted()).toEqual(['accountName', 'id']);
+  expect(Object.keys((body as { readonly data: readonly object[] }).data[0] ?? {}).toSorted()).toEqual([
+    'accountName',
+    'id',
+  ]);
 });
 
 describe.each(Object.entries(reach))('%s', (who, seen) => {
@@ -156,14 +232,26 @@ describe.each(Object.entries(reach))('%s', (who, seen) => {
   });
 });
 
-it.each(['an employee here', 'an agent here'])('%s reads nothing of another company, whatever their own lets them read', async (who) => {
-  for (const entity of kept) {
-    for (const [door, open] of Object.entries(doors)) for (const name of ['there', 'nowhere']) expect([entity, door, name, await open(who, entity, get(name))]).toEqual([entity, door, name, false]);
-  }
-});
+it.each(['an employee here', 'an agent here'])(
+  '%s reads nothing of another company, whatever their own lets them read',
+  async (who) => {
+    for (const entity of kept) {
+      for (const [door, open] of Object.entries(doors))
+        for (const name of ['there', 'nowhere'])
+          expect([entity, door, name, await open(who, entity, get(name))]).toEqual([entity, door, name, false]);
+    }
+  },
+);
 
 describe('what is seen with a registration', () => {
-  const readers = ['the checkpoint here', 'the centre', 'the head', 'the signatory', 'the auditor', 'who sees registrations by their type'];
+  const readers = [
+    'the checkpoint here',
+    'the centre',
+    'the head',
+    'the signatory',
+    'the auditor',
+    'who sees registrations by their type',
+  ];
 
   it.each(readers)('is not for %s to write', async (who) => {
     const { rows } = get('here');
@@ -172,17 +260,26 @@ describe('what is seen with a registration', () => {
       ['POST', `${bases.userBank}/_delete`, { id: rows.userBank }],
       ['POST', `${bases.userBank}/_active`, { id: rows.userBank }],
       ['PUT', `${bases.userAuthorize}/authorize`, { id: rows.userAuthorize, version: 1, position: 'taken' }],
-      ['PUT', `${bases.userAuthorize}/status`, { id: rows.userAuthorize, version: 1, status: 'revoked', reason: 'taken' }],
+      [
+        'PUT',
+        `${bases.userAuthorize}/status`,
+        { id: rows.userAuthorize, version: 1, status: 'revoked', reason: 'taken' },
+      ],
       ['PUT', bases.membership, { id: rows.membership, version: 1, position: 'taken' }],
       ['POST', `${bases.membership}/_delete`, { id: rows.membership }],
       ['PUT', bases.employee, { id: rows.membership, version: 1, position: 'taken' }],
       ['POST', `${bases.employee}/_delete`, { id: rows.membership }],
     ];
-    for (const [method, path, body] of attempts) expect([path, (await call(who, method, path, body)).status]).toEqual([path, 403]);
+    for (const [method, path, body] of attempts)
+      expect([path, (await call(who, method, path, body)).status]).toEqual([path, 403]);
   });
 
   it('stays unwritten by who has every right but another’s rows', async () => {
-    const role = await makeRole(test, admin, { rowScope: 'departmentTree', menus: { 'company.mgt': allRights, 'user-mgt.users': allRights }, fieldClasses: ['personal'] });
+    const role = await makeRole(test, admin, {
+      rowScope: 'departmentTree',
+      menus: { 'company.mgt': allRights, 'user-mgt.users': allRights },
+      fieldClasses: ['personal'],
+    });
     people.set('with every right', await test.person({ roles: [role], departmentId: CENTRAL_OFFICE }));
     const { rows, holderId } = get('here');
     expect(await doors['by its id']?.('with every right', 'membership', get('here'))).toBe(true);
@@ -193,7 +290,11 @@ describe('what is seen with a registration', () => {
       ['PUT', bases.employee, { id: rows.membership, version: 1, position: 'taken' }],
       ['POST', `${bases.employee}/_delete`, { id: rows.membership }],
       ['POST', `${bases.userBank}/_delete`, { id: rows.userBank }],
-      ['PUT', `${bases.userAuthorize}/status`, { id: rows.userAuthorize, version: 1, status: 'revoked', reason: 'taken' }],
+      [
+        'PUT',
+        `${bases.userAuthorize}/status`,
+        { id: rows.userAuthorize, version: 1, status: 'revoked', reason: 'taken' },
+      ],
     ] as const) {
       const { status } = await call('with every right', method, path, body);
       expect([path, [403, 404].includes(status)]).toEqual([path, true]);
@@ -202,26 +303,48 @@ describe('what is seen with a registration', () => {
 
   it('shows behind a reference the card, and the rest only within reach', async () => {
     const [here, there] = [get('here'), get('there')];
-    const id = await fillRow(test.app.pools.api, 'userAuthorize', { refHolder: { id: here.holderId }, refKind: 'agent', refAuthorizer: { id: there.rows.userAuthorize } });
-    const ask = async (who: string): Promise<unknown> => ((await call(who, 'POST', `${bases.userAuthorize}/_search`, { ...equal('id', id), select: ['refAuthorizer.position'] })).body as { data: unknown[] }).data[0];
+    const id = await fillRow(test.app.pools.api, 'userAuthorize', {
+      refHolder: { id: here.holderId },
+      refKind: 'agent',
+      refAuthorizer: { id: there.rows.userAuthorize },
+    });
+    const ask = async (who: string): Promise<unknown> =>
+      (
+        (
+          await call(who, 'POST', `${bases.userAuthorize}/_search`, {
+            ...equal('id', id),
+            select: ['refAuthorizer.position'],
+          })
+        ).body as { data: unknown[] }
+      ).data[0];
     expect(JSON.stringify(await ask('the checkpoint here'))).not.toContain('there position');
     expect(JSON.stringify(await ask('the owner here'))).not.toContain('there position');
     expect(JSON.stringify(await ask('the centre'))).toContain('there position');
     const where = [{ name: 'refAuthorizer.position', operator: 'like', value: 'there' }];
-    expect((await call('the checkpoint here', 'POST', `${bases.userAuthorize}/_search`, { where })).body).toMatchObject({ totalSize: 0 });
+    expect((await call('the checkpoint here', 'POST', `${bases.userAuthorize}/_search`, { where })).body).toMatchObject(
+      { totalSize: 0 },
+    );
   });
 
   it('has the parts of what is seen, and of nothing else', async () => {
     const db = test.app.pools.api;
     const ids = new Map<string, string>();
-    for (const [name, { rows }] of companies) ids.set(name, await fillRow(db, 'userAuthorizeRole', { refUserAuthorize: { id: rows.userAuthorize }, seq: 1 }));
-    const { body } = await call('the checkpoint here', 'POST', `${API}/transaction/user-authorize-roles/_search`, { size: 100 });
+    for (const [name, { rows }] of companies)
+      ids.set(name, await fillRow(db, 'userAuthorizeRole', { refUserAuthorize: { id: rows.userAuthorize }, seq: 1 }));
+    const { body } = await call('the checkpoint here', 'POST', `${API}/transaction/user-authorize-roles/_search`, {
+      size: 100,
+    });
     const seen = new Set((body as { data: { id: string }[] }).data.map(({ id }) => id));
     expect([...ids].filter(([, id]) => seen.has(id)).map(([name]) => name)).toEqual(['here']);
   });
 
   it('tells facts of a certificate and never its key', async () => {
-    const { body } = await call('the checkpoint here', 'POST', `${bases.userCa}/_search`, equal('id', get('here').rows.userCa));
+    const { body } = await call(
+      'the checkpoint here',
+      'POST',
+      `${bases.userCa}/_search`,
+      equal('id', get('here').rows.userCa),
+    );
     const [row] = (body as { data: object[] }).data;
     expect(Object.keys(row ?? {})).toEqual(expect.arrayContaining(['subject', 'issuer', 'validFrom', 'validTo']));
     expect(Object.keys(row ?? {}).filter((name) => /key|password|secret|blob|file/iu.test(name))).toEqual([]);

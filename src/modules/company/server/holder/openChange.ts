@@ -36,13 +36,18 @@ interface InForce {
 }
 
 async function findInForce(db: Queryable, holderId: string): Promise<InForce | undefined> {
-  const { rows } = await db.query({ text: 'select "id" as "documentId", "dossier_id" as "dossierId" from "user_request" where "holder_id" = $1 and "document_type" = $2 and "is_current"', values: [holderId, REGISTRATION] });
+  const { rows } = await db.query({
+    text: 'select "id" as "documentId", "dossier_id" as "dossierId" from "user_request" where "holder_id" = $1 and "document_type" = $2 and "is_current"',
+    values: [holderId, REGISTRATION],
+  });
   return rows[0] as InForce | undefined;
 }
 
 /** In the order in which every step of a case locks: requests, then the dossier. */
 async function lockCase(db: PoolClient, dossierId: string): Promise<void> {
-  await db.query('select 1 from "request" where "dossier_id" = $1 and "is_open" order by "id" for no key update', [dossierId]);
+  await db.query('select 1 from "request" where "dossier_id" = $1 and "is_open" order by "id" for no key update', [
+    dossierId,
+  ]);
   await db.query('select 1 from "dossier" where "id" = $1 for update', [dossierId]);
 }
 
@@ -62,9 +67,16 @@ where "dossier_id" = $1 and "is_open" and ("request_type" = 'change' or "status"
   return rows[0] as OpenRequest | undefined;
 }
 
-async function fileChange(app: App, db: PoolClient, { writer, baseId }: { writer: Writer; baseId: string }): Promise<string> {
+async function fileChange(
+  app: App,
+  db: PoolClient,
+  { writer, baseId }: { writer: Writer; baseId: string },
+): Promise<string> {
   const requestId = await copyRequest(app, db, { writer, kind: 'change', baseId });
-  const { rows } = await db.query<{ documentId: string }>('select "document_id" as "documentId" from "request" where "id" = $1', [requestId]);
+  const { rows } = await db.query<{ documentId: string }>(
+    'select "document_id" as "documentId" from "request" where "id" = $1',
+    [requestId],
+  );
   if (rows[0] === undefined) throw new Error(`The request ${requestId} was filed and is not there`);
   return rows[0].documentId;
 }

@@ -17,28 +17,51 @@ afterAll(() => test.stop());
 
 async function submitChange(fullName: string): Promise<Registered> {
   const holderId = await makeHolder(test.app, fullName);
-  const owner = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } });
+  const owner = await test.person({
+    roles: ['OPERATOR_OWNER'],
+    personType: 'employee',
+    memberOf: { holderId, kind: 'owner' },
+  });
   const registered = await registerHolder(test.app, { holderId, applicantId: owner.id });
   await take(test, owner, await refile(test, owner, { kind: 3, base: registered }), 'request');
   return registered;
 }
 
-const ask = async (as: Person, query = ''): Promise<WaitingPage> => (await done(test.call('GET', `${WAITING}${query}`, { as }))) as WaitingPage;
+const ask = async (as: Person, query = ''): Promise<WaitingPage> =>
+  (await done(test.call('GET', `${WAITING}${query}`, { as }))) as WaitingPage;
 
 it('lists what waits for the office, with its age in working days and the time it may take', async () => {
   test.clock.move(Date.parse(WEDNESDAY) - Date.now());
   const ours = await submitChange('บริษัท ของด่านเรา จำกัด');
   const theirs = await submitChange('บริษัท ของด่านอื่น จำกัด');
-  const [here, there] = await Promise.all([ours, theirs].map(({ checkpointId }) => test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: checkpointId }))) as [Person, Person];
+  const [here, there] = (await Promise.all(
+    [ours, theirs].map(({ checkpointId }) => test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: checkpointId })),
+  )) as [Person, Person];
   const auditor = await test.person({ roles: ['AUDITOR'] });
-  expect(await ask(here)).toMatchObject({ totalSize: 1, data: [{ name: ['บริษัท ของด่านเรา จำกัด', 'บริษัท ของด่านเรา จำกัด'], status: { code: 'submitted' }, kind: { code: 'change' }, age: 0, daysHere: 0, daysAllowed: 1, isLate: false, dueDate: '2026-11-19' }] });
+  expect(await ask(here)).toMatchObject({
+    totalSize: 1,
+    data: [
+      {
+        name: ['บริษัท ของด่านเรา จำกัด', 'บริษัท ของด่านเรา จำกัด'],
+        status: { code: 'submitted' },
+        kind: { code: 'change' },
+        age: 0,
+        daysHere: 0,
+        daysAllowed: 1,
+        isLate: false,
+        dueDate: '2026-11-19',
+      },
+    ],
+  });
   // Over a weekend: Thursday, Friday, Monday.
   test.clock.move(Date.parse(MONDAY) - Date.now());
   expect((await ask(here)).data[0]).toMatchObject({ age: 3, daysHere: 3, isLate: true });
   expect((await ask(there)).data.map(({ name }) => name[0])).toEqual(['บริษัท ของด่านอื่น จำกัด']);
   expect((await ask(auditor)).totalSize).toBe(2);
   expect((await ask(auditor, '?size=1')).data).toHaveLength(1);
-  expect((await ask(auditor, `?text=${encodeURIComponent('ด่านอื่น')}`)).data.map(({ name }) => name[0])).toEqual(['บริษัท ของด่านอื่น จำกัด']);
+  expect((await ask(auditor, `?text=${encodeURIComponent('ด่านอื่น')}`)).data.map(({ name }) => name[0])).toEqual([
+    'บริษัท ของด่านอื่น จำกัด',
+  ]);
   expect((await test.call('GET', `${WAITING}?size=0`, { as: auditor })).status).toBe(400);
 });
 

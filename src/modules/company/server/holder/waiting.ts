@@ -16,7 +16,11 @@ import { REGISTRATION } from './openChange.ts';
 
 const MOST_PAGES = 10_000;
 const MOST_ROWS = 100;
-const asked = z.object({ page: z.coerce.number().int().min(0).max(MOST_PAGES).default(0), size: z.coerce.number().int().min(1).max(MOST_ROWS).default(20), text: typed(100).default('') });
+const asked = z.object({
+  page: z.coerce.number().int().min(0).max(MOST_PAGES).default(0),
+  size: z.coerce.number().int().min(1).max(MOST_ROWS).default(20),
+  text: typed(100).default(''),
+});
 
 export async function getWaiting({ app, actor, query }: CallContext): Promise<WaitingPage> {
   const { page, size, text } = readBody(asked, query);
@@ -24,7 +28,10 @@ export async function getWaiting({ app, actor, query }: CallContext): Promise<Wa
   const values: unknown[] = [REGISTRATION, ...scope.values];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const wanted = text.trim();
-  const found = wanted === '' ? '' : ` and position(lower(${parameter(wanted)}::text collate "C") in lower(concat_ws(' ', t."request_code", u."full_name", u."full_name_en", u."id_tax") collate "C")) > 0`;
+  const found =
+    wanted === ''
+      ? ''
+      : ` and position(lower(${parameter(wanted)}::text collate "C") in lower(concat_ws(' ', t."request_code", u."full_name", u."full_name_en", u."id_tax") collate "C")) > 0`;
   const { rows } = await app.pools.api.query<Row>({
     text: `select u."id", t."request_code" as "code", u."full_name" as "name", u."full_name_en" as "nameEn", u."id_tax" as "idTax", t."request_type" as "kind", t."status", a."full_name" as "assignee", a."full_name_en" as "assigneeEn",
   to_char(t."submitted_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "submittedDate", to_char(t."status_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "since", t."due_date"::text as "dueDate", count(*) over () as "total"
@@ -60,7 +67,10 @@ interface Terms {
   readonly holidays: Holidays;
 }
 
-function describe({ id, code, idTax, submittedDate, since, dueDate, ...row }: Row, { workflow, today, holidays }: Terms): WaitingRegistration {
+function describe(
+  { id, code, idTax, submittedDate, since, dueDate, ...row }: Row,
+  { workflow, today, holidays }: Terms,
+): WaitingRegistration {
   const daysSince = (at: Instant): number => workingDaysBetween(plainDateOf(at), today, holidays);
   return {
     id,

@@ -24,20 +24,35 @@ export interface Accepting {
 }
 
 /** The holder and the invitation are locked. */
-export async function acceptInvitation(app: App, db: PoolClient, { invitation, userId, actor, origin }: Accepting): Promise<void> {
+export async function acceptInvitation(
+  app: App,
+  db: PoolClient,
+  { invitation, userId, actor, origin }: Accepting,
+): Promise<void> {
   const agent = invitation.kind === 'agent' ? await agentOf(app, db, { invitation, userId }) : undefined;
   if (agent === undefined) await join(app, db, { invitation, userId, actor, origin });
-  await closeInvitation(app, db, { invitation, end: 'accepted', actor, ...origin, ...(agent === undefined ? {} : { agent }) });
+  await closeInvitation(app, db, {
+    invitation,
+    end: 'accepted',
+    actor,
+    ...origin,
+    ...(agent === undefined ? {} : { agent }),
+  });
 }
 
-async function agentOf(app: App, db: PoolClient, { invitation, userId }: Pick<Accepting, 'invitation' | 'userId'>): Promise<NonNullable<Closing['agent']>> {
+async function agentOf(
+  app: App,
+  db: PoolClient,
+  { invitation, userId }: Pick<Accepting, 'invitation' | 'userId'>,
+): Promise<NonNullable<Closing['agent']>> {
   const { holderId, authorizeId } = invitation;
   const today = app.clock.today();
   const power = await getPower(db, { id: authorizeId ?? '', holderId });
   try {
     const { id, fullName } = await getAgentAgain(db, { userId, holderId, today });
     const isOver = power.endDate !== null && power.endDate < today;
-    if (isOver || (await problemsOfPower(db, { ...power, userId })).length > 0) throw conflict(message('invitationNoLongerFits'));
+    if (isOver || (await problemsOfPower(db, { ...power, userId })).length > 0)
+      throw conflict(message('invitationNoLongerFits'));
     return { refUser: { id }, fullName };
   } catch (error) {
     // What is wrong with it is for the company to read, and to mend with another invitation.
@@ -49,14 +64,31 @@ async function agentOf(app: App, db: PoolClient, { invitation, userId }: Pick<Ac
 async function join(app: App, db: PoolClient, { invitation, userId, actor, origin }: Accepting): Promise<void> {
   const { holderId } = invitation;
   const offered = await findRecord(app, db, { entity: 'invitation', id: invitation.id });
-  const { rows } = await db.query<{ id: string }>('select "id" from "membership" where "user_id" = $1 and "holder_id" = $2', [userId, holderId]);
-  const stored = rows[0] === undefined ? undefined : await findRecord(app, db, { entity: employee, id: rows[0].id, lock: 'update' });
+  const { rows } = await db.query<{ id: string }>(
+    'select "id" from "membership" where "user_id" = $1 and "holder_id" = $2',
+    [userId, holderId],
+  );
+  const stored =
+    rows[0] === undefined ? undefined : await findRecord(app, db, { entity: employee, id: rows[0].id, lock: 'update' });
   const given = [...roleIdsOf(offered)].map((id) => ({ refRole: { id } }));
   const roles = withRowIds(given, stored?.roles, 'refRole');
   const isMember = stored?.isActive === true;
-  const employment = { position: offered?.position ?? null, startDate: offered?.startDate ?? null, endDate: offered?.endDate ?? null };
+  const employment = {
+    position: offered?.position ?? null,
+    startDate: offered?.startDate ?? null,
+    endDate: offered?.endDate ?? null,
+  };
   const body = { ...(isMember ? {} : employment), roles };
   if (isMember && stored.refKind === 'owner') return;
   const managed = { refUser: { id: userId }, refHolder: { id: holderId }, refKind: 'employee' } as const;
-  await saveKept(app, db, { actor, rights: new Set(rights), ...origin, entity: employee, stored, body, isActive: stored === undefined ? undefined : true, managed });
+  await saveKept(app, db, {
+    actor,
+    rights: new Set(rights),
+    ...origin,
+    entity: employee,
+    stored,
+    body,
+    isActive: stored === undefined ? undefined : true,
+    managed,
+  });
 }

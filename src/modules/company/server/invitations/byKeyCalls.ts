@@ -28,11 +28,26 @@ import { tellOwners } from './tellOwners.ts';
 const PATH = '/api/v1/security/invitations/by-key';
 const MAX_KEY = 100;
 const MAX_USERNAME = 100;
-const answerBody = z.strictObject({ key: typed(MAX_KEY), answer: z.enum(['accepted', 'declined']), username: typed(MAX_USERNAME).nullish() });
+const answerBody = z.strictObject({
+  key: typed(MAX_KEY),
+  answer: z.enum(['accepted', 'declined']),
+  username: typed(MAX_USERNAME).nullish(),
+});
 
 export const byKeyCalls: readonly Call[] = [
-  { method: 'GET', path: PATH, summary: ['ดูคำเชิญจากลิงก์ในอีเมล', 'The invitation that a link in a mail leads to'], handle: show },
-  { method: 'POST', path: PATH, summary: ['ตอบคำเชิญจากลิงก์ในอีเมล', 'Answer an invitation by the link in a mail'], bodySchema: z.toJSONSchema(answerBody, { io: 'input' }), handle: answer },
+  {
+    method: 'GET',
+    path: PATH,
+    summary: ['ดูคำเชิญจากลิงก์ในอีเมล', 'The invitation that a link in a mail leads to'],
+    handle: show,
+  },
+  {
+    method: 'POST',
+    path: PATH,
+    summary: ['ตอบคำเชิญจากลิงก์ในอีเมล', 'Answer an invitation by the link in a mail'],
+    bodySchema: z.toJSONSchema(answerBody, { io: 'input' }),
+    handle: answer,
+  },
 ];
 
 async function show(context: CallContext): Promise<Omit<Offer, 'id' | 'seen'> & { readonly fullName: string }> {
@@ -52,27 +67,46 @@ async function answer(context: CallContext): Promise<Record<string, never>> {
     const { holderId } = await getByKey(db, { context, key, isLocked: false });
     await lockHolder(db, holderId);
     const invitation = await getByKey(db, { context, key, isLocked: true });
-    if (first === undefined) await closeInvitation(app, db, { invitation, end: 'declined', actor: system('declined by the link in the mail'), ...originOf(context) });
+    if (first === undefined)
+      await closeInvitation(app, db, {
+        invitation,
+        end: 'declined',
+        actor: system('declined by the link in the mail'),
+        ...originOf(context),
+      });
     else await openAccount(context, db, { invitation, username: username?.trim() ?? '', first });
     await tellOwners(app, db, { invitation, end });
   });
   return {};
 }
 
-async function getByKey(db: Queryable, { context: { app }, key, isLocked }: { context: CallContext; key: string; isLocked: boolean }): Promise<OpenInvitation> {
+async function getByKey(
+  db: Queryable,
+  { context: { app }, key, isLocked }: { context: CallContext; key: string; isLocked: boolean },
+): Promise<OpenInvitation> {
   const invitation = await findOpenInvitation(db, { keyHash: hashKey(key), today: app.clock.today(), isLocked });
   if (invitation === undefined) throw new Refusal(422, message('invitationClosed'));
   return invitation;
 }
 
-async function openAccount(context: CallContext, db: PoolClient, { invitation, username, first }: { invitation: OpenInvitation; username: string; first: FirstPassword }): Promise<void> {
+async function openAccount(
+  context: CallContext,
+  db: PoolClient,
+  { invitation, username, first }: { invitation: OpenInvitation; username: string; first: FirstPassword },
+): Promise<void> {
   const { app } = context;
   const { holderId, documentType, idCard } = invitation;
   if (username === '') throw broken('username', message('required'));
   // Two who register with one number at once: the second finds whom the first has made.
   await db.query(`select pg_advisory_xact_lock(hashtext('idCard'), hashtext($1))`, [idCard]);
   if (await isNumberTaken(db, invitation)) throw conflict(message('invitedHasAccount'));
-  const { rows } = await db.query<{ titleId: string | null; fullName: string; fullNameEn: string | null; email: string; phone: string | null }>(
+  const { rows } = await db.query<{
+    titleId: string | null;
+    fullName: string;
+    fullNameEn: string | null;
+    email: string;
+    phone: string | null;
+  }>(
     'select "title_id" as "titleId", "full_name" as "fullName", "full_name_en" as "fullNameEn", "email", "phone" from "invitation" where "id" = $1',
     [invitation.id],
   );
@@ -80,6 +114,15 @@ async function openAccount(context: CallContext, db: PoolClient, { invitation, u
   const person = { ...typedPerson, ...(titleId === null ? {} : { refTitle: { id: titleId } }), idCard, username };
   const origin = originOf(context);
   const actor = { ...system('the person accepted an invitation'), actingForId: holderId };
-  const userId = await createPerson(app, db, { actor, rights: new Set(rights), ...origin, person, documentType, first, company: await findCompanyName(db, holderId), origin });
+  const userId = await createPerson(app, db, {
+    actor,
+    rights: new Set(rights),
+    ...origin,
+    person,
+    documentType,
+    first,
+    company: await findCompanyName(db, holderId),
+    origin,
+  });
   await acceptInvitation(app, db, { invitation, userId, actor, origin });
 }

@@ -10,7 +10,12 @@ import type { OpenInvitation } from './openInvitation.ts';
 
 export type InvitationEnd = 'accepted' | 'declined' | 'withdrawn' | 'lapsed';
 
-const powerStatuses = { accepted: 'inForce', declined: 'declined', withdrawn: 'revoked', lapsed: 'lapsed' } as const satisfies Record<InvitationEnd, string>;
+const powerStatuses = {
+  accepted: 'inForce',
+  declined: 'declined',
+  withdrawn: 'revoked',
+  lapsed: 'lapsed',
+} as const satisfies Record<InvitationEnd, string>;
 
 export interface Closing extends Pick<Writer, 'actor' | 'requestId' | 'ip' | 'userAgent'> {
   readonly invitation: Pick<OpenInvitation, 'id' | 'authorizeId'>;
@@ -20,13 +25,27 @@ export interface Closing extends Pick<Writer, 'actor' | 'requestId' | 'ip' | 'us
   readonly reason?: string | null;
 }
 
-export async function closeInvitation(app: App, db: PoolClient, { invitation, end, agent, reason = null, ...closer }: Closing): Promise<void> {
+export async function closeInvitation(
+  app: App,
+  db: PoolClient,
+  { invitation, end, agent, reason = null, ...closer }: Closing,
+): Promise<void> {
   const writer: Writer = { ...closer, rights: new Set(rights) };
   const record = await findRecord(app, db, { entity: 'invitation', id: invitation.id, lock: 'update' });
   if (record === undefined) throw notFound();
-  await writeRecord(app, db, { writer, entity: 'invitation', record, values: { refStatus: end, closedDate: app.clock.now(), keyHash: null } });
+  await writeRecord(app, db, {
+    writer,
+    entity: 'invitation',
+    record,
+    values: { refStatus: end, closedDate: app.clock.now(), keyHash: null },
+  });
   if (invitation.authorizeId === null) return;
   const power = await findRecord(app, db, { entity: 'userAuthorize', id: invitation.authorizeId, lock: 'update' });
   if (power === undefined) throw notFound();
-  await writeRecord(app, db, { writer, entity: 'userAuthorize', record: power, values: { refStatus: powerStatuses[end], statusReason: reason, ...agent } });
+  await writeRecord(app, db, {
+    writer,
+    entity: 'userAuthorize',
+    record: power,
+    values: { refStatus: powerStatuses[end], statusReason: reason, ...agent },
+  });
 }

@@ -3,10 +3,20 @@ import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
 import { recordSecurityEvent } from '#platform/server/auth/securityEvent.ts';
 import { ofTheSameCompany } from '../people/hooks.ts';
 
-export const invitationHooks: Pick<Hooks, 'afterWrite'> = { afterWrite: { invitation: [ofTheSameCompany, recordStep] } };
+export const invitationHooks: Pick<Hooks, 'afterWrite'> = {
+  afterWrite: { invitation: [ofTheSameCompany, recordStep] },
+};
 
 async function recordStep({ db, actor, before, after, origin, nowMs }: WriteContext<'invitation'>): Promise<void> {
   if (after === undefined || before?.refStatus === after.refStatus) return;
   const reason = `invitation ${after.id} as ${after.refKind}: ${after.refStatus}`;
-  await recordSecurityEvent(db, { action: 'rightsChanged', outcome: 'success', userId: actor.userId, username: actor.username, reason, origin, nowMs });
+  await recordSecurityEvent(db, {
+    action: 'rightsChanged',
+    outcome: 'success',
+    userId: actor.userId,
+    username: actor.username,
+    reason,
+    origin,
+    nowMs,
+  });
 }

@@ -37,17 +37,32 @@ interface Offer {
   readonly company: readonly [string, string];
 }
 
-const invite = (as: Person, person: object, more: object = {}) => test.call('PUT', EMPLOYEES, { as, body: { person: { email: 'typed@example.com', ...person }, ...more } });
+const invite = (as: Person, person: object, more: object = {}) =>
+  test.call('PUT', EMPLOYEES, { as, body: { person: { email: 'typed@example.com', ...person }, ...more } });
 const offersOf = async (as: Person) => (await test.call('GET', OWN, { as })).body as readonly Offer[];
-const answer = (as: Person, { id, seen }: Offer, word: 'accepted' | 'declined') => test.call('PUT', OWN, { as, body: { id, seen, answer: word } });
+const answer = (as: Person, { id, seen }: Offer, word: 'accepted' | 'declined') =>
+  test.call('PUT', OWN, { as, body: { id, seen, answer: word } });
 const firstOf = async (as: Person): Promise<Offer> => {
   const [offer] = await offersOf(as);
   if (offer === undefined) throw new Error('There is no invitation');
   return offer;
 };
-const hatsOf = async (as: Person) => ((await test.call('POST', '/api/auth/info', { as, body: {} })).body as { actingForOptions: { id: string; kind: string }[] }).actingForOptions.map(({ id, kind }) => `${kind} ${id}`);
-const statusOf = async (id: string) => (await test.app.pools.api.query<{ status: string }>('select "status" from "invitation" where "id" = $1', [id])).rows[0]?.status;
-const membersOf = async ({ holderId }: Company) => (await test.app.pools.api.query(`select 1 from "membership" where "holder_id" = $1 and "kind" = 'employee' and "is_active"`, [holderId])).rows.length;
+const hatsOf = async (as: Person) =>
+  (
+    (await test.call('POST', '/api/auth/info', { as, body: {} })).body as {
+      actingForOptions: { id: string; kind: string }[];
+    }
+  ).actingForOptions.map(({ id, kind }) => `${kind} ${id}`);
+const statusOf = async (id: string) =>
+  (await test.app.pools.api.query<{ status: string }>('select "status" from "invitation" where "id" = $1', [id]))
+    .rows[0]?.status;
+const membersOf = async ({ holderId }: Company) =>
+  (
+    await test.app.pools.api.query(
+      `select 1 from "membership" where "holder_id" = $1 and "kind" = 'employee' and "is_active"`,
+      [holderId],
+    )
+  ).rows.length;
 
 /** Without what differs between any two records. */
 function shape(body: unknown): unknown {
@@ -58,7 +73,12 @@ function shape(body: unknown): unknown {
 describe('an owner who invites an employee', () => {
   it('is answered the same whether the card is nobody’s, somebody’s, an officer’s or under another name', async () => {
     const company = await make.company();
-    const [known, officer, other, suspended] = [await make.stranger(), await make.stranger({ personType: 'officer' }), await make.stranger(), await make.stranger()];
+    const [known, officer, other, suspended] = [
+      await make.stranger(),
+      await make.stranger({ personType: 'officer' }),
+      await make.stranger(),
+      await make.stranger(),
+    ];
     await test.app.pools.api.query(`update "user" set "status" = 'suspended' where "id" = $1`, [suspended.id]);
     const people = [
       { idCard: newCard(), fullName: 'ไม่มี ใคร' },
@@ -72,7 +92,8 @@ describe('an owner who invites an employee', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const shapes = answers.map(({ body }) => shape(body));
     for (const one of shapes) expect(one).toEqual(shapes[0]);
-    for (const secret of [known.username, known.email, known.id]) expect(answers.map(({ text }) => text).join(' ')).not.toContain(secret);
+    for (const secret of [known.username, known.email, known.id])
+      expect(answers.map(({ text }) => text).join(' ')).not.toContain(secret);
     expect(await membersOf(company)).toBe(0);
     expect(await hatsOf(known)).toEqual([]);
   });
@@ -87,7 +108,9 @@ describe('an owner who invites an employee', () => {
     const employees = await test.call('POST', `${EMPLOYEES}/_search`, { as: company.owner, body: {} });
     expect(employees.text).not.toContain(known.id);
     const other = await make.company();
-    expect((await test.call('POST', `${INVITATIONS}/_search`, { as: other.owner, body: {} })).body).toMatchObject({ totalSize: 0 });
+    expect((await test.call('POST', `${INVITATIONS}/_search`, { as: other.owner, body: {} })).body).toMatchObject({
+      totalSize: 0,
+    });
   });
 
   it('has one open invitation for a person, as an employee or as an agent', async () => {
@@ -95,14 +118,19 @@ describe('an owner who invites an employee', () => {
     const person = { idCard: newCard(), fullName: 'ไม่มี ใคร' };
     expect((await invite(company.owner, person)).status).toBe(200);
     expect(await invite(company.owner, person)).toMatchObject({ status: 409, body: { messageKey: 'invitationWaits' } });
-    expect(await make.save(company.owner, make.power(company, person.idCard, { fullName: person.fullName }))).toMatchObject({ status: 409, body: { messageKey: 'invitationWaits' } });
+    expect(
+      await make.save(company.owner, make.power(company, person.idCard, { fullName: person.fullName })),
+    ).toMatchObject({ status: 409, body: { messageKey: 'invitationWaits' } });
     expect((await invite((await make.company()).owner, person)).status).toBe(200);
   });
 
   it('is told where the person belongs to the company already', async () => {
     const company = await make.company();
     const member = await make.stranger({ memberOf: { holderId: company.holderId, kind: 'employee' } });
-    expect(await invite(company.owner, { idCard: member.idCard, fullName: member.fullName })).toMatchObject({ status: 409, body: { messageKey: 'alreadyMember' } });
+    expect(await invite(company.owner, { idCard: member.idCard, fullName: member.fullName })).toMatchObject({
+      status: 409,
+      body: { messageKey: 'alreadyMember' },
+    });
   });
 
   it('withdraws it, and then nobody can accept it', async () => {
@@ -110,13 +138,17 @@ describe('an owner who invites an employee', () => {
     const known = await make.stranger();
     const { body } = await invite(company.owner, { idCard: known.idCard, fullName: known.fullName });
     const offer = await firstOf(known);
-    const withdraw = (as: Person) => test.call('PUT', `${INVITATIONS}/withdraw`, { as, body: { id: (body as Offer).id } });
+    const withdraw = (as: Person) =>
+      test.call('PUT', `${INVITATIONS}/withdraw`, { as, body: { id: (body as Offer).id } });
     expect((await withdraw((await make.company()).owner)).status).toBe(404);
     expect((await withdraw(known)).status).toBe(403);
     expect(await withdraw(company.owner)).toMatchObject({ status: 200, body: { refStatus: { key: '4' } } });
     expect(await withdraw(company.owner)).toMatchObject({ status: 409, body: { messageKey: 'invitationClosed' } });
     expect(await offersOf(known)).toEqual([]);
-    expect(await answer(known, offer, 'accepted')).toMatchObject({ status: 409, body: { messageKey: 'invitationClosed' } });
+    expect(await answer(known, offer, 'accepted')).toMatchObject({
+      status: 409,
+      body: { messageKey: 'invitationClosed' },
+    });
     expect(await membersOf(company)).toBe(0);
   });
 
@@ -130,11 +162,17 @@ select gen_random_uuid(), $1, 'employee', 'passport', 'AA' || (100000 + $4 * 100
       );
     const person = () => ({ idCard: newCard(), fullName: 'ไม่มี ใคร' });
     await plant(MAX_INVITATIONS_A_DAY, 0);
-    expect(await invite(company.owner, person())).toMatchObject({ status: 409, body: { messageKey: 'tooManyInvitationsToday' } });
+    expect(await invite(company.owner, person())).toMatchObject({
+      status: 409,
+      body: { messageKey: 'tooManyInvitationsToday' },
+    });
     test.clock.move(DAY_MS + 60_000);
     expect((await invite(company.owner, person())).status).toBe(200);
     await plant(MAX_OPEN_INVITATIONS - MAX_INVITATIONS_A_DAY - 1, 3);
-    expect(await invite(company.owner, person())).toMatchObject({ status: 409, body: { messageKey: 'tooManyInvitationsOpen' } });
+    expect(await invite(company.owner, person())).toMatchObject({
+      status: 409,
+      body: { messageKey: 'tooManyInvitationsOpen' },
+    });
   });
 });
 
@@ -142,35 +180,71 @@ describe('somebody with an account who is invited', () => {
   it('is told by notice and by mail to their own address, where nothing stands that the company typed but its name', async () => {
     const company = await make.company();
     const known = await make.stranger();
-    const sent = await invite(company.owner, { idCard: known.idCard, fullName: ` ${known.fullName} `, email: 'owners.own@example.com' }, { position: 'ข้อความจากคนแปลกหน้า' });
+    const sent = await invite(
+      company.owner,
+      { idCard: known.idCard, fullName: ` ${known.fullName} `, email: 'owners.own@example.com' },
+      { position: 'ข้อความจากคนแปลกหน้า' },
+    );
     await tellInvited(test.app, idOf(sent));
-    const { rows } = await test.app.pools.api.query<{ title: string; url: string }>('select "title", "url" from "notification" where "user_id" = $1', [known.id]);
-    expect(rows).toEqual([{ title: expect.stringMatching(/บริษัท มอบอำนาจ \d+ จำกัด ส่งคำเชิญถึงท่าน/u) as string, url: '/app/profile/invitations' }]);
+    const { rows } = await test.app.pools.api.query<{ title: string; url: string }>(
+      'select "title", "url" from "notification" where "user_id" = $1',
+      [known.id],
+    );
+    expect(rows).toEqual([
+      {
+        title: expect.stringMatching(/บริษัท มอบอำนาจ \d+ จำกัด ส่งคำเชิญถึงท่าน/u) as string,
+        url: '/app/profile/invitations',
+      },
+    ]);
     const mails = await queuedMails(test.app, known.email);
     expect(mails).toHaveLength(1);
     expect(JSON.stringify(mails)).not.toContain('ข้อความจากคนแปลกหน้า');
     // The address that was typed hears as much as if nobody had the card.
     const typedMails = await queuedMails(test.app, 'owners.own@example.com');
     expect(typedMails).toHaveLength(1);
-    for (const secret of [known.username, known.email, known.fullName, 'ข้อความจากคนแปลกหน้า']) expect(JSON.stringify(typedMails)).not.toContain(secret);
+    for (const secret of [known.username, known.email, known.fullName, 'ข้อความจากคนแปลกหน้า'])
+      expect(JSON.stringify(typedMails)).not.toContain(secret);
   });
 
   it('reads who asks, as what and with which roles, and belongs to the company from their acceptance on', async () => {
     const company = await make.company();
     const known = await make.stranger();
     const before = await userRow(known.id);
-    const sent = await invite(company.owner, { idCard: known.idCard, fullName: known.fullName }, { position: 'เสมียน', roles: [{ refRole: { id: company.roleId } }] });
+    const sent = await invite(
+      company.owner,
+      { idCard: known.idCard, fullName: known.fullName },
+      { position: 'เสมียน', roles: [{ refRole: { id: company.roleId } }] },
+    );
     const offer = await firstOf(known);
-    expect(offer).toMatchObject({ kind: 'employee', company: [expect.stringContaining('บริษัท มอบอำนาจ') as string, expect.any(String) as string], position: 'เสมียน', roles: [['พนักงาน', 'พนักงาน']], documentTypes: [] });
+    expect(offer).toMatchObject({
+      kind: 'employee',
+      company: [expect.stringContaining('บริษัท มอบอำนาจ') as string, expect.any(String) as string],
+      position: 'เสมียน',
+      roles: [['พนักงาน', 'พนักงาน']],
+      documentTypes: [],
+    });
     expect(await hatsOf(known)).toEqual([]);
     expect((await answer(known, offer, 'accepted')).status).toBe(200);
     await expect.poll(() => hatsOf(known), { interval: 5, timeout: 10_000 }).toEqual([`employee ${company.holderId}`]);
-    expect([await statusOf(idOf(sent)), await offersOf(known), await userRow(known.id)]).toEqual(['accepted', [], before]);
-    const { rows: log } = await test.app.pools.api.query(`select l."action", l."user_id" from "entity_log" l join "membership" m on m."id" = l."record_id" where m."user_id" = $1`, [known.id]);
+    expect([await statusOf(idOf(sent)), await offersOf(known), await userRow(known.id)]).toEqual([
+      'accepted',
+      [],
+      before,
+    ]);
+    const { rows: log } = await test.app.pools.api.query(
+      `select l."action", l."user_id" from "entity_log" l join "membership" m on m."id" = l."record_id" where m."user_id" = $1`,
+      [known.id],
+    );
     expect(log).toEqual([{ action: 'create', user_id: known.id }]);
-    const { rows: events } = await test.app.pools.api.query<{ reason: string }>(`select "reason" from "security_event" where "reason" like $1 order by "create_date", "reason" desc`, [`invitation ${idOf(sent)} %`]);
+    const { rows: events } = await test.app.pools.api.query<{ reason: string }>(
+      `select "reason" from "security_event" where "reason" like $1 order by "create_date", "reason" desc`,
+      [`invitation ${idOf(sent)} %`],
+    );
     expect(new Set(events.map(({ reason }) => reason.split(': ')[1]))).toEqual(new Set(['accepted', 'waiting']));
-    const { rows: told } = await test.app.pools.api.query<{ title: string }>('select "title" from "notification" where "user_id" = $1', [company.owner.id]);
+    const { rows: told } = await test.app.pools.api.query<{ title: string }>(
+      'select "title" from "notification" where "user_id" = $1',
+      [company.owner.id],
+    );
     expect(told.map(({ title }) => title)).toEqual([`${known.fullName} ตอบรับคำเชิญแล้ว`]);
   });
 
@@ -180,14 +254,21 @@ describe('somebody with an account who is invited', () => {
     const sent = await invite(company.owner, { idCard: known.idCard, fullName: known.fullName });
     const offer = await firstOf(known);
     expect((await answer(known, offer, 'declined')).status).toBe(200);
-    expect(await answer(known, offer, 'accepted')).toMatchObject({ status: 409, body: { messageKey: 'invitationClosed' } });
+    expect(await answer(known, offer, 'accepted')).toMatchObject({
+      status: 409,
+      body: { messageKey: 'invitationClosed' },
+    });
     expect([await statusOf(idOf(sent)), await membersOf(company), await hatsOf(known)]).toEqual(['declined', 0, []]);
     expect((await invite(company.owner, { idCard: known.idCard, fullName: known.fullName })).status).toBe(200);
   });
 
   it('sees none of somebody else, under another name, for an officer, or of an account that another company opened', async () => {
     const company = await make.company();
-    const [known, other, officer] = [await make.stranger(), await make.stranger(), await make.stranger({ personType: 'officer' })];
+    const [known, other, officer] = [
+      await make.stranger(),
+      await make.stranger(),
+      await make.stranger({ personType: 'officer' }),
+    ];
     await invite(company.owner, { idCard: known.idCard, fullName: known.fullName });
     await invite(company.owner, { idCard: other.idCard, fullName: 'ชื่อ อื่น' });
     await invite(company.owner, { idCard: officer.idCard, fullName: officer.fullName });
@@ -196,7 +277,10 @@ describe('somebody with an account who is invited', () => {
 
     const opener = await make.company();
     const card = newCard();
-    const opened = await takeIn(test, opener.owner, { person: { fullName: 'มานี มีนา', idCard: card, email: 'manee@example.com' }, username: `manee.${count}` });
+    const opened = await takeIn(test, opener.owner, {
+      person: { fullName: 'มานี มีนา', idCard: card, email: 'manee@example.com' },
+      username: `manee.${count}`,
+    });
     const userId = (opened.body as { refUser: { id: string } }).refUser.id;
     await invite(company.owner, { idCard: card, fullName: 'มานี มีนา', email: 'other@example.com' });
     expect(await offersFor(userId)).toEqual([]);
@@ -211,8 +295,14 @@ describe('somebody with an account who is invited', () => {
     const person = { idCard: known.idCard, fullName: known.fullName };
     await invite(company.owner, person);
     await answer(known, await firstOf(known), 'accepted');
-    const { rows } = await test.app.pools.api.query<{ id: string }>('select "id" from "membership" where "user_id" = $1', [known.id]);
-    expect((await test.call('PUT', EMPLOYEES, { as: company.owner, body: { id: rows[0]?.id, version: 1, isActive: false } })).status).toBe(200);
+    const { rows } = await test.app.pools.api.query<{ id: string }>(
+      'select "id" from "membership" where "user_id" = $1',
+      [known.id],
+    );
+    expect(
+      (await test.call('PUT', EMPLOYEES, { as: company.owner, body: { id: rows[0]?.id, version: 1, isActive: false } }))
+        .status,
+    ).toBe(200);
     await invite(company.owner, person, { position: 'กลับมา', roles: [{ refRole: { id: company.roleId } }] });
     expect((await answer(known, await firstOf(known), 'accepted')).status).toBe(200);
     const again = await test.app.pools.api.query(
@@ -231,12 +321,19 @@ describe('somebody with an account who is invited', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  const userRow = async (id: string) => (await test.app.pools.api.query<Record<string, unknown>>('select * from "user" where "id" = $1', [id])).rows;
-  const offersFor = async (userId: string) => (await findOwnInvitations(test.app.pools.api, { userId, today: test.clock.today() })).map(({ holderId }) => holderId);
+  const userRow = async (id: string) =>
+    (await test.app.pools.api.query<Record<string, unknown>>('select * from "user" where "id" = $1', [id])).rows;
+  const offersFor = async (userId: string) =>
+    (await findOwnInvitations(test.app.pools.api, { userId, today: test.clock.today() })).map(
+      ({ holderId }) => holderId,
+    );
 });
 
 describe('who was invited by mail and has no account', () => {
-  const byKey = (key: string, word: 'accepted' | 'declined', username?: string) => test.call('POST', `${INVITATIONS}/by-key`, { body: { key, answer: word, ...(username === undefined ? {} : { username }) } });
+  const byKey = (key: string, word: 'accepted' | 'declined', username?: string) =>
+    test.call('POST', `${INVITATIONS}/by-key`, {
+      body: { key, answer: word, ...(username === undefined ? {} : { username }) },
+    });
 
   it('reads by the link who invites them, and declines', async () => {
     const company = await make.company();
@@ -247,7 +344,11 @@ describe('who was invited by mail and has no account', () => {
     expect(read.body).not.toHaveProperty('id');
     expect((await byKey(key, 'declined')).status).toBe(200);
     expect(await statusOf(idOf(sent))).toBe('declined');
-    for (const used of [key, 'x', '']) expect(await byKey(used, 'accepted', 'who.ever')).toMatchObject({ status: 422, body: { messageKey: 'invitationClosed' } });
+    for (const used of [key, 'x', ''])
+      expect(await byKey(used, 'accepted', 'who.ever')).toMatchObject({
+        status: 422,
+        body: { messageKey: 'invitationClosed' },
+      });
   });
 
   it('is refused an account with a name that is taken or none, and nothing is left behind', async () => {
@@ -255,18 +356,35 @@ describe('who was invited by mail and has no account', () => {
     const idCard = newCard();
     const sent = await invite(company.owner, { idCard, fullName: 'ไม่มี ใคร', email: 'nobody2@example.com' });
     const key = await keyInMail(test, { invitationId: idOf(sent), email: 'nobody2@example.com' });
-    for (const [username, messageKey] of [[company.owner.username.toUpperCase(), 'usernameTaken'], ['system', 'usernameReserved'], [' ', 'required']] as const) {
-      expect(await byKey(key, 'accepted', username)).toMatchObject({ status: 422, body: { fields: [{ path: 'username', messageKey }] } });
+    for (const [username, messageKey] of [
+      [company.owner.username.toUpperCase(), 'usernameTaken'],
+      ['system', 'usernameReserved'],
+      [' ', 'required'],
+    ] as const) {
+      expect(await byKey(key, 'accepted', username)).toMatchObject({
+        status: 422,
+        body: { fields: [{ path: 'username', messageKey }] },
+      });
     }
-    expect([await statusOf(idOf(sent)), (await test.app.pools.api.query('select 1 from "user" where "id_card" = $1', [idCard])).rows]).toEqual(['waiting', []]);
+    expect([
+      await statusOf(idOf(sent)),
+      (await test.app.pools.api.query('select 1 from "user" where "id_card" = $1', [idCard])).rows,
+    ]).toEqual(['waiting', []]);
   });
 
   it('cannot open a second account on a card that has one, and is told to sign in', async () => {
     const company = await make.company();
     const known = await make.stranger();
-    const sent = await invite(company.owner, { idCard: known.idCard, fullName: known.fullName, email: 'owners.second@example.com' });
+    const sent = await invite(company.owner, {
+      idCard: known.idCard,
+      fullName: known.fullName,
+      email: 'owners.second@example.com',
+    });
     const key = await keyInMail(test, { invitationId: idOf(sent), email: 'owners.second@example.com' });
-    expect(await byKey(key, 'accepted', 'second.one')).toMatchObject({ status: 409, body: { messageKey: 'invitedHasAccount' } });
+    expect(await byKey(key, 'accepted', 'second.one')).toMatchObject({
+      status: 409,
+      body: { messageKey: 'invitedHasAccount' },
+    });
     expect(await membersOf(company)).toBe(0);
   });
 });
@@ -280,8 +398,16 @@ describe('an agent', () => {
     for (const secret of [agent.username, agent.email, agent.id]) expect(saved.text).not.toContain(secret);
     expect(await hatsOf(agent)).toEqual([]);
     const offer = await firstOf(agent);
-    expect(offer).toMatchObject({ kind: 'agent', endDate: make.day(30), roles: [['พนักงาน', 'พนักงาน']], documentTypes: [[expect.any(String), expect.any(String)]] });
-    expect(await answer(agent, { ...offer, seen: '9.9' }, 'accepted')).toMatchObject({ status: 409, body: { messageKey: 'invitationChanged' } });
+    expect(offer).toMatchObject({
+      kind: 'agent',
+      endDate: make.day(30),
+      roles: [['พนักงาน', 'พนักงาน']],
+      documentTypes: [[expect.any(String), expect.any(String)]],
+    });
+    expect(await answer(agent, { ...offer, seen: '9.9' }, 'accepted')).toMatchObject({
+      status: 409,
+      body: { messageKey: 'invitationChanged' },
+    });
     expect((await answer(agent, offer, 'accepted')).status).toBe(200);
     await expect.poll(() => hatsOf(agent), { interval: 5, timeout: 10_000 }).toEqual([`agent ${company.holderId}`]);
   });
@@ -290,7 +416,12 @@ describe('an agent', () => {
     const company = await make.company();
     const [known, officer] = [await make.stranger(), await make.stranger({ personType: 'officer' })];
     const answers = [];
-    for (const [idCard, fullName] of [[newCard(), 'ไม่มี ใคร'], [known.idCard, known.fullName], [officer.idCard, officer.fullName]] as const) answers.push(await make.save(company.owner, make.power(company, idCard, { fullName })));
+    for (const [idCard, fullName] of [
+      [newCard(), 'ไม่มี ใคร'],
+      [known.idCard, known.fullName],
+      [officer.idCard, officer.fullName],
+    ] as const)
+      answers.push(await make.save(company.owner, make.power(company, idCard, { fullName })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const shapes = answers.map(({ body }) => {
       const { file: _file, roles: _roles, ...rest } = shape(body) as Record<string, unknown>;
@@ -305,11 +436,24 @@ describe('an agent', () => {
     const first = idOf(await make.save(company.owner, make.power(company, agent.idCard)));
     await answer(agent, await firstOf(agent), 'declined');
     expect(await powerStatus(first)).toBe('declined');
-    for (const status of ['inForce', 'suspended', 'revoked']) expect(await make.setStatus(company, { id: first, status, reason: 'x' })).toMatchObject({ status: 409, body: { messageKey: 'powerNotAccepted' } });
+    for (const status of ['inForce', 'suspended', 'revoked'])
+      expect(await make.setStatus(company, { id: first, status, reason: 'x' })).toMatchObject({
+        status: 409,
+        body: { messageKey: 'powerNotAccepted' },
+      });
     const second = idOf(await make.save(company.owner, make.power(company, agent.idCard)));
-    expect(await make.save(company.owner, { id: second, version: 1, endDate: make.day(60) })).toMatchObject({ status: 409, body: { messageKey: 'powerWaits' } });
-    expect(await make.setStatus(company, { id: second, status: 'inForce' })).toMatchObject({ status: 409, body: { messageKey: 'powerWaits' } });
-    expect(await make.setStatus(company, { id: second, status: 'revoked', reason: 'ส่งผิด' })).toMatchObject({ status: 200, body: { refStatus: { key: '3' }, statusReason: 'ส่งผิด' } });
+    expect(await make.save(company.owner, { id: second, version: 1, endDate: make.day(60) })).toMatchObject({
+      status: 409,
+      body: { messageKey: 'powerWaits' },
+    });
+    expect(await make.setStatus(company, { id: second, status: 'inForce' })).toMatchObject({
+      status: 409,
+      body: { messageKey: 'powerWaits' },
+    });
+    expect(await make.setStatus(company, { id: second, status: 'revoked', reason: 'ส่งผิด' })).toMatchObject({
+      status: 200,
+      body: { refStatus: { key: '3' }, statusReason: 'ส่งผิด' },
+    });
     expect([await powerStatus(second), await offersOf(agent)]).toEqual(['revoked', []]);
     expect(await hatsOf(agent)).toEqual([]);
   });
@@ -319,11 +463,16 @@ describe('an agent', () => {
     const agent = await make.stranger();
     const id = idOf(await make.save(company.owner, make.power(company, agent.idCard)));
     await make.setStatus(company, { id: company.authorizerId, status: 'revoked', reason: 'พ้นตำแหน่ง' });
-    expect(await answer(agent, await firstOf(agent), 'accepted')).toMatchObject({ status: 409, body: { messageKey: 'invitationNoLongerFits' } });
+    expect(await answer(agent, await firstOf(agent), 'accepted')).toMatchObject({
+      status: 409,
+      body: { messageKey: 'invitationNoLongerFits' },
+    });
     expect(await powerStatus(id)).toBe('waiting');
   });
 
-  const powerStatus = async (id: string) => (await test.app.pools.api.query<{ status: string }>('select "status" from "user_authorize" where "id" = $1', [id])).rows[0]?.status;
+  const powerStatus = async (id: string) =>
+    (await test.app.pools.api.query<{ status: string }>('select "status" from "user_authorize" where "id" = $1', [id]))
+      .rows[0]?.status;
 });
 
 describe('an invitation that nobody answers', () => {
@@ -348,7 +497,14 @@ describe('an invitation that nobody answers', () => {
 
 it('a role that is offered in an open invitation is not archived', async () => {
   const company = await make.company();
-  await invite(company.owner, { idCard: newCard(), fullName: 'รอ ตอบรับ' }, { roles: [{ refRole: { id: company.roleId } }] });
-  const archived = await test.call('POST', '/api/v1/security/roles/company/_delete', { as: company.owner, body: { id: company.roleId } });
+  await invite(
+    company.owner,
+    { idCard: newCard(), fullName: 'รอ ตอบรับ' },
+    { roles: [{ refRole: { id: company.roleId } }] },
+  );
+  const archived = await test.call('POST', '/api/v1/security/roles/company/_delete', {
+    as: company.owner,
+    body: { id: company.roleId },
+  });
   expect(archived).toMatchObject({ status: 409, body: { messageKey: 'roleStillGiven', data: { names: 'รอ ตอบรับ' } } });
 });

@@ -34,7 +34,11 @@ export interface NewInvitation {
 }
 
 /** Answers with the id. */
-export async function invite(context: CallContext, db: PoolClient, { holderId, kind, documentType, idCard, body, authorizeId }: NewInvitation): Promise<string> {
+export async function invite(
+  context: CallContext,
+  db: PoolClient,
+  { holderId, kind, documentType, idCard, body, authorizeId }: NewInvitation,
+): Promise<string> {
   const { app } = context;
   await lockHolder(db, holderId);
   await refuseTooMany(app.clock.nowMs(), db, holderId);
@@ -50,13 +54,21 @@ export async function invite(context: CallContext, db: PoolClient, { holderId, k
     ...(authorizeId === undefined ? {} : { refAuthorize: { id: authorizeId } }),
   };
   const entity = getEntity(app.catalogue, 'invitation');
-  const { id } = await save(app, db, { ...writerOf(context), entity, body, terms: { managed, isComplete: true, refusalOf: () => undefined } });
+  const { id } = await save(app, db, {
+    ...writerOf(context),
+    entity,
+    body,
+    terms: { managed, isComplete: true, refusalOf: () => undefined },
+  });
   await addJob(db, TELL_INVITED, { id });
   return id;
 }
 
 /** Whether the company has this person already, which it knows. Another's people are not asked for. */
-export async function isOwnPerson(db: Queryable, { holderId, documentType, idCard }: Pick<NewInvitation, 'holderId' | 'documentType' | 'idCard'>): Promise<boolean> {
+export async function isOwnPerson(
+  db: Queryable,
+  { holderId, documentType, idCard }: Pick<NewInvitation, 'holderId' | 'documentType' | 'idCard'>,
+): Promise<boolean> {
   const { rows } = await db.query({
     text: `select 1 from "user" u where u."id_card" = $1 and u."document_type_person" = $2 and u."is_active"
 and (u."id" = $3::uuid or exists (select from "membership" m where m."user_id" = u."id" and m."holder_id" = $3::uuid and m."is_active" and m."kind" <> 'agent')) limit 1`,
@@ -65,7 +77,10 @@ and (u."id" = $3::uuid or exists (select from "membership" m where m."user_id" =
   return rows.length > 0;
 }
 
-async function isInvited(db: Queryable, { holderId, documentType, idCard }: Pick<NewInvitation, 'holderId' | 'documentType' | 'idCard'>): Promise<boolean> {
+async function isInvited(
+  db: Queryable,
+  { holderId, documentType, idCard }: Pick<NewInvitation, 'holderId' | 'documentType' | 'idCard'>,
+): Promise<boolean> {
   const { rows } = await db.query({
     text: `select 1 from "invitation" where "holder_id" = $1 and "document_type_person" = $2 and "id_card" = $3 and "status" = 'waiting' limit 1`,
     values: [holderId, documentType, idCard],
@@ -81,5 +96,6 @@ async function refuseTooMany(nowMs: number, db: Queryable, holderId: string): Pr
   });
   const { open = 0, today = 0 } = rows[0] ?? {};
   if (open >= MAX_OPEN_INVITATIONS) throw conflict(message('tooManyInvitationsOpen', { most: MAX_OPEN_INVITATIONS }));
-  if (today >= MAX_INVITATIONS_A_DAY) throw conflict(message('tooManyInvitationsToday', { most: MAX_INVITATIONS_A_DAY }));
+  if (today >= MAX_INVITATIONS_A_DAY)
+    throw conflict(message('tooManyInvitationsToday', { most: MAX_INVITATIONS_A_DAY }));
 }

@@ -9,7 +9,10 @@ import { tellOwners } from './tellOwners.ts';
 
 /** Answers with how many. */
 export async function lapseInvitations(app: App): Promise<number> {
-  const { rows } = await app.pools.jobs.query<{ id: string }>(`select "id" from "invitation" where "status" = 'waiting' and "lapse_date" < $1 order by "lapse_date", "id"`, [app.clock.today()]);
+  const { rows } = await app.pools.jobs.query<{ id: string }>(
+    `select "id" from "invitation" where "status" = 'waiting' and "lapse_date" < $1 order by "lapse_date", "id"`,
+    [app.clock.today()],
+  );
   let lapsed = 0;
   for (const { id } of rows) if (await lapse(app, id)) lapsed += 1;
   return lapsed;
@@ -23,7 +26,11 @@ function lapse(app: App, id: string): Promise<boolean> {
     );
     const [invitation] = rows;
     if (invitation === undefined) return false;
-    await closeInvitation(app, db, { invitation, end: 'lapsed', actor: system(`no answer within ${INVITATION_DAYS} days`) });
+    await closeInvitation(app, db, {
+      invitation,
+      end: 'lapsed',
+      actor: system(`no answer within ${INVITATION_DAYS} days`),
+    });
     await tellOwners(app, db, { invitation, end: 'lapsed' });
     return true;
   });

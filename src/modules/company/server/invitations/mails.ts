@@ -5,10 +5,16 @@ import type { AccountRow } from '#platform/server/account/accountRows.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
 import { INVITATION_DAYS } from '../../invitation.ts';
 
-export const invitedTitle = (company: Label): Label => [`${company[0]} ส่งคำเชิญถึงท่าน`, `${company[1]} has sent you an invitation`];
+export const invitedTitle = (company: Label): Label => [
+  `${company[0]} ส่งคำเชิญถึงท่าน`,
+  `${company[1]} has sent you an invitation`,
+];
 
 /** To an account, at the address its person gave. */
-export function invitedMail(to: AccountRow & { readonly email: string }, { company, link }: { company: Label; link: string }): Mail {
+export function invitedMail(
+  to: AccountRow & { readonly email: string },
+  { company, link }: { company: Label; link: string },
+): Mail {
   return mailTo(to, invitedTitle(company), [
     `${company[0]} เชิญท่านเข้าร่วมดำเนินการในระบบ กรุณาเข้าสู่ระบบเพื่อดูรายละเอียด แล้วตอบรับหรือปฏิเสธที่ ${link}\n\n${NOTHING_YET[0]}`,
     `${company[1]} invites you to act for it in this system. Please sign in to see what for, and accept or decline at ${link}\n\n${NOTHING_YET[1]}`,

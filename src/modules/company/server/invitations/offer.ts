@@ -24,9 +24,17 @@ export interface Offer {
 export async function readOffer(db: Queryable, invitation: OpenInvitation): Promise<Offer> {
   const { id, kind } = invitation;
   const { rows } = await db.query({ text: OFFER_SQL, values: [id] });
-  const { documentTypes, ...found } = rows[0] as unknown as Omit<Offer, 'id' | 'seen' | 'kind' | 'documentTypes'> & { readonly documentTypes: readonly string[] };
+  const { documentTypes, ...found } = rows[0] as unknown as Omit<Offer, 'id' | 'seen' | 'kind' | 'documentTypes'> & {
+    readonly documentTypes: readonly string[];
+  };
   const known = codesOf(documentType).filter((code) => documentTypes.includes(code));
-  return { id, seen: seenOf(invitation), kind, ...found, documentTypes: known.map((code) => labelOf(documentType, code)) };
+  return {
+    id,
+    seen: seenOf(invitation),
+    kind,
+    ...found,
+    documentTypes: known.map((code) => labelOf(documentType, code)),
+  };
 }
 
 export function seenOf({ version, authorizeVersion }: OpenInvitation): string {

@@ -26,7 +26,10 @@ interface Invited extends AccountRow {
 }
 
 /** Not yet answered, withdrawn or lapsed. `isLocked` holds it to the end of the transaction. */
-export async function findOpenInvitation(db: Queryable, { id, keyHash, today, isLocked = false }: { id?: string; keyHash?: string; today: PlainDate; isLocked?: boolean }): Promise<OpenInvitation | undefined> {
+export async function findOpenInvitation(
+  db: Queryable,
+  { id, keyHash, today, isLocked = false }: { id?: string; keyHash?: string; today: PlainDate; isLocked?: boolean },
+): Promise<OpenInvitation | undefined> {
   const { rows } = await db.query({
     text: `${OPEN_SQL} and ${id === undefined ? 'i."key_hash" = $2' : 'i."id" = $2::uuid'}${isLocked ? ' for update of i' : ''}`,
     values: [today, id ?? keyHash],
@@ -35,22 +38,37 @@ export async function findOpenInvitation(db: Queryable, { id, keyHash, today, is
 }
 
 /** What waits for this person's own answer. */
-export async function findOwnInvitations(db: Queryable, { userId, today }: { userId: string; today: PlainDate }): Promise<readonly OpenInvitation[]> {
+export async function findOwnInvitations(
+  db: Queryable,
+  { userId, today }: { userId: string; today: PlainDate },
+): Promise<readonly OpenInvitation[]> {
   const person = await findInvited(db, `u."id" = $1::uuid`, [userId]);
   if (person?.idCard === null || person === undefined) return [];
-  const { rows } = await db.query({ text: `${OPEN_SQL} and i."id_card" = $2 order by i."create_date" desc, i."id"`, values: [today, person.idCard] });
+  const { rows } = await db.query({
+    text: `${OPEN_SQL} and i."id_card" = $2 order by i."create_date" desc, i."id"`,
+    values: [today, person.idCard],
+  });
   return (rows as unknown as readonly OpenInvitation[]).filter((invitation) => isFor(invitation, person));
 }
 
 /** Who has the number and the name, and may be asked; nobody, where the two are not one person's. */
 export async function findInvitedPerson(db: Queryable, invitation: OpenInvitation): Promise<AccountRow | undefined> {
-  const person = await findInvited(db, 'u."id_card" = $1 and u."document_type_person" = $2 and u."is_active"', [invitation.idCard, invitation.documentType]);
+  const person = await findInvited(db, 'u."id_card" = $1 and u."document_type_person" = $2 and u."is_active"', [
+    invitation.idCard,
+    invitation.documentType,
+  ]);
   return person !== undefined && isFor(invitation, person) ? person : undefined;
 }
 
 /** Whether anybody who is in use has the number: an account with it could not be opened. */
-export async function isNumberTaken(db: Queryable, { documentType, idCard }: Pick<OpenInvitation, 'documentType' | 'idCard'>): Promise<boolean> {
-  const { rows } = await db.query({ text: 'select 1 from "user" where "id_card" = $1 and "document_type_person" = $2 and "is_active" limit 1', values: [idCard, documentType] });
+export async function isNumberTaken(
+  db: Queryable,
+  { documentType, idCard }: Pick<OpenInvitation, 'documentType' | 'idCard'>,
+): Promise<boolean> {
+  const { rows } = await db.query({
+    text: 'select 1 from "user" where "id_card" = $1 and "document_type_person" = $2 and "is_active" limit 1',
+    values: [idCard, documentType],
+  });
   return rows.length > 0;
 }
 
@@ -72,9 +90,15 @@ from "user" u where ${condition} and u."username" is not null limit 1`,
  * employee the address must be the same too, and no power is offered to it.
  */
 function isFor(invitation: OpenInvitation, person: Invited): boolean {
-  const isNamed = invitation.idCard === person.idCard && invitation.documentType === person.documentType && folded(invitation.fullName) === folded(person.fullName);
+  const isNamed =
+    invitation.idCard === person.idCard &&
+    invitation.documentType === person.documentType &&
+    folded(invitation.fullName) === folded(person.fullName);
   const isPerson = person.isUsable && (person.personType === 'employee' || person.personType === 'individual');
-  const isProven = person.openedBy === null || person.openedBy === invitation.holderId || (invitation.kind === 'employee' && isSameAddress(person.email, invitation.email));
+  const isProven =
+    person.openedBy === null ||
+    person.openedBy === invitation.holderId ||
+    (invitation.kind === 'employee' && isSameAddress(person.email, invitation.email));
   return isNamed && isPerson && isProven;
 }
 

@@ -18,8 +18,19 @@ const OWN = '/api/v1/security/users/me/invitations';
 const answerBody = z.strictObject({ id: sentId, seen: typed(40), answer: z.enum(['accepted', 'declined']) });
 
 export const ownInvitationCalls: readonly Call[] = [
-  { method: 'GET', path: OWN, summary: ['คำเชิญที่รอคำตอบของท่าน', 'Invitations that wait for the caller’s answer'], handle: listOwn },
-  { method: 'PUT', path: OWN, summary: ['ตอบรับหรือปฏิเสธคำเชิญ', 'Accept or decline an invitation'], bodySchema: z.toJSONSchema(answerBody, { io: 'input' }), handle: answer },
+  {
+    method: 'GET',
+    path: OWN,
+    summary: ['คำเชิญที่รอคำตอบของท่าน', 'Invitations that wait for the caller’s answer'],
+    handle: listOwn,
+  },
+  {
+    method: 'PUT',
+    path: OWN,
+    summary: ['ตอบรับหรือปฏิเสธคำเชิญ', 'Accept or decline an invitation'],
+    bodySchema: z.toJSONSchema(answerBody, { io: 'input' }),
+    handle: answer,
+  },
 ];
 
 async function listOwn({ app, actor }: CallContext): Promise<readonly Offer[]> {
@@ -45,7 +56,12 @@ async function answer(context: CallContext): Promise<Record<string, never>> {
     if (invitation === undefined) throw conflict(message('invitationClosed'));
     if (seenOf(invitation) !== seen) throw conflict(message('invitationChanged'));
     const origin = originOf(context);
-    const person = { ...system(`the person ${end} an invitation`), userId, username: actor.username, sessionId: actor.sessionId };
+    const person = {
+      ...system(`the person ${end} an invitation`),
+      userId,
+      username: actor.username,
+      sessionId: actor.sessionId,
+    };
     if (end === 'accepted') await acceptInvitation(app, db, { invitation, userId, actor: person, origin });
     else await closeInvitation(app, db, { invitation, end, actor: person, ...origin });
     await tellOwners(app, db, { invitation, end });

@@ -23,7 +23,10 @@ export async function tellInvited(app: Pick<App, 'pools' | 'clock' | 'config'>, 
 }
 
 export async function findCompanyName(db: Queryable, holderId: string): Promise<Label> {
-  const { rows } = await db.query({ text: 'select "full_name" as "th", coalesce("full_name_en", "full_name") as "en" from "user" where "id" = $1', values: [holderId] });
+  const { rows } = await db.query({
+    text: 'select "full_name" as "th", coalesce("full_name_en", "full_name") as "en" from "user" where "id" = $1',
+    values: [holderId],
+  });
   const { th, en } = rows[0] as unknown as { readonly th: string; readonly en: string };
   return [th, en];
 }
@@ -33,8 +36,19 @@ async function tell(app: Pick<App, 'clock' | 'config'>, db: PoolClient, invitati
   const site = `${app.config.publicUrl}/haz`;
   const person = await findInvitedPerson(db, invitation);
   if (person !== undefined) {
-    await notifyUser(db, { userId: person.id, title: invitedTitle(company), content: SEE_MORE, url: INVITATIONS_PAGE, nowMs: app.clock.nowMs() });
-    if (person.email !== null) await queueMail(app, db, invitedMail({ ...person, email: person.email }, { company, link: `${site}${INVITATIONS_PAGE}` }));
+    await notifyUser(db, {
+      userId: person.id,
+      title: invitedTitle(company),
+      content: SEE_MORE,
+      url: INVITATIONS_PAGE,
+      nowMs: app.clock.nowMs(),
+    });
+    if (person.email !== null)
+      await queueMail(
+        app,
+        db,
+        invitedMail({ ...person, email: person.email }, { company, link: `${site}${INVITATIONS_PAGE}` }),
+      );
   }
   const { email } = invitation;
   // Also where somebody has the number: who typed an address of their own must not learn it from a mail that did not come.

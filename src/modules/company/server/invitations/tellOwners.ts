@@ -15,11 +15,18 @@ const titles: Readonly<Record<Told, Label>> = {
   lapsed: ['คำเชิญถึง {name} พ้นกำหนดโดยไม่มีคำตอบ', 'Your invitation to {name} lapsed without an answer'],
 };
 
-export async function tellOwners(app: Pick<App, 'clock'>, db: Queryable, { invitation, end }: { invitation: Pick<OpenInvitation, 'holderId' | 'fullName'>; end: Told }): Promise<void> {
+export async function tellOwners(
+  app: Pick<App, 'clock'>,
+  db: Queryable,
+  { invitation, end }: { invitation: Pick<OpenInvitation, 'holderId' | 'fullName'>; end: Told },
+): Promise<void> {
   const [th, en] = titles[end];
   const title: Label = [th.replace('{name}', invitation.fullName), en.replace('{name}', invitation.fullName)];
   for (const userId of await findOwnerIds(db, { holderId: invitation.holderId, today: app.clock.today() })) {
-    const { rows } = await db.query({ text: 'select 1 from "user" where "id" = $1 and "username" is not null', values: [userId] });
+    const { rows } = await db.query({
+      text: 'select 1 from "user" where "id" = $1 and "username" is not null',
+      values: [userId],
+    });
     if (rows.length > 0) await notifyUser(db, { userId, title, nowMs: app.clock.nowMs() });
   }
 }

@@ -38,7 +38,11 @@ async function withdraw(context: CallContext): Promise<RawReply> {
 }
 
 /** The holder is locked. */
-export async function withdrawInvitation(context: CallContext, db: PoolClient, { id, holderId, reason = null }: { id: string; holderId: string; reason?: string | null }): Promise<void> {
+export async function withdrawInvitation(
+  context: CallContext,
+  db: PoolClient,
+  { id, holderId, reason = null }: { id: string; holderId: string; reason?: string | null },
+): Promise<void> {
   const { app, actor } = context;
   const { rows } = await db.query('select 1 from "invitation" where "id" = $1 and "holder_id" = $2', [id, holderId]);
   if (rows.length === 0) throw notFound();

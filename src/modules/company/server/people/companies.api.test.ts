@@ -18,23 +18,42 @@ interface Info {
 }
 
 const infoOf = async (as: Person) => (await test.call('POST', '/api/auth/info', { as, body: {} })).body as Info;
-const actFor = (as: Person, id: string) => test.call('PUT', '/api/v1/security/users/me/acting-for', { as, body: { id } });
+const actFor = (as: Person, id: string) =>
+  test.call('PUT', '/api/v1/security/users/me/acting-for', { as, body: { id } });
 /** Below a module; everybody has the pages of their own account. */
-const modulesOf = ({ menus }: Info): string[] => [...new Set(menus.map(({ url }) => url.split('/')[2] ?? ''))].filter((name) => ['company', 'to-whom', 'requests'].includes(name)).toSorted();
+const modulesOf = ({ menus }: Info): string[] =>
+  [...new Set(menus.map(({ url }) => url.split('/')[2] ?? ''))]
+    .filter((name) => ['company', 'to-whom', 'requests'].includes(name))
+    .toSorted();
 
-async function join(userId: string, { holderId, roleIds = [], kind = 'employee' }: { holderId: string; roleIds?: readonly string[]; kind?: 'employee' | 'owner' }): Promise<void> {
+async function join(
+  userId: string,
+  {
+    holderId,
+    roleIds = [],
+    kind = 'employee',
+  }: { holderId: string; roleIds?: readonly string[]; kind?: 'employee' | 'owner' },
+): Promise<void> {
   const { rows } = await test.app.pools.api.query<{ id: string }>(
     `insert into "membership" ("id", "user_id", "holder_id", "kind", "version", "is_active", "create_by", "create_date", "update_by", "update_date") values (gen_random_uuid(), $1, $2, $3, 1, true, 'system', now(), 'system', now()) returning "id"`,
     [userId, holderId, kind],
   );
-  for (const roleId of roleIds) await test.app.pools.api.query('insert into "membership_role" ("id", "membership_id", "role_id", "seq") values (gen_random_uuid(), $1, $2, 1)', [rows[0]?.id, roleId]);
+  for (const roleId of roleIds)
+    await test.app.pools.api.query(
+      'insert into "membership_role" ("id", "membership_id", "role_id", "seq") values (gen_random_uuid(), $1, $2, 1)',
+      [rows[0]?.id, roleId],
+    );
   test.app.sessions.forget(userId);
 }
 
 describe('an employee of two companies', () => {
   it('has in each exactly what it gave, and what they do is logged for person and company', async () => {
     const [one, other] = [await makeHolder(test.app), await makeHolder(test.app)];
-    const person = await test.person({ roles: ['OPERATOR_EMP'], personType: 'employee', memberOf: { holderId: one, kind: 'employee', menus: ['to-whom.requests'] } });
+    const person = await test.person({
+      roles: ['OPERATOR_EMP'],
+      personType: 'employee',
+      memberOf: { holderId: one, kind: 'employee', menus: ['to-whom.requests'] },
+    });
     await join(person.id, { holderId: other });
     expect([(await infoOf(person)).actingFor?.id, modulesOf(await infoOf(person))]).toEqual([one, ['to-whom']]);
     const draft = await test.call('PUT', '/api/v1/transaction/to-whoms', { as: person, body: {} });
@@ -42,8 +61,13 @@ describe('an employee of two companies', () => {
     expect((await actFor(person, other)).status).toBe(200);
     expect(modulesOf(await infoOf(person))).toEqual([]);
     expect((await test.call('PUT', '/api/v1/transaction/to-whoms', { as: person, body: {} })).status).toBe(403);
-    expect((await test.call('POST', '/api/v1/transaction/to-whoms/_search', { as: person, body: {} })).status).toBe(403);
-    const { rows } = await test.app.pools.api.query(`select "user_id", "acting_for_id" from "entity_log" where "entity" = 'toWhom' and "user_id" = $1`, [person.id]);
+    expect((await test.call('POST', '/api/v1/transaction/to-whoms/_search', { as: person, body: {} })).status).toBe(
+      403,
+    );
+    const { rows } = await test.app.pools.api.query(
+      `select "user_id", "acting_for_id" from "entity_log" where "entity" = 'toWhom' and "user_id" = $1`,
+      [person.id],
+    );
     expect(rows).toEqual([{ user_id: person.id, acting_for_id: one }]);
   });
 
@@ -60,12 +84,17 @@ describe('an employee of two companies', () => {
 describe('an owner of one company', () => {
   it('who works for another has there what the other gave, and nothing of their own', async () => {
     const [own, other] = [await makeHolder(test.app), await makeHolder(test.app)];
-    const person = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: own, kind: 'owner' } });
+    const person = await test.person({
+      roles: ['OPERATOR_OWNER'],
+      personType: 'employee',
+      memberOf: { holderId: own, kind: 'owner' },
+    });
     await join(person.id, { holderId: other });
     expect(modulesOf(await infoOf(person))).toContain('company');
     await actFor(person, other);
     expect(modulesOf(await infoOf(person))).toEqual([]);
-    for (const path of ['/api/v1/security/users/employee', '/api/v1/security/roles/company']) expect((await test.call('PUT', path, { as: person, body: {} })).status).toBe(403);
+    for (const path of ['/api/v1/security/users/employee', '/api/v1/security/roles/company'])
+      expect((await test.call('PUT', path, { as: person, body: {} })).status).toBe(403);
     await actFor(person, own);
     expect(modulesOf(await infoOf(person))).toContain('company');
   });
@@ -74,30 +103,54 @@ describe('an owner of one company', () => {
 describe('a right that is taken from owners', () => {
   it('is taken from the people of every company at once', async () => {
     const holderId = await makeHolder(test.app);
-    const person = await test.person({ roles: ['OPERATOR_EMP'], personType: 'employee', memberOf: { holderId, kind: 'employee', menus: ['to-whom.requests'] } });
+    const person = await test.person({
+      roles: ['OPERATOR_EMP'],
+      personType: 'employee',
+      memberOf: { holderId, kind: 'employee', menus: ['to-whom.requests'] },
+    });
     const admin = await test.person({ roles: ['ADMIN'] });
     expect(modulesOf(await infoOf(person))).toEqual(['to-whom']);
     const { rows } = await test.app.pools.api.query<{ id: string; version: number; row: string }>(
       `select o."id", o."version", m."id" as "row" from "role" o join "role_menu" m on m."role_id" = o."id" join "menu" n on n."id" = m."menu_id" where o."code" = 'OPERATOR_OWNER' and n."key" = 'to-whom.requests'`,
     );
     const [owner] = rows;
-    const taken = await test.call('PUT', '/api/v1/security/roles', { as: admin, body: { id: owner?.id, version: owner?.version, menus: [{ id: owner?.row, isDelete: true }] } });
+    const taken = await test.call('PUT', '/api/v1/security/roles', {
+      as: admin,
+      body: { id: owner?.id, version: owner?.version, menus: [{ id: owner?.row, isDelete: true }] },
+    });
     expect(taken.status).toBe(200);
     await expect.poll(async () => modulesOf(await infoOf(person)), { interval: 5, timeout: 10_000 }).toEqual([]);
-    expect((await test.call('POST', '/api/v1/transaction/to-whoms/_search', { as: person, body: {} })).status).toBe(403);
+    expect((await test.call('POST', '/api/v1/transaction/to-whoms/_search', { as: person, body: {} })).status).toBe(
+      403,
+    );
   });
 });
 
 describe('who looks for people', () => {
-  const find = async (as: Person, where: readonly object[] = []) => (await test.call('POST', '/api/v1/security/users/_search', { as, body: { size: 100, where } })).body as { data: { id: string }[]; totalSize: number };
+  const find = async (as: Person, where: readonly object[] = []) =>
+    (await test.call('POST', '/api/v1/security/users/_search', { as, body: { size: 100, where } })).body as {
+      data: { id: string }[];
+      totalSize: number;
+    };
 
   it('finds, acting for a company or waiting to be registered, whom they act for and nobody else', async () => {
     const holderId = await makeHolder(test.app);
-    const owner = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } });
+    const owner = await test.person({
+      roles: ['OPERATOR_OWNER'],
+      personType: 'employee',
+      memberOf: { holderId, kind: 'owner' },
+    });
     const applicant = await test.person({ roles: ['APPLICANT'], personType: 'individual', status: 'pending' });
-    const anybody = [{ name: 'fullName', operator: 'like', value: 'ไม่มีใคร' }, { name: 'isActive', operator: '=', value: true, logic: 'OR' }];
-    for (const [person, seen] of [[owner, holderId], [applicant, applicant.id]] as const) {
-      for (const where of [[], anybody]) expect(await find(person, where)).toMatchObject({ data: [{ id: seen }], totalSize: 1 });
+    const anybody = [
+      { name: 'fullName', operator: 'like', value: 'ไม่มีใคร' },
+      { name: 'isActive', operator: '=', value: true, logic: 'OR' },
+    ];
+    for (const [person, seen] of [
+      [owner, holderId],
+      [applicant, applicant.id],
+    ] as const) {
+      for (const where of [[], anybody])
+        expect(await find(person, where)).toMatchObject({ data: [{ id: seen }], totalSize: 1 });
     }
   });
 

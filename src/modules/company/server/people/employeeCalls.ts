@@ -70,36 +70,69 @@ async function saveEmployee(context: CallContext): Promise<RawReply> {
   if (isNew) throttleLookups(context);
   const json = await inTransaction(app.pools.api, { requestId }, async (db) => {
     const stored = await findEmployment(context, db, body);
-    if (stored === undefined) return shown(app, db, { actor, entity: getEntity(app.catalogue, 'invitation'), id: await inviteEmployee(context, db, { holderId, body }) });
+    if (stored === undefined)
+      return shown(app, db, {
+        actor,
+        entity: getEntity(app.catalogue, 'invitation'),
+        id: await inviteEmployee(context, db, { holderId, body }),
+      });
     return shown(app, db, { actor, entity: employee, id: await change(context, db, { stored, body }) });
   });
   return { raw: true, type: 'application/json; charset=utf-8', body: json };
 }
 
 /** One of another company is not there. */
-async function findEmployment({ app, actor }: CallContext, db: PoolClient, { id, version }: EmployeeBody): Promise<RecordOf<'membership'> | undefined> {
+async function findEmployment(
+  { app, actor }: CallContext,
+  db: PoolClient,
+  { id, version }: EmployeeBody,
+): Promise<RecordOf<'membership'> | undefined> {
   if (typeof id !== 'string') return undefined;
   const stored = await findRecord(app, db, { actor, entity: employee, id: id.toLowerCase(), lock: 'update' });
   if (stored !== undefined) return stored;
-  const { rows } = await db.query('select 1 from "membership" where "id" = $1 union all select 1 from "invitation" where "id" = $1', [id]);
+  const { rows } = await db.query(
+    'select 1 from "membership" where "id" = $1 union all select 1 from "invitation" where "id" = $1',
+    [id],
+  );
   if (rows.length > 0 || typeof version === 'number') throw notFound();
   return undefined;
 }
 
-async function change(context: CallContext, db: PoolClient, { stored, body }: { stored: RecordOf<'membership'>; body: EmployeeBody }): Promise<string> {
-  if ((body.person ?? null) !== null) throw typeof body.version === 'number' ? broken('person', message('personIsTheirs')) : conflict(message('alreadyExists'));
+async function change(
+  context: CallContext,
+  db: PoolClient,
+  { stored, body }: { stored: RecordOf<'membership'>; body: EmployeeBody },
+): Promise<string> {
+  if ((body.person ?? null) !== null)
+    throw typeof body.version === 'number'
+      ? broken('person', message('personIsTheirs'))
+      : conflict(message('alreadyExists'));
   const version = body.version ?? stored.version;
-  return saveKept(context.app, db, { ...writerOf(context), entity: employee, stored, body: { ...employmentOf(body, stored), version }, isActive: body.isActive });
+  return saveKept(context.app, db, {
+    ...writerOf(context),
+    entity: employee,
+    stored,
+    body: { ...employmentOf(body, stored), version },
+    isActive: body.isActive,
+  });
 }
 
 /** They belong to the company when they accept: until then there is what the owner typed, and nothing else. */
-async function inviteEmployee(context: CallContext, db: PoolClient, { holderId, body }: { holderId: string; body: EmployeeBody }): Promise<string> {
+async function inviteEmployee(
+  context: CallContext,
+  db: PoolClient,
+  { holderId, body }: { holderId: string; body: EmployeeBody },
+): Promise<string> {
   const { person } = body;
   if (person === null || person === undefined) throw badInput(message('required'), [at('person', message('required'))]);
   const { refDocumentTypePerson, idCard, ...typedPerson } = person;
   const documentType = documentTypeOf(context, refDocumentTypePerson);
   if (await isOwnPerson(db, { holderId, documentType, idCard })) throw conflict(message('alreadyMember'));
-  const sent = { ...typedPerson, ...employmentOf(body, undefined), ...(typeof body.id === 'string' ? { id: body.id } : {}) };
+  const sent = {
+    ...typedPerson,
+    ...employmentOf(body, undefined),
+    ...(typeof body.id === 'string' ? { id: body.id } : {}),
+  };
   try {
     return await invite(context, db, { holderId, kind: 'employee', documentType, idCard, body: sent });
   } catch (error) {
@@ -109,15 +142,24 @@ async function inviteEmployee(context: CallContext, db: PoolClient, { holderId, 
 
 /** What is wrong is told where it was sent. */
 function belowPerson({ status, ref, fields }: Refusal): Refusal {
-  return new Refusal(status, ref, { fields: fields.map(({ path, ...problem }) => at(OF_PERSON.has(path) ? `person.${path}` : path, problem)) });
+  return new Refusal(status, ref, {
+    fields: fields.map(({ path, ...problem }) => at(OF_PERSON.has(path) ? `person.${path}` : path, problem)),
+  });
 }
 
 const OF_PERSON: ReadonlySet<string> = new Set(Object.keys(personBody.shape));
 
-function employmentOf({ position, startDate, endDate, roles }: EmployeeBody, stored: RecordOf<'membership'> | undefined): Pick<SentOf<'membership'>, 'position' | 'startDate' | 'endDate' | 'roles'> {
-  if (stored?.refKind === 'owner' && stored.isActive && (roles ?? []).length > 0) throw broken('roles', message('ownerHasAll'));
+function employmentOf(
+  { position, startDate, endDate, roles }: EmployeeBody,
+  stored: RecordOf<'membership'> | undefined,
+): Pick<SentOf<'membership'>, 'position' | 'startDate' | 'endDate' | 'roles'> {
+  if (stored?.refKind === 'owner' && stored.isActive && (roles ?? []).length > 0)
+    throw broken('roles', message('ownerHasAll'));
   const said = Object.entries({ position, startDate, endDate }).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(said), ...(Array.isArray(roles) ? { roles: withRowIds(roles, stored?.roles, 'refRole') } : {}) };
+  return {
+    ...Object.fromEntries(said),
+    ...(Array.isArray(roles) ? { roles: withRowIds(roles, stored?.roles, 'refRole') } : {}),
+  };
 }
 
 /** An ID card, where nobody says otherwise. */
@@ -125,7 +167,10 @@ function documentTypeOf({ app }: CallContext, sent: z.output<typeof reference> |
   const { id, key } = sent ?? {};
   const { group } = documentTypePerson;
   if (typeof id !== 'string' && typeof key !== 'string') return 'idCard';
-  const code = typeof id === 'string' ? app.lookups.codeOf(group, 'id', id.toLowerCase()) : app.lookups.codeOf(group, 'key', key ?? '');
+  const code =
+    typeof id === 'string'
+      ? app.lookups.codeOf(group, 'id', id.toLowerCase())
+      : app.lookups.codeOf(group, 'key', key ?? '');
   if (code === undefined) throw invalid([at('person.refDocumentTypePerson', message('notInGroup', { group }))]);
   return code;
 }

@@ -14,11 +14,21 @@ export async function grantedMenus({ app, actor }: CallContext): Promise<Granted
   const byId = new Map(rows.menus.map((menu) => [menu.id, menu]));
   const sides = rows.menuSides.map(({ id, parentId, name, nameEn, icon, menuId }) => {
     const menu = byId.get(menuId ?? '');
-    return { id, parentId, name, nameEn, icon: icon ?? menu?.icon ?? null, url: menu?.url ?? null, menuId: menu === undefined ? null : menu.id };
+    return {
+      id,
+      parentId,
+      name,
+      nameEn,
+      icon: icon ?? menu?.icon ?? null,
+      url: menu?.url ?? null,
+      menuId: menu === undefined ? null : menu.id,
+    };
   });
   const menus = rows.menus.flatMap(({ id, key, name, nameEn }) => {
     const has = given.get(id);
-    return has === undefined || has.size === 0 ? [] : [{ id, key: key ?? '', name, nameEn, rights: rights.filter((right) => has.has(right)) }];
+    return has === undefined || has.size === 0
+      ? []
+      : [{ id, key: key ?? '', name, nameEn, rights: rights.filter((right) => has.has(right)) }];
   });
   return { items: treeOf(sides), menus };
 }

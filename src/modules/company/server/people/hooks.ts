@@ -22,7 +22,9 @@ function rolesAreTheCompanys({ actor, action, before, after }: WriteContext<'rol
   const holderId = record?.refHolder?.id;
   const isWritten = action === 'create' || action === 'update';
   const isOthers = holderId !== undefined && actor.userId !== null && actor.actingForId !== holderId;
-  return isWritten && isOthers ? Promise.reject(broken('', message('companyRoleElsewhere', { name: String(record?.name) }))) : Promise.resolve();
+  return isWritten && isOthers
+    ? Promise.reject(broken('', message('companyRoleElsewhere', { name: String(record?.name) })))
+    : Promise.resolve();
 }
 
 const NAMED = 5;
@@ -38,7 +40,10 @@ async function rolesInUseStay({ db, action, before }: WriteContext<'role'>): Pro
     [before.id],
   );
   if (rows.length === 0) return;
-  const names = [...rows.slice(0, NAMED).map(({ name }) => name), ...(rows.length > NAMED ? [`+${rows.length - NAMED}`] : [])].join(', ');
+  const names = [
+    ...rows.slice(0, NAMED).map(({ name }) => name),
+    ...(rows.length > NAMED ? [`+${rows.length - NAMED}`] : []),
+  ].join(', ');
   throw conflict(message('roleStillGiven', { names }));
 }
 
@@ -48,7 +53,11 @@ async function notOfACompany({ db, before, after }: WriteContext<'user'>): Promi
   if (role !== undefined) throw broken('roles', message('companyRoleForMembers', { name: role.name }));
 }
 
-export async function ofTheSameCompany({ db, before, after }: WriteContext<'membership' | 'userAuthorize' | 'invitation'>): Promise<void> {
+export async function ofTheSameCompany({
+  db,
+  before,
+  after,
+}: WriteContext<'membership' | 'userAuthorize' | 'invitation'>): Promise<void> {
   const holderId = after?.refHolder.id;
   for (const role of await newRoles(db, before, after)) {
     if (role.holderId !== holderId) throw broken('roles', message('roleOfAnotherCompany'));
@@ -63,18 +72,26 @@ interface GivenRole {
 }
 
 /** Held until the write is done: none of them is archived meanwhile. */
-async function newRoles(db: Queryable, before: HasRoles | undefined, after: HasRoles | undefined): Promise<readonly GivenRole[]> {
+async function newRoles(
+  db: Queryable,
+  before: HasRoles | undefined,
+  after: HasRoles | undefined,
+): Promise<readonly GivenRole[]> {
   const had = roleIdsOf(before);
   const given = [...roleIdsOf(after)].filter((id) => !had.has(id));
   if (given.length === 0) return [];
-  const { rows } = await db.query<GivenRole>({ text: 'select "name", "holder_id" as "holderId", "is_active" as "isActive" from "role" where "id" = any($1::uuid[]) order by "id" for share', values: [given] });
+  const { rows } = await db.query<GivenRole>({
+    text: 'select "name", "holder_id" as "holderId", "is_active" as "isActive" from "role" where "id" = any($1::uuid[]) order by "id" for share',
+    values: [given],
+  });
   return rows;
 }
 
 /** Nobody who acts for a company leaves it without an owner; an administrator can mend what an owner cannot. */
 async function anOwnerStays({ db, actor, before, after }: WriteContext<'membership'>): Promise<void> {
   const holderId = before?.refHolder.id;
-  if (holderId === undefined || actor.actingForId !== holderId || !isLastingOwner(before) || isLastingOwner(after)) return;
+  if (holderId === undefined || actor.actingForId !== holderId || !isLastingOwner(before) || isLastingOwner(after))
+    return;
   await db.query(`select pg_advisory_xact_lock(hashtext('owners'), hashtext($1))`, [holderId]);
   const { rows } = await db.query(
     `select 1 from "membership" m join "user" u on u."id" = m."user_id" where m."holder_id" = $1 and m."kind" = 'owner' and m."is_active" and m."end_date" is null and u."is_active" and u."status" = 'usable' limit 1`,
@@ -89,11 +106,34 @@ function isLastingOwner(record: RecordOf<'membership'> | undefined): boolean {
 
 const WHAT_COUNTS = ['isActive', 'refKind', 'startDate', 'endDate'] as const;
 
-async function tellOfRights({ db, actor, action, before, after, origin, nowMs }: WriteContext<'membership'>): Promise<void> {
-  const isSame = before !== undefined && after !== undefined && hasSameRoles(before, after) && WHAT_COUNTS.every((name) => before[name] === after[name]);
+async function tellOfRights({
+  db,
+  actor,
+  action,
+  before,
+  after,
+  origin,
+  nowMs,
+}: WriteContext<'membership'>): Promise<void> {
+  const isSame =
+    before !== undefined &&
+    after !== undefined &&
+    hasSameRoles(before, after) &&
+    WHAT_COUNTS.every((name) => before[name] === after[name]);
   if (isSame) return;
   const record = after ?? before;
-  const { rows } = await db.query<{ name: string }>('select coalesce("username", "full_name") as "name" from "user" where "id" = any($1::uuid[]) order by "id" = $2', [[record?.refUser.id, record?.refHolder.id], record?.refHolder.id]);
+  const { rows } = await db.query<{ name: string }>(
+    'select coalesce("username", "full_name") as "name" from "user" where "id" = any($1::uuid[]) order by "id" = $2',
+    [[record?.refUser.id, record?.refHolder.id], record?.refHolder.id],
+  );
   const reason = `${action} membership of ${rows.map(({ name }) => name).join(' at ')}`;
-  await recordSecurityEvent(db, { action: 'rightsChanged', outcome: 'success', userId: actor.userId, username: actor.username, reason, origin, nowMs });
+  await recordSecurityEvent(db, {
+    action: 'rightsChanged',
+    outcome: 'success',
+    userId: actor.userId,
+    username: actor.username,
+    reason,
+    origin,
+    nowMs,
+  });
 }

@@ -20,12 +20,27 @@ export interface NewPerson extends Writer {
 }
 
 /** Somebody the system does not know: an account that asks for another password before anything else. */
-export async function createPerson(app: App, db: PoolClient, { person, documentType, first, company, origin, ...writer }: NewPerson): Promise<string> {
+export async function createPerson(
+  app: App,
+  db: PoolClient,
+  { person, documentType, first, company, origin, ...writer }: NewPerson,
+): Promise<string> {
   const { rows } = await db.query<{ id: string }>(`select "id" from "role" where "code" = 'OPERATOR_EMP'`);
   const actor = inTheNameOf(writer.actor, OPENED_BY_COMPANY);
   const body = { ...person, roles: rows.map(({ id }) => ({ refRole: { id } })) };
-  const terms = { managed: { refPersonType: 'employee', refDocumentTypePerson: documentType }, isComplete: true, refusalOf: () => undefined };
-  const { id } = await save(app, db, { ...writer, actor, entity: getEntity(app.catalogue, 'user'), rights: new Set(['canCreate']), body, terms });
+  const terms = {
+    managed: { refPersonType: 'employee', refDocumentTypePerson: documentType },
+    isComplete: true,
+    refusalOf: () => undefined,
+  };
+  const { id } = await save(app, db, {
+    ...writer,
+    actor,
+    entity: getEntity(app.catalogue, 'user'),
+    rights: new Set(['canCreate']),
+    body,
+    terms,
+  });
   await giveFirstPassword(app, db, { userId: id, by: actor.username, opener: company, first, origin });
   return id;
 }

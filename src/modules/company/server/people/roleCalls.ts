@@ -25,8 +25,20 @@ const ROLES = '/api/v1/security/roles/company';
 
 export const roleCalls: readonly Call[] = [
   ...keptCalls(companyRole).map(forOwners),
-  { method: 'PUT', path: ROLES, summary: ['บันทึกบทบาทของกิจการ', 'Save a role of the company'], rights: ['canCreate', 'canEdit'], handle: saveRole },
-  { method: 'GET', path: `${ROLES}/menus`, summary: ['เมนูและสิทธิที่กิจการให้ต่อได้', 'Menus and rights that the company may pass on'], rights: ['canView', 'canSelect'], handle: grantedMenus },
+  {
+    method: 'PUT',
+    path: ROLES,
+    summary: ['บันทึกบทบาทของกิจการ', 'Save a role of the company'],
+    rights: ['canCreate', 'canEdit'],
+    handle: saveRole,
+  },
+  {
+    method: 'GET',
+    path: `${ROLES}/menus`,
+    summary: ['เมนูและสิทธิที่กิจการให้ต่อได้', 'Menus and rights that the company may pass on'],
+    rights: ['canView', 'canSelect'],
+    handle: grantedMenus,
+  },
 ];
 
 async function saveRole(context: CallContext): Promise<RawReply> {
@@ -37,15 +49,32 @@ async function saveRole(context: CallContext): Promise<RawReply> {
     const stored = await findRole(context, db, body.id);
     await keepWithinCompany(db, body.menus);
     const sent = { ...body, ...('menus' in body ? { menus: withRowIds(body.menus, stored?.menus, 'refMenu') } : {}) };
-    const managed: Partial<Draft<'role'>> = { code: `C-${newId()}`, refHolder: { id: holderId }, isDefault: false, refRowScope: 'holder', fieldClasses: ['personal'] };
-    const id = await saveKept(app, db, { ...writerOf(context), entity: companyRole, stored, body: sent, isActive, ...(stored === undefined ? { managed } : {}) });
+    const managed: Partial<Draft<'role'>> = {
+      code: `C-${newId()}`,
+      refHolder: { id: holderId },
+      isDefault: false,
+      refRowScope: 'holder',
+      fieldClasses: ['personal'],
+    };
+    const id = await saveKept(app, db, {
+      ...writerOf(context),
+      entity: companyRole,
+      stored,
+      body: sent,
+      isActive,
+      ...(stored === undefined ? { managed } : {}),
+    });
     return shown(app, db, { actor, entity: companyRole, id });
   });
   return { raw: true, type: 'application/json; charset=utf-8', body: json };
 }
 
 /** One that is another's, or the system's, is not there. */
-async function findRole({ app, actor }: CallContext, db: PoolClient, id: unknown): Promise<RecordOf<'role'> | undefined> {
+async function findRole(
+  { app, actor }: CallContext,
+  db: PoolClient,
+  id: unknown,
+): Promise<RecordOf<'role'> | undefined> {
   if (typeof id !== 'string' || !isUuid(id)) return undefined;
   const stored = await findRecord(app, db, { actor, entity: companyRole, id: id.toLowerCase(), lock: 'update' });
   if (stored !== undefined) return stored;
@@ -56,7 +85,9 @@ async function findRole({ app, actor }: CallContext, db: PoolClient, id: unknown
 
 /** What is there already and has become too much is cut where rights are read; what is asked for anew is refused here. */
 async function keepWithinCompany(db: Queryable, menus: unknown): Promise<void> {
-  const sent = (Array.isArray(menus) ? menus : []).filter((row): row is SentOf<'roleMenu'> => isPlainObject(row) && row['isDelete'] !== true);
+  const sent = (Array.isArray(menus) ? menus : []).filter(
+    (row): row is SentOf<'roleMenu'> => isPlainObject(row) && row['isDelete'] !== true,
+  );
   if (sent.length === 0) return;
   const rows = await loadAccessRows(db);
   const given = grantable(rows);
@@ -66,7 +97,11 @@ async function keepWithinCompany(db: Queryable, menus: unknown): Promise<void> {
     const label = [menu.name, menu.nameEn ?? menu.name] as const;
     if (menu.attributes[OWNER_ONLY] === true) throw broken('menus', message('menuOfTheOwner', { menu: label }));
     const beyond = rights.find((right) => row[right] === true && given.get(menu.id)?.has(right) !== true);
-    if (beyond !== undefined) throw broken('menus', message('beyondTheCompany', { menu: label, right: roleMenu.fields[beyond]?.label ?? beyond }));
+    if (beyond !== undefined)
+      throw broken(
+        'menus',
+        message('beyondTheCompany', { menu: label, right: roleMenu.fields[beyond]?.label ?? beyond }),
+      );
   }
 }
 

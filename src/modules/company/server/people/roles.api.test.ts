@@ -23,14 +23,27 @@ interface Company {
 
 async function company(): Promise<Company> {
   const holderId = await makeHolder(test.app);
-  return { holderId, owner: await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } }) };
+  return {
+    holderId,
+    owner: await test.person({
+      roles: ['OPERATOR_OWNER'],
+      personType: 'employee',
+      memberOf: { holderId, kind: 'owner' },
+    }),
+  };
 }
 
 const put = (as: Person, body: object) => test.call('PUT', ROLES, { as, body });
-const found = async (as: Person, criteria: object = {}) => ((await test.call('POST', `${ROLES}/_search`, { as, body: criteria })).body as { data: Record<string, unknown>[] }).data;
+const found = async (as: Person, criteria: object = {}) =>
+  ((await test.call('POST', `${ROLES}/_search`, { as, body: criteria })).body as { data: Record<string, unknown>[] })
+    .data;
 
 async function made(as: Person, body: object = {}): Promise<{ id: string; version: number; menus: { id: string }[] }> {
-  const answer = await put(as, { name: 'เจ้าหน้าที่เอกสาร', menus: [{ refMenu: { key: MENU }, canView: true, canEdit: true }], ...body });
+  const answer = await put(as, {
+    name: 'เจ้าหน้าที่เอกสาร',
+    menus: [{ refMenu: { key: MENU }, canView: true, canEdit: true }],
+    ...body,
+  });
   expect(answer.text).toContain('"version"');
   return answer.body as { id: string; version: number; menus: { id: string }[] };
 }
@@ -39,43 +52,93 @@ describe('an owner', () => {
   it('makes a role of the company, and the server says whose and what kind it is', async () => {
     const { owner, holderId } = await company();
     const { id } = await made(owner, { desc: 'จัดทำเอกสาร' });
-    expect(await found(owner, { where: [{ name: 'id', operator: '=', value: id }], children: [{ name: 'menus' }] })).toMatchObject([
-      { name: 'เจ้าหน้าที่เอกสาร', desc: 'จัดทำเอกสาร', refHolder: { id: holderId }, refRowScope: { key: '1' }, fieldClasses: ['personal'], isDefault: false, isActive: true, menus: [{ canView: true, canEdit: true, canCreate: false }] },
+    expect(
+      await found(owner, { where: [{ name: 'id', operator: '=', value: id }], children: [{ name: 'menus' }] }),
+    ).toMatchObject([
+      {
+        name: 'เจ้าหน้าที่เอกสาร',
+        desc: 'จัดทำเอกสาร',
+        refHolder: { id: holderId },
+        refRowScope: { key: '1' },
+        fieldClasses: ['personal'],
+        isDefault: false,
+        isActive: true,
+        menus: [{ canView: true, canEdit: true, canCreate: false }],
+      },
     ]);
-    const { rows } = await test.app.pools.api.query<{ user_id: string; acting_for_id: string }>(`select "user_id", "acting_for_id" from "entity_log" where "entity" = 'role' and "record_id" = $1`, [id]);
+    const { rows } = await test.app.pools.api.query<{ user_id: string; acting_for_id: string }>(
+      `select "user_id", "acting_for_id" from "entity_log" where "entity" = 'role' and "record_id" = $1`,
+      [id],
+    );
     expect(rows).toEqual([{ user_id: owner.id, acting_for_id: holderId }]);
   });
 
   it('changes it, names a menu again to change its rights, and takes it out of use and back', async () => {
     const { owner } = await company();
     const { id, version, menus } = await made(owner);
-    const changed = await put(owner, { id, version, name: 'ผู้ยื่นเอกสาร', menus: [{ refMenu: { id: await menuId(MENU) }, canCreate: true }] });
-    expect(changed.body).toMatchObject({ name: 'ผู้ยื่นเอกสาร', version: 2, menus: [{ id: menus[0]?.id, canView: true, canCreate: true }] });
+    const changed = await put(owner, {
+      id,
+      version,
+      name: 'ผู้ยื่นเอกสาร',
+      menus: [{ refMenu: { id: await menuId(MENU) }, canCreate: true }],
+    });
+    expect(changed.body).toMatchObject({
+      name: 'ผู้ยื่นเอกสาร',
+      version: 2,
+      menus: [{ id: menus[0]?.id, canView: true, canCreate: true }],
+    });
     expect((await put(owner, { id, version: 2, isActive: false })).body).toMatchObject({ isActive: false, version: 3 });
-    expect((await put(owner, { id, isActive: true, name: 'อีกครั้ง' })).body).toMatchObject({ isActive: true, name: 'อีกครั้ง' });
-    expect(await put(owner, { id, version, name: 'เก่า' })).toMatchObject({ status: 409, body: { messageKey: 'staleVersion' } });
+    expect((await put(owner, { id, isActive: true, name: 'อีกครั้ง' })).body).toMatchObject({
+      isActive: true,
+      name: 'อีกครั้ง',
+    });
+    expect(await put(owner, { id, version, name: 'เก่า' })).toMatchObject({
+      status: 409,
+      body: { messageKey: 'staleVersion' },
+    });
   });
 
   it('is refused a right the company has not, with the name of the menu', async () => {
     const { owner } = await company();
-    const { menus } = (await test.call('GET', `${ROLES}/menus`, { as: owner })).body as { menus: { key: string; rights: string[] }[] };
+    const { menus } = (await test.call('GET', `${ROLES}/menus`, { as: owner })).body as {
+      menus: { key: string; rights: string[] }[];
+    };
     const menu = menus.find((one) => one.rights.length < rights.length);
     const beyond = rights.find((right) => menu?.rights.includes(right) === false);
-    const answer = await put(owner, { name: 'มากไป', menus: [{ refMenu: { key: menu?.key }, [String(beyond)]: true }] });
-    expect(answer).toMatchObject({ status: 422, body: { messageKey: 'beyondTheCompany', fields: [{ path: 'menus' }] } });
-    const { rows } = await test.app.pools.api.query<{ name: string }>('select "name" from "menu" where "key" = $1', [menu?.key]);
+    const answer = await put(owner, {
+      name: 'มากไป',
+      menus: [{ refMenu: { key: menu?.key }, [String(beyond)]: true }],
+    });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { messageKey: 'beyondTheCompany', fields: [{ path: 'menus' }] },
+    });
+    const { rows } = await test.app.pools.api.query<{ name: string }>('select "name" from "menu" where "key" = $1', [
+      menu?.key,
+    ]);
     expect((answer.body as { message: string }).message).toContain(rows[0]?.name);
-    expect(await put(owner, { name: 'ของผู้ดูแล', menus: [{ refMenu: { key: 'user-mgt.users' }, canView: true }] })).toMatchObject({ status: 422, body: { messageKey: 'beyondTheCompany' } });
+    expect(
+      await put(owner, { name: 'ของผู้ดูแล', menus: [{ refMenu: { key: 'user-mgt.users' }, canView: true }] }),
+    ).toMatchObject({ status: 422, body: { messageKey: 'beyondTheCompany' } });
   });
 
   it('gives away nothing of the keeping of the company itself', async () => {
     const { owner } = await company();
     for (const key of ['company.mgt', 'company.role-mgt', 'company.requests']) {
-      expect(await put(owner, { name: 'เจ้าของอีกคน', menus: [{ refMenu: { key }, canView: true }] })).toMatchObject({ status: 422, body: { messageKey: 'menuOfTheOwner' } });
+      expect(await put(owner, { name: 'เจ้าของอีกคน', menus: [{ refMenu: { key }, canView: true }] })).toMatchObject({
+        status: 422,
+        body: { messageKey: 'menuOfTheOwner' },
+      });
     }
   });
 
-  it.each([['refHolder', { id: '00000000-0000-7000-8000-000000000001' }], ['refRowScope', { key: '6' }], ['fieldClasses', ['officer']], ['code', 'ADMIN'], ['isDefault', true]])('does not decide about %s', async (name, value) => {
+  it.each([
+    ['refHolder', { id: '00000000-0000-7000-8000-000000000001' }],
+    ['refRowScope', { key: '6' }],
+    ['fieldClasses', ['officer']],
+    ['code', 'ADMIN'],
+    ['isDefault', true],
+  ])('does not decide about %s', async (name, value) => {
     const { owner } = await company();
     expect((await put(owner, { name: 'ลองดู', [name]: value })).status).toBe(422);
   });
@@ -90,23 +153,40 @@ describe('an owner', () => {
     const [one, other] = [await company(), await company()];
     await made(one.owner);
     const { id } = await made(other.owner, { name: 'ของอีกบริษัท' });
-    const asked = [{}, { where: [{ name: 'refHolder.id', operator: '=', value: other.holderId }] }, { where: [{ name: 'name', operator: '=', value: 'x', logic: 'OR' }, { name: 'id', operator: '=', value: id, logic: 'OR' }] }, { where: [{ name: 'code', operator: '=', value: 'ADMIN' }] }];
-    for (const criteria of asked) expect((await found(one.owner, criteria)).filter((role) => role['name'] !== 'เจ้าหน้าที่เอกสาร')).toEqual([]);
+    const asked = [
+      {},
+      { where: [{ name: 'refHolder.id', operator: '=', value: other.holderId }] },
+      {
+        where: [
+          { name: 'name', operator: '=', value: 'x', logic: 'OR' },
+          { name: 'id', operator: '=', value: id, logic: 'OR' },
+        ],
+      },
+      { where: [{ name: 'code', operator: '=', value: 'ADMIN' }] },
+    ];
+    for (const criteria of asked)
+      expect((await found(one.owner, criteria)).filter((role) => role['name'] !== 'เจ้าหน้าที่เอกสาร')).toEqual([]);
     expect((await put(one.owner, { id, version: 1, name: 'ยึดมา' })).status).toBe(404);
     expect((await put(one.owner, { id, name: 'ยึดมา' })).status).toBe(404);
-    for (const call of ['_delete', '_active']) expect((await test.call('POST', `${ROLES}/${call}`, { as: one.owner, body: { id } })).status).toBe(404);
+    for (const call of ['_delete', '_active'])
+      expect((await test.call('POST', `${ROLES}/${call}`, { as: one.owner, body: { id } })).status).toBe(404);
     expect((await test.call('POST', `${ROLES}/${id}/_changes`, { as: one.owner })).status).toBe(404);
   });
 
   it('cannot write a role of the system', async () => {
     const { owner } = await company();
-    const { rows } = await test.app.pools.api.query<{ id: string; version: number }>(`select "id", "version" from "role" where "code" = 'OPERATOR_OWNER'`);
+    const { rows } = await test.app.pools.api.query<{ id: string; version: number }>(
+      `select "id", "version" from "role" where "code" = 'OPERATOR_OWNER'`,
+    );
     expect((await put(owner, { ...rows[0], name: 'ของเรา' })).status).toBe(404);
   });
 
   it('is told what there is to pass on, in the order of the side menu', async () => {
     const { owner } = await company();
-    const { items, menus } = (await test.call('GET', `${ROLES}/menus`, { as: owner })).body as { items: { children: { refMenu: { id: string } | null }[] }[]; menus: { key: string; rights: string[] }[] };
+    const { items, menus } = (await test.call('GET', `${ROLES}/menus`, { as: owner })).body as {
+      items: { children: { refMenu: { id: string } | null }[] }[];
+      menus: { key: string; rights: string[] }[];
+    };
     expect(menus.find(({ key }) => key === MENU)?.rights).toContain('canEdit');
     expect(menus.filter(({ key }) => key.startsWith('company.') || key.startsWith('user-mgt.'))).toEqual([]);
     expect(items.length).toBeGreaterThan(0);
@@ -114,11 +194,22 @@ describe('an owner', () => {
 
   it('is told who has a role that is to go, and may let it go when nobody has it', async () => {
     const { owner, holderId } = await company();
-    const employee = await test.person({ roles: ['OPERATOR_EMP'], personType: 'employee', fullName: 'สมหญิง มีบทบาท', memberOf: { holderId, kind: 'employee', menus: [] } });
+    const employee = await test.person({
+      roles: ['OPERATOR_EMP'],
+      personType: 'employee',
+      fullName: 'สมหญิง มีบทบาท',
+      memberOf: { holderId, kind: 'employee', menus: [] },
+    });
     const [role] = await found(owner);
     const refused = await put(owner, { id: role?.['id'], isActive: false });
-    expect(refused).toMatchObject({ status: 409, body: { messageKey: 'roleStillGiven', data: { names: 'สมหญิง มีบทบาท' } } });
-    await test.app.pools.api.query('delete from "membership_role" r using "membership" m where m."id" = r."membership_id" and m."user_id" = $1', [employee.id]);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { messageKey: 'roleStillGiven', data: { names: 'สมหญิง มีบทบาท' } },
+    });
+    await test.app.pools.api.query(
+      'delete from "membership_role" r using "membership" m where m."id" = r."membership_id" and m."user_id" = $1',
+      [employee.id],
+    );
     expect((await put(owner, { id: role?.['id'], isActive: false })).body).toMatchObject({ isActive: false });
   });
 });
@@ -128,7 +219,11 @@ describe('nobody else', () => {
     const { holderId } = await company();
     const others = [
       await test.person({ roles: ['OPERATOR_EMP'], personType: 'employee', memberOf: { holderId, kind: 'employee' } }),
-      await test.person({ roles: ['OPERATOR_AGENT'], personType: 'employee', memberOf: { holderId, kind: 'agent', documentTypes: ['toWhom'] } }),
+      await test.person({
+        roles: ['OPERATOR_AGENT'],
+        personType: 'employee',
+        memberOf: { holderId, kind: 'agent', documentTypes: ['toWhom'] },
+      }),
       await test.person({ roles: ['ADMIN'] }),
       await test.person({ roles: ['OFFICER_CENTER'] }),
     ];
@@ -137,7 +232,8 @@ describe('nobody else', () => {
       expect((await test.call('GET', `${ROLES}/menus`, { as })).status).toBe(403);
     }
     const [employee, agent, , officer] = others;
-    for (const as of [employee, agent]) expect((await test.call('POST', `${ROLES}/_search`, { as: as!, body: {} })).status).toBe(403);
+    for (const as of [employee, agent])
+      expect((await test.call('POST', `${ROLES}/_search`, { as: as!, body: {} })).status).toBe(403);
     // Who looks at companies in general finds none of their roles here, unless they see all rows anyway.
     expect((await test.call('POST', `${ROLES}/_search`, { as: officer!, body: {} })).body).toMatchObject({ data: [] });
   });
@@ -146,7 +242,10 @@ describe('nobody else', () => {
     const { owner } = await company();
     const { id } = await made(owner);
     const admin = await test.person({ roles: ['ADMIN'] });
-    const changed = await test.call('PUT', '/api/v1/security/roles', { as: admin, body: { id, version: 1, name: 'เปลี่ยน' } });
+    const changed = await test.call('PUT', '/api/v1/security/roles', {
+      as: admin,
+      body: { id, version: 1, name: 'เปลี่ยน' },
+    });
     expect(changed).toMatchObject({ status: 422, body: { messageKey: 'companyRoleElsewhere' } });
     expect((await test.call('POST', '/api/v1/security/roles/_delete', { as: admin, body: { id } })).status).toBe(200);
   });
@@ -163,11 +262,24 @@ describe('nobody else', () => {
     const roleId = await makeCompanyRole(test.app, { holderId: one.holderId });
     const admin = await test.person({ roles: ['ADMIN'] });
     const person = await test.person({ roles: ['OPERATOR_EMP'], personType: 'employee' });
-    const ofUser = await test.call('PUT', '/api/v1/security/users', { as: admin, body: { id: person.id, version: 1, roles: [{ refRole: { id: roleId } }] } });
+    const ofUser = await test.call('PUT', '/api/v1/security/users', {
+      as: admin,
+      body: { id: person.id, version: 1, roles: [{ refRole: { id: roleId } }] },
+    });
     expect(ofUser).toMatchObject({ status: 422, body: { messageKey: 'companyRoleForMembers' } });
-    const member = (holderId: string, refRole: object) => test.call('PUT', '/api/v1/security/memberships', { as: admin, body: { refUser: { id: person.id }, refHolder: { id: holderId }, refKind: { key: '2' }, roles: [{ refRole }] } });
-    expect(await member(other.holderId, { id: roleId })).toMatchObject({ status: 422, body: { messageKey: 'roleOfAnotherCompany' } });
-    expect(await member(one.holderId, { key: await makeRole(test, admin, { menus: {} }) })).toMatchObject({ status: 422, body: { messageKey: 'roleOfAnotherCompany' } });
+    const member = (holderId: string, refRole: object) =>
+      test.call('PUT', '/api/v1/security/memberships', {
+        as: admin,
+        body: { refUser: { id: person.id }, refHolder: { id: holderId }, refKind: { key: '2' }, roles: [{ refRole }] },
+      });
+    expect(await member(other.holderId, { id: roleId })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'roleOfAnotherCompany' },
+    });
+    expect(await member(one.holderId, { key: await makeRole(test, admin, { menus: {} }) })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'roleOfAnotherCompany' },
+    });
     expect((await member(one.holderId, { id: roleId })).status).toBe(200);
   });
 });
@@ -184,20 +296,31 @@ describe('who picks a role', () => {
     expect(status).toBe(200);
     return (body as { data: { code: string }[] }).data.map(({ code }) => code);
   };
-  const codeOf = async (id: string): Promise<string> => (await test.app.pools.api.query<{ code: string }>('select "code" from "role" where "id" = $1', [id])).rows[0]?.code ?? '';
+  const codeOf = async (id: string): Promise<string> =>
+    (await test.app.pools.api.query<{ code: string }>('select "code" from "role" where "id" = $1', [id])).rows[0]
+      ?.code ?? '';
 
   it('for a company sees those of that company, and none of the system or of another', async () => {
     const [ours, theirs] = [await company(), await company()];
     const [own, other] = [await codeOf((await made(ours.owner)).id), await codeOf((await made(theirs.owner)).id)];
     expect(await codes(ours.owner)).toEqual([own]);
     expect(await codes(theirs.owner)).toEqual([other]);
-    expect((await test.call('POST', ALL, { as: ours.owner, body: { size: 100, where: [{ name: 'code', operator: '=', value: 'ADMIN' }] } })).body).toMatchObject({ data: [], totalSize: 0 });
+    expect(
+      (
+        await test.call('POST', ALL, {
+          as: ours.owner,
+          body: { size: 100, where: [{ name: 'code', operator: '=', value: 'ADMIN' }] },
+        })
+      ).body,
+    ).toMatchObject({ data: [], totalSize: 0 });
   });
 
   it('for a department sees those of the system, and of no company', async () => {
     const { owner } = await company();
     const code = await codeOf((await made(owner)).id);
-    const seen = await codes(await test.person({ roles: ['OFFICER_HEAD'], departmentId: await makeDepartment(test.app) }));
+    const seen = await codes(
+      await test.person({ roles: ['OFFICER_HEAD'], departmentId: await makeDepartment(test.app) }),
+    );
     expect(seen).toContain('OFFICER_LAB');
     expect(seen.filter((one) => one.startsWith('C-'))).toEqual([]);
     expect(await codes(await test.person({ roles: ['ADMIN'] }))).toEqual(expect.arrayContaining(['ADMIN', code]));

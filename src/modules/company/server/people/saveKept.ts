@@ -21,24 +21,44 @@ export interface Keeping<E extends EntityName> extends Writer {
 }
 
 /** Answers with the id. What is to be used again is activated first, what is not is archived last. */
-export async function saveKept<const E extends EntityName>(app: App, db: PoolClient, { entity, stored, body, isActive, managed, ...writer }: Keeping<E>): Promise<string> {
+export async function saveKept<const E extends EntityName>(
+  app: App,
+  db: PoolClient,
+  { entity, stored, body, isActive, managed, ...writer }: Keeping<E>,
+): Promise<string> {
   const terms = managed === undefined ? {} : { terms: { managed, isComplete: true, refusalOf: () => undefined } };
   if (stored === undefined) return (await save(app, db, { ...writer, entity, body, ...terms })).id;
   const { id } = stored;
   const { id: _, version: seen, ...changes } = body;
   let target = { id, ...(typeof seen === 'number' ? { version: seen } : {}) };
-  if (isActive === true && !stored.isActive) target = { id, version: await setActive(app, db, { ...writer, entity, target, isActive }) };
+  if (isActive === true && !stored.isActive)
+    target = { id, version: await setActive(app, db, { ...writer, entity, target, isActive }) };
   // Who names no version either makes it once more, or only archives it.
   if (Object.keys(changes).length > 0 || managed !== undefined) {
-    const version = target.version ?? (typeof isActive === 'boolean' || managed !== undefined ? stored.version : undefined);
-    target = { id, version: (await save(app, db, { ...writer, entity, body: { ...changes, id, ...(version === undefined ? {} : { version }) }, ...terms })).version };
+    const version =
+      target.version ?? (typeof isActive === 'boolean' || managed !== undefined ? stored.version : undefined);
+    target = {
+      id,
+      version: (
+        await save(app, db, {
+          ...writer,
+          entity,
+          body: { ...changes, id, ...(version === undefined ? {} : { version }) },
+          ...terms,
+        })
+      ).version,
+    };
   }
   if (isActive === false) await setActive(app, db, { ...writer, entity, target, isActive });
   return id;
 }
 
 /** A row that names what the record has a row for already is that row. */
-export function withRowIds<const Name extends string>(sent: unknown, stored: readonly ({ readonly id: string } & { readonly [N in Name]: Reference | null })[] | null | undefined, name: Name): unknown {
+export function withRowIds<const Name extends string>(
+  sent: unknown,
+  stored: readonly ({ readonly id: string } & { readonly [N in Name]: Reference | null })[] | null | undefined,
+  name: Name,
+): unknown {
   if (!Array.isArray(sent)) return sent;
   const known = new Map((stored ?? []).map((row) => [row[name]?.id, row.id]));
   return sent.map((row: unknown) => {

@@ -23,7 +23,9 @@ const SUBMIT = 'request';
 
 export const userRequestCalls: readonly Call[] = [
   call(`${BASE}/${SUBMIT}`, SUBMIT, putSubmit),
-  ...Object.keys(userRequestFlow.actions).filter((action) => action !== SUBMIT).flatMap((action) => spelled(action, (context) => putStep(context, action))),
+  ...Object.keys(userRequestFlow.actions)
+    .filter((action) => action !== SUBMIT)
+    .flatMap((action) => spelled(action, (context) => putStep(context, action))),
   ...spelled(RE_STATUS, putBack),
   cancelOwnCall,
 ];
@@ -35,7 +37,14 @@ function spelled(action: string, handle: Call['handle']): readonly Call[] {
 function call(path: string, action: string, handle: Call['handle']): Call {
   const isBack = action === RE_STATUS;
   const right: Right = isBack ? 'canActive' : 'canEdit';
-  return { method: 'PUT', path, entity: 'userRequest', summary: userRequestFlow.actions[action]?.label ?? ['ย้อนสถานะ', 'Take a step back'], rights: [right], handle };
+  return {
+    method: 'PUT',
+    path,
+    entity: 'userRequest',
+    summary: userRequestFlow.actions[action]?.label ?? ['ย้อนสถานะ', 'Take a step back'],
+    rights: [right],
+    handle,
+  };
 }
 
 const REMARK_LENGTH = 2000;
@@ -52,13 +61,19 @@ async function putSubmit(context: CallContext): Promise<RawReply> {
 
 async function saveFirst(context: CallContext): Promise<string> {
   const { app, requestId, body } = context;
-  const { id } = await inTransaction(app.pools.api, { requestId }, (db) => save(app, db, { ...writerOf(context), entity: getEntity(app.catalogue, 'userRequest'), body }));
+  const { id } = await inTransaction(app.pools.api, { requestId }, (db) =>
+    save(app, db, { ...writerOf(context), entity: getEntity(app.catalogue, 'userRequest'), body }),
+  );
   return id;
 }
 
 async function putStep(context: CallContext, action: string): Promise<RawReply> {
   const { id, version, remark, reason, data } = readBody(step, targetIn(context.body));
-  await takeStep(context.app, { ...(await stepOf(context, { id, version, remark: remark ?? reason })), action, data: data ?? {} });
+  await takeStep(context.app, {
+    ...(await stepOf(context, { id, version, remark: remark ?? reason })),
+    action,
+    data: data ?? {},
+  });
   return answer(context, id);
 }
 
@@ -74,14 +89,31 @@ function targetIn(body: unknown): unknown {
 }
 
 /** The version that was seen is the registration's own. */
-async function stepOf(context: CallContext, { id, version, remark }: { id: string; version: number | null | undefined; remark: string | null | undefined }): Promise<Omit<Parameters<typeof takeStep>[1], 'action' | 'data'>> {
-  const { rows } = await context.app.pools.api.query<{ id: string }>('select "request_id" as "id" from "user_request" where "id" = $1', [id]);
+async function stepOf(
+  context: CallContext,
+  { id, version, remark }: { id: string; version: number | null | undefined; remark: string | null | undefined },
+): Promise<Omit<Parameters<typeof takeStep>[1], 'action' | 'data'>> {
+  const { rows } = await context.app.pools.api.query<{ id: string }>(
+    'select "request_id" as "id" from "user_request" where "id" = $1',
+    [id],
+  );
   if (rows[0] === undefined) throw notFound();
   const text = (remark ?? '').trim();
-  return { writer: writerOf(context), id: rows[0].id, version: null, documentVersion: version ?? undefined, remark: text === '' ? null : text, key: context.headers['idempotency-key'] };
+  return {
+    writer: writerOf(context),
+    id: rows[0].id,
+    version: null,
+    documentVersion: version ?? undefined,
+    remark: text === '' ? null : text,
+    key: context.headers['idempotency-key'],
+  };
 }
 
 /** The registration as it stands now. */
 async function answer({ app, actor }: CallContext, id: string): Promise<RawReply> {
-  return { raw: true, type: 'application/json; charset=utf-8', body: await shown(app, app.pools.api, { actor, entity: getEntity(app.catalogue, 'userRequest'), id }) };
+  return {
+    raw: true,
+    type: 'application/json; charset=utf-8',
+    body: await shown(app, app.pools.api, { actor, entity: getEntity(app.catalogue, 'userRequest'), id }),
+  };
 }

@@ -24,7 +24,10 @@ const body = z.strictObject({ username: typed(MAX_NAME), password: typed(MAX_PAS
 export const cancelOwnCall: Call = {
   method: 'POST',
   path: '/api/v1/security/users/register/cancel',
-  summary: ['ยกเลิกคำขอลงทะเบียนพนักงานของตนเองที่กิจการยังไม่ตอบ', 'Cancel one’s own registration as an employee that the company has not answered'],
+  summary: [
+    'ยกเลิกคำขอลงทะเบียนพนักงานของตนเองที่กิจการยังไม่ตอบ',
+    'Cancel one’s own registration as an employee that the company has not answered',
+  ],
   bodySchema: z.toJSONSchema(body, { io: 'input' }),
   answerSchema: { type: 'object', properties: { code: { type: 'string' } } },
   handle: cancelOwn,
@@ -39,9 +42,23 @@ async function cancelOwn(context: CallContext): Promise<{ readonly code: string 
     const waiting = await findWaiting(db, username);
     const origin = originOf(context);
     const actor = { ...system('cancels their own registration'), userId: waiting?.userId ?? null, username };
-    const isDone = waiting !== undefined && (await cancelWaiting(app, db, { writer: { ...origin, actor, rights: new Set(rights) }, requestId: waiting.requestId, remark: REMARK }));
+    const isDone =
+      waiting !== undefined &&
+      (await cancelWaiting(app, db, {
+        writer: { ...origin, actor, rights: new Set(rights) },
+        requestId: waiting.requestId,
+        remark: REMARK,
+      }));
     if (!isDone) throw conflict(message('nothingToCancel'));
-    await recordSecurityEvent(db, { action: 'accountChanged', outcome: 'success', userId: waiting.userId, username, reason: `cancelled: ${waiting.code}`, origin, nowMs: app.securityClock.nowMs() });
+    await recordSecurityEvent(db, {
+      action: 'accountChanged',
+      outcome: 'success',
+      userId: waiting.userId,
+      username,
+      reason: `cancelled: ${waiting.code}`,
+      origin,
+      nowMs: app.securityClock.nowMs(),
+    });
     return { code: waiting.code };
   });
 }
@@ -49,7 +66,10 @@ async function cancelOwn(context: CallContext): Promise<{ readonly code: string 
 const REMARK = 'ผู้ลงทะเบียนยกเลิกคำขอเอง / Cancelled by who registered.';
 
 /** As at the door, where guessing is slowed down and written down: whoever knows the password of an account that waits is told just that. */
-async function prove(context: CallContext, credentials: { readonly username: string; readonly password: string }): Promise<void> {
+async function prove(
+  context: CallContext,
+  credentials: { readonly username: string; readonly password: string },
+): Promise<void> {
   const { sessions } = context.app;
   const origin = originOf(context);
   try {

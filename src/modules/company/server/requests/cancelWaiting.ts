@@ -15,11 +15,23 @@ export interface Cancelling {
 }
 
 /** False where it was answered meanwhile. Everybody else takes this step by the rules of the workflow, as one of its parties. */
-export async function cancelWaiting(app: App, db: PoolClient, { writer, requestId, remark }: Cancelling): Promise<boolean> {
+export async function cancelWaiting(
+  app: App,
+  db: PoolClient,
+  { writer, requestId, remark }: Cancelling,
+): Promise<boolean> {
   const found = await loadCase(app, db, { actor: writer.actor, id: requestId, lock: 'update' });
   const { effects = [], to = WAITING } = found.declaration.workflow.actions[ACTION] ?? {};
   if (found.request.refStatus !== WAITING) return false;
-  const context = contextOfCase(app, db, { writer, found, principalId: null, data: {}, remark, prepared: {}, detail: {} });
+  const context = contextOfCase(app, db, {
+    writer,
+    found,
+    principalId: null,
+    data: {},
+    remark,
+    prepared: {},
+    detail: {},
+  });
   for (const name of effects) await app.stepParts.effect(name).apply(context);
   const step = { writer, id: requestId, version: found.request.version, action: ACTION, remark, data: {} };
   await writeStep(app, { context, step, from: WAITING, to, effects });

@@ -24,7 +24,10 @@ interface Decision<E extends EntityName> {
 }
 
 /** Nothing is written where nothing changed. */
-export async function write<const E extends EntityName>(context: Deciding, { entity: name, before, after, by = asApproved(context) }: Decision<E>): Promise<void> {
+export async function write<const E extends EntityName>(
+  context: Deciding,
+  { entity: name, before, after, by = asApproved(context) }: Decision<E>,
+): Promise<void> {
   const { engine, db } = context;
   const entity = getEntity(engine.catalogue, name);
   const changes = differencesOf(engine.catalogue, entity, { before, after });
@@ -38,7 +41,16 @@ export function asThemselves({ writer, found }: Deciding): Writer {
 
 /** Whoever approves gives what the registration gives, though they have it not themselves; the log names them, and why. */
 export function asApproved({ writer, found }: Deciding): Writer {
-  return { ...writer, rights: new Set(rights), actor: { ...system(reasonOf(found)), userId: writer.actor.userId, username: writer.actor.username, sessionId: writer.actor.sessionId } };
+  return {
+    ...writer,
+    rights: new Set(rights),
+    actor: {
+      ...system(reasonOf(found)),
+      userId: writer.actor.userId,
+      username: writer.actor.username,
+      sessionId: writer.actor.sessionId,
+    },
+  };
 }
 
 function reasonOf({ request }: Deciding['found']): string {

@@ -16,15 +16,36 @@ import { CLAIM } from './guards.ts';
 import { acceptedMail, cancelledMail, lapsedMail, officerMail, refusedMail, type MailText } from './mails.ts';
 import { claimOf, isOfType, ofEmployees, officeOf, ofOfficers, type RegistrationCase } from './registration.ts';
 
-const SAID_BY_REGISTRY: ReadonlySet<string> = new Set(['fullName', 'fullNameEn', 'juristicType', 'juristicStatus', 'registerDate', 'registerCapital', 'authority', 'committees', 'objectives']);
+const SAID_BY_REGISTRY: ReadonlySet<string> = new Set([
+  'fullName',
+  'fullNameEn',
+  'juristicType',
+  'juristicStatus',
+  'registerDate',
+  'registerCapital',
+  'authority',
+  'committees',
+  'objectives',
+]);
 
 export const registrationEffects = effectsOf('userRequest', {
   routeToOffice: {
     apply: async ({ engine, db, found, request, dossier, document, today }) => {
       // What was said by the registry and written over since is said by the applicant, and needs the papers that say it.
-      if (document.isFromRegistry && (await changesSince(db, { found, version: 1 })).some(({ path }) => SAID_BY_REGISTRY.has(path.split('.')[0] ?? ''))) {
+      if (
+        document.isFromRegistry &&
+        (await changesSince(db, { found, version: 1 })).some(({ path }) =>
+          SAID_BY_REGISTRY.has(path.split('.')[0] ?? ''),
+        )
+      ) {
         document.isFromRegistry = false;
-        const why = await requestGuards.attachmentsValid({ engine, db, found: { ...found, document }, actorIds: [], today });
+        const why = await requestGuards.attachmentsValid({
+          engine,
+          db,
+          found: { ...found, document },
+          actorIds: [],
+          today,
+        });
         if (why !== undefined) throw new Refusal(422, why);
       }
       const office = dossier.refDepartment?.id ?? officeOf(found);
@@ -38,7 +59,9 @@ export const registrationEffects = effectsOf('userRequest', {
   claimHolder: {
     // What was cancelled or revoked stands in nobody's way who comes back.
     apply: async ({ db, found, dossier, today, detail }) => {
-      detail['claimed'] = await takeClaim(db, { kind: CLAIM, ...claimOf(found), dossier, today }, () => conflict(message('registeredAlready')));
+      detail['claimed'] = await takeClaim(db, { kind: CLAIM, ...claimOf(found), dossier, today }, () =>
+        conflict(message('registeredAlready')),
+      );
     },
     undo: async (context) => giveBack(context, claimOf(context.found).scope),
   },
@@ -59,17 +82,25 @@ export const registrationEffects = effectsOf('userRequest', {
       if (told === undefined || told.email === null) return;
       const company = [told.company, told.companyEn] as const;
       const site = `${engine.config.publicUrl}/haz`;
-      const { subject, text } = !isEmployee ? officerMail({ link: `${site}/account/login` }) : isApproved ? acceptedMail({ company, link: `${site}/account/login` }) : endOf(writer.actor.userId, { found, company, remark: remark ?? null, link: `${site}/register` });
+      const { subject, text } = !isEmployee
+        ? officerMail({ link: `${site}/account/login` })
+        : isApproved
+          ? acceptedMail({ company, link: `${site}/account/login` })
+          : endOf(writer.actor.userId, { found, company, remark: remark ?? null, link: `${site}/register` });
       const mail = mailTo({ ...told, email: told.email, isProven: isApproved }, subject, text);
       // Whoever withdraws what they have registered may have typed anybody's address, and may do so again and again.
-      if (!isApproved && writer.actor.userId === found.document.refApplicant.id) await queueUnprovenMail(engine, db, mail);
+      if (!isApproved && writer.actor.userId === found.document.refApplicant.id)
+        await queueUnprovenMail(engine, db, mail);
       else await queueMail(engine, db, mail);
     },
   },
 });
 
 /** Who ended it says why: the company, the person themselves, or nobody at all. */
-function endOf(byId: string | null, { found, company, remark, link }: { found: RegistrationCase; company: Label; remark: string | null; link: string }): MailText {
+function endOf(
+  byId: string | null,
+  { found, company, remark, link }: { found: RegistrationCase; company: Label; remark: string | null; link: string },
+): MailText {
   if (byId === null) return lapsedMail({ company, link });
   return byId === found.document.refApplicant.id ? cancelledMail({ company, link }) : refusedMail({ company, remark });
 }

@@ -2,7 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
-import { fileRegistration, makeApplicant, makeRegistrationWorld, type RegistrationWorld } from '#platform/testing/registrations.ts';
+import {
+  fileRegistration,
+  makeApplicant,
+  makeRegistrationWorld,
+  type RegistrationWorld,
+} from '#platform/testing/registrations.ts';
 import { done, refile, take, type Filed } from '#platform/testing/requestCast.ts';
 
 const REQUESTS = '/api/v1/transaction/user-requests';
@@ -27,11 +32,15 @@ async function accountOf(id: string): Promise<Account | undefined> {
 }
 
 async function emailOf(id: string): Promise<string | null | undefined> {
-  return (await test.app.pools.api.query<{ email: string | null }>('select "email" from "user" where "id" = $1', [id])).rows[0]?.email;
+  return (await test.app.pools.api.query<{ email: string | null }>('select "email" from "user" where "id" = $1', [id]))
+    .rows[0]?.email;
 }
 
 async function membershipsOf(userId: string): Promise<readonly object[]> {
-  const { rows } = await test.app.pools.api.query<{ holderId: string }>(`select m."holder_id" as "holderId", m."kind", m."is_active" as "isActive", (select count(*)::int from "membership_role" r where r."membership_id" = m."id") as "roles" from "membership" m where m."user_id" = $1`, [userId]);
+  const { rows } = await test.app.pools.api.query<{ holderId: string }>(
+    `select m."holder_id" as "holderId", m."kind", m."is_active" as "isActive", (select count(*)::int from "membership_role" r where r."membership_id" = m."id") as "roles" from "membership" m where m."user_id" = $1`,
+    [userId],
+  );
   return rows;
 }
 
@@ -56,14 +65,21 @@ describe('a company that is approved', () => {
     await approve(world, await fileRegistration(test, world, { applicantId, values: { fullName: 'บริษัท ใหม่ จำกัด' } }));
     expect(await accountOf(world.holderId)).toMatchObject({ status: 'usable', fullName: 'บริษัท ใหม่ จำกัด', roles: [] });
     expect(await accountOf(applicantId)).toMatchObject({ status: 'usable', roles: ['OPERATOR_OWNER'] });
-    expect(await membershipsOf(applicantId)).toEqual([{ holderId: world.holderId, kind: 'owner', isActive: true, roles: 0 }]);
+    expect(await membershipsOf(applicantId)).toEqual([
+      { holderId: world.holderId, kind: 'owner', isActive: true, roles: 0 },
+    ]);
   });
 
   it('is written down as the approver’s doing, with the number of the registration', async () => {
     const { world, applicantId } = await pendingCompany();
     await approve(world, await fileRegistration(test, world, { applicantId }));
-    const { rows } = await test.app.pools.api.query<{ entity: string; userId: string; reason: string }>(`select distinct "entity", "user_id" as "userId", "reason" from "entity_log" where "record_id" in ($1, $2) and "reason" is not null`, [world.holderId, applicantId]);
-    expect(rows).toEqual([{ entity: 'user', userId: world.people.approver.id, reason: expect.stringMatching(/^registration R/u) as string }]);
+    const { rows } = await test.app.pools.api.query<{ entity: string; userId: string; reason: string }>(
+      `select distinct "entity", "user_id" as "userId", "reason" from "entity_log" where "record_id" in ($1, $2) and "reason" is not null`,
+      [world.holderId, applicantId],
+    );
+    expect(rows).toEqual([
+      { entity: 'user', userId: world.people.approver.id, reason: expect.stringMatching(/^registration R/u) as string },
+    ]);
   });
 
   it('stays suspended if somebody suspended it meanwhile', async () => {
@@ -79,21 +95,39 @@ describe('a company that is approved', () => {
     const first = await fileRegistration(test, world, { applicantId });
     await approve(world, first);
     const change = await refile(test, world.people.operator, { kind: 3, base: first });
-    await done(test.call('PUT', REQUESTS, { as: world.people.operator, body: { id: change.id, version: 1, fullName: 'บริษัท ชื่ออื่น จำกัด', reason: 'เปลี่ยนชื่อ' } }));
+    await done(
+      test.call('PUT', REQUESTS, {
+        as: world.people.operator,
+        body: { id: change.id, version: 1, fullName: 'บริษัท ชื่ออื่น จำกัด', reason: 'เปลี่ยนชื่อ' },
+      }),
+    );
     expect((await accountOf(world.holderId))?.fullName).not.toBe('บริษัท ชื่ออื่น จำกัด');
     await approve(world, change);
     expect(await accountOf(world.holderId)).toMatchObject({ status: 'usable', fullName: 'บริษัท ชื่ออื่น จำกัด' });
-    const { rows } = await test.app.pools.api.query<{ revision: number; current: boolean }>('select "revision", "is_current" as "current" from "user_request" where "holder_id" = $1 order by "revision"', [world.holderId]);
-    expect(rows).toEqual([{ revision: 1, current: false }, { revision: 2, current: true }]);
+    const { rows } = await test.app.pools.api.query<{ revision: number; current: boolean }>(
+      'select "revision", "is_current" as "current" from "user_request" where "holder_id" = $1 order by "revision"',
+      [world.holderId],
+    );
+    expect(rows).toEqual([
+      { revision: 1, current: false },
+      { revision: 2, current: true },
+    ]);
   });
 
   it('keeps what was not asked for as it is by then', async () => {
     const { world, applicantId } = await pendingCompany();
     const first = await fileRegistration(test, world, { applicantId, values: { email: 'old@example.com' } });
     await approve(world, first);
-    await test.app.pools.api.query(`update "user" set "email" = 'proven@example.com' where "id" = $1`, [world.holderId]);
+    await test.app.pools.api.query(`update "user" set "email" = 'proven@example.com' where "id" = $1`, [
+      world.holderId,
+    ]);
     const change = await refile(test, world.people.operator, { kind: 3, base: first });
-    await done(test.call('PUT', REQUESTS, { as: world.people.operator, body: { id: change.id, version: 1, phone: '02 765 4321', reason: 'เปลี่ยนโทรศัพท์' } }));
+    await done(
+      test.call('PUT', REQUESTS, {
+        as: world.people.operator,
+        body: { id: change.id, version: 1, phone: '02 765 4321', reason: 'เปลี่ยนโทรศัพท์' },
+      }),
+    );
     await approve(world, change);
     expect(await emailOf(world.holderId)).toBe('proven@example.com');
   });
@@ -103,12 +137,21 @@ describe('a company that is approved', () => {
     const first = await fileRegistration(test, world, { applicantId });
     await approve(world, first);
     const end = await refile(test, world.people.operator, { kind: 4, base: first });
-    await done(test.call('PUT', REQUESTS, { as: world.people.operator, body: { id: end.id, version: 1, reason: 'เลิกกิจการ' } }));
+    await done(
+      test.call('PUT', REQUESTS, { as: world.people.operator, body: { id: end.id, version: 1, reason: 'เลิกกิจการ' } }),
+    );
     await approve(world, end);
     expect(await accountOf(world.holderId)).toMatchObject({ status: 'suspended', reason: 'เลิกกิจการ' });
-    const { rows } = await test.app.pools.api.query<{ email: string }>('select "email" from "user" where "id" = $1', [applicantId]);
-    expect((await queuedMails(test.app, rows[0]?.email ?? '')).map(({ subject }) => subject[1])).toContain('The registration was given up');
-    expect((await test.call('PUT', REQUESTS, { as: world.people.operator, body: { id: end.id, version: 2, reason: 'x' } })).status).not.toBe(200);
+    const { rows } = await test.app.pools.api.query<{ email: string }>('select "email" from "user" where "id" = $1', [
+      applicantId,
+    ]);
+    expect((await queuedMails(test.app, rows[0]?.email ?? '')).map(({ subject }) => subject[1])).toContain(
+      'The registration was given up',
+    );
+    expect(
+      (await test.call('PUT', REQUESTS, { as: world.people.operator, body: { id: end.id, version: 2, reason: 'x' } }))
+        .status,
+    ).not.toBe(200);
   });
 });
 
@@ -121,7 +164,10 @@ describe('a company that is refused', () => {
     await take(test, receiver, filed, 'wait-receive-customs');
     await take(test, receiver, filed, 'not-receive-customs', { remark: 'เอกสารไม่ครบ' });
     expect(await accountOf(applicantId)).toMatchObject({ status: 'pending', roles: ['APPLICANT'] });
-    const { rows } = await test.app.pools.api.query(`select 1 from "claim" where "kind" = 'registration' and "key" = $1`, [world.holderId]);
+    const { rows } = await test.app.pools.api.query(
+      `select 1 from "claim" where "kind" = 'registration' and "key" = $1`,
+      [world.holderId],
+    );
     expect(rows).toEqual([]);
     await approve(world, await fileRegistration(test, world, { applicantId }));
     expect((await accountOf(applicantId))?.status).toBe('usable');
@@ -136,7 +182,9 @@ describe('an employee', () => {
     await take(test, world.people.operator, filed, 'request');
     await take(test, world.people.owner, filed, 'accept');
     expect(await accountOf(applicantId)).toMatchObject({ status: 'usable', roles: ['OPERATOR_EMP'] });
-    expect(await membershipsOf(applicantId)).toEqual([{ holderId: world.holderId, kind: 'employee', isActive: true, roles: 0 }]);
+    expect(await membershipsOf(applicantId)).toEqual([
+      { holderId: world.holderId, kind: 'employee', isActive: true, roles: 0 },
+    ]);
     const mails = await queuedMails(test.app, 'taken.in@example.com');
     expect(mails.map(({ subject }) => subject[1])).toEqual(['You were taken in as an employee']);
     expect(mails[0]?.text[1]).toContain('https://haz.example.org/haz/account/login');
@@ -149,17 +197,30 @@ describe('an employee', () => {
     await take(test, world.people.operator, filed, 'request');
     await take(test, world.people.owner, filed, 'refuse', { remark: 'ไม่รู้จัก' });
     expect(await accountOf(applicantId)).toMatchObject({ status: 'pending', roles: [] });
-    expect((await queuedMails(test.app, 'not.taken@example.com')).map(({ text }) => text[0].includes('“ไม่รู้จัก”'))).toEqual([true]);
+    expect(
+      (await queuedMails(test.app, 'not.taken@example.com')).map(({ text }) => text[0].includes('“ไม่รู้จัก”')),
+    ).toEqual([true]);
   });
 
   it('keeps their name and address, whatever the owner has changed in the registration', async () => {
     const world = await makeRegistrationWorld(test, 'employeeRegistration');
-    const applicantId = await makeApplicant(test, 'employee', { email: 'keeps.theirs@example.com', fullName: 'สมศรี ซื่อตรง' });
-    const first = await fileRegistration(test, world, { applicantId, values: { email: 'keeps.theirs@example.com', fullName: 'สมศรี ซื่อตรง' } });
+    const applicantId = await makeApplicant(test, 'employee', {
+      email: 'keeps.theirs@example.com',
+      fullName: 'สมศรี ซื่อตรง',
+    });
+    const first = await fileRegistration(test, world, {
+      applicantId,
+      values: { email: 'keeps.theirs@example.com', fullName: 'สมศรี ซื่อตรง' },
+    });
     await take(test, world.people.operator, first, 'request');
     await take(test, world.people.owner, first, 'accept');
     const change = await refile(test, world.people.operator, { kind: 3, base: first });
-    await done(test.call('PUT', REQUESTS, { as: world.people.operator, body: { id: change.id, version: 1, email: 'thief@example.com', fullName: 'ผู้อื่น', reason: 'ทดลอง' } }));
+    await done(
+      test.call('PUT', REQUESTS, {
+        as: world.people.operator,
+        body: { id: change.id, version: 1, email: 'thief@example.com', fullName: 'ผู้อื่น', reason: 'ทดลอง' },
+      }),
+    );
     await take(test, world.people.operator, change, 'request');
     await take(test, world.people.owner, change, 'accept');
     expect(await emailOf(applicantId)).toBe('keeps.theirs@example.com');
@@ -167,11 +228,16 @@ describe('an employee', () => {
   });
 
   it('asks the same company once, and may ask another', async () => {
-    const [one, other] = [await makeRegistrationWorld(test, 'employeeRegistration'), await makeRegistrationWorld(test, 'employeeRegistration')];
+    const [one, other] = [
+      await makeRegistrationWorld(test, 'employeeRegistration'),
+      await makeRegistrationWorld(test, 'employeeRegistration'),
+    ];
     const applicantId = await makeApplicant(test, 'employee');
     await take(test, one.people.operator, await fileRegistration(test, one, { applicantId }), 'request');
     const again = await fileRegistration(test, one, { applicantId });
-    expect(await test.call('PUT', `${REQUESTS}/request`, { as: one.people.operator, body: JSON.stringify(again.id) })).toMatchObject({ status: 422, body: { messageKey: 'registeredAlready' } });
+    expect(
+      await test.call('PUT', `${REQUESTS}/request`, { as: one.people.operator, body: JSON.stringify(again.id) }),
+    ).toMatchObject({ status: 422, body: { messageKey: 'registeredAlready' } });
     await take(test, other.people.operator, await fileRegistration(test, other, { applicantId }), 'request');
   });
 });
@@ -182,21 +248,40 @@ describe('an officer', () => {
     const filed = await fileRegistration(test, world, { values: { email: 'officer.to.be@example.com' } });
     await take(test, world.people.operator, filed, 'request');
     await take(test, world.people.administrator, filed, 'approve-officer');
-    expect(await accountOf(world.holderId)).toMatchObject({ status: 'usable', roles: ['OFFICER_LAB'], departmentId: world.office });
-    const { rows } = await test.app.pools.api.query('select "is_committee" as "isCommittee" from "user_officer" where "user_id" = $1', [world.holderId]);
+    expect(await accountOf(world.holderId)).toMatchObject({
+      status: 'usable',
+      roles: ['OFFICER_LAB'],
+      departmentId: world.office,
+    });
+    const { rows } = await test.app.pools.api.query(
+      'select "is_committee" as "isCommittee" from "user_officer" where "user_id" = $1',
+      [world.holderId],
+    );
     expect(rows).toEqual([{ isCommittee: false }]);
-    expect((await queuedMails(test.app, 'officer.to.be@example.com')).map(({ subject }) => subject[1])).toEqual(['Your officer’s account is open']);
+    expect((await queuedMails(test.app, 'officer.to.be@example.com')).map(({ subject }) => subject[1])).toEqual([
+      'Your officer’s account is open',
+    ]);
   });
 
   it('is not taken in without a role, nor with one that is for operators', async () => {
     const world = await makeRegistrationWorld(test, 'officerRegistration');
     const filed = await fileRegistration(test, world, { values: { roles: [] } });
     await take(test, world.people.operator, filed, 'request');
-    const ask = () => test.call('PUT', `${REQUESTS}/approve-officer`, { as: world.people.administrator, body: { id: filed.id } });
+    const ask = () =>
+      test.call('PUT', `${REQUESTS}/approve-officer`, { as: world.people.administrator, body: { id: filed.id } });
     expect(await ask()).toMatchObject({ status: 422, body: { messageKey: 'rolesMissing' } });
-    const roleOf = async (code: string) => (await test.app.pools.api.query<{ id: string }>('select "id" from "role" where "code" = $1', [code])).rows[0];
-    const { rows } = await test.app.pools.api.query<{ version: number }>('select "version" from "user_request" where "id" = $1', [filed.id]);
-    await done(test.call('PUT', REQUESTS, { as: world.people.administrator, body: { id: filed.id, version: rows[0]?.version, roles: [{ refRole: await roleOf('OPERATOR_OWNER') }] } }));
+    const roleOf = async (code: string) =>
+      (await test.app.pools.api.query<{ id: string }>('select "id" from "role" where "code" = $1', [code])).rows[0];
+    const { rows } = await test.app.pools.api.query<{ version: number }>(
+      'select "version" from "user_request" where "id" = $1',
+      [filed.id],
+    );
+    await done(
+      test.call('PUT', REQUESTS, {
+        as: world.people.administrator,
+        body: { id: filed.id, version: rows[0]?.version, roles: [{ refRole: await roleOf('OPERATOR_OWNER') }] },
+      }),
+    );
     expect(await ask()).toMatchObject({ status: 422, body: { messageKey: 'operatorsRole' } });
   });
 });

@@ -44,7 +44,11 @@ async function copyFacts(context: Deciding): Promise<void> {
   const isTheirs = (name: string): boolean => name === 'email' && before.username !== null;
   const asked = FACTS.filter((name) => base === undefined || (!isTheirs(name) && !isSame(base[name], document[name])));
   const facts = Object.fromEntries(asked.map((name) => [name, document[name]]));
-  await write(context, { entity: 'user', before, after: { ...before, ...facts, idTax: document.idTax ?? before.idTax } });
+  await write(context, {
+    entity: 'user',
+    before,
+    after: { ...before, ...facts, idTax: document.idTax ?? before.idTax },
+  });
 }
 
 /** Who registers a company comes in as its owner; the company itself signs in as nobody and has no roles. */
@@ -54,7 +58,8 @@ async function takeIn(context: Deciding): Promise<void> {
   const holderId = getHolderId(found.document);
   if (isOfType(found, ofHolders) && holderId !== applicantId) await open(context, { id: holderId, roleIds: [] });
   await open(context, { id: applicantId, roleIds: await rolesFor(context) });
-  if (holderId !== applicantId) await join(context, { userId: applicantId, holderId, kind: isOfType(found, ofEmployees) ? 'employee' : 'owner' });
+  if (holderId !== applicantId)
+    await join(context, { userId: applicantId, holderId, kind: isOfType(found, ofEmployees) ? 'employee' : 'owner' });
 }
 
 /** Suspended meanwhile, they stay so: somebody had a reason. */
@@ -65,9 +70,15 @@ async function open(context: Deciding, { id, roleIds }: { id: string; roleIds: r
   const isHeld = (roleId: string): boolean => held.some(({ refRole }) => refRole?.id === roleId);
   const roles = [
     ...held.map((row) => (applicant.includes(row.refRole?.id ?? '') ? { ...row, isDelete: true } : row)),
-    ...roleIds.filter((roleId) => !isHeld(roleId)).map((roleId, index) => ({ id: newId(), seq: held.length + index + 1, refRole: { id: roleId } })),
+    ...roleIds
+      .filter((roleId) => !isHeld(roleId))
+      .map((roleId, index) => ({ id: newId(), seq: held.length + index + 1, refRole: { id: roleId } })),
   ];
-  await write(context, { entity: 'user', before, after: { ...before, roles, ...(before.refStatus === 'pending' ? { refStatus: 'usable', statusReason: null } : {}) } });
+  await write(context, {
+    entity: 'user',
+    before,
+    after: { ...before, roles, ...(before.refStatus === 'pending' ? { refStatus: 'usable', statusReason: null } : {}) },
+  });
 }
 
 /** An officer gets what was chosen for them, everybody else what is given by default: an owner's to owners alone, an employee's to employees. */
@@ -79,7 +90,10 @@ async function rolesFor(context: Deciding): Promise<readonly string[]> {
     return chosen;
   }
   const others = isOfType(found, ofEmployees) ? OWNER : EMPLOYEE;
-  return findRoles(context, `"is_default" and "is_active" and "holder_id" is null and "row_scope" = 'holder' and "code" <> '${others}'`);
+  return findRoles(
+    context,
+    `"is_default" and "is_active" and "holder_id" is null and "row_scope" = 'holder' and "code" <> '${others}'`,
+  );
 }
 
 const EMPLOYEE = 'OPERATOR_EMP';
@@ -90,24 +104,68 @@ async function findRoles({ db }: Deciding, where: string): Promise<readonly stri
 }
 
 /** Who left and comes back has the membership they had, without what they could do then. */
-async function join(context: Deciding, { userId, holderId, kind }: { userId: string; holderId: string; kind: 'owner' | 'employee' }): Promise<void> {
+async function join(
+  context: Deciding,
+  { userId, holderId, kind }: { userId: string; holderId: string; kind: 'owner' | 'employee' },
+): Promise<void> {
   const { engine, db } = context;
-  const { rows } = await db.query<{ id: string }>('select "id" from "membership" where "user_id" = $1 and "holder_id" = $2', [userId, holderId]);
-  const before = rows[0] === undefined ? undefined : await findRecord(engine, db, { entity: 'membership', id: rows[0].id, lock: 'update' });
+  const { rows } = await db.query<{ id: string }>(
+    'select "id" from "membership" where "user_id" = $1 and "holder_id" = $2',
+    [userId, holderId],
+  );
+  const before =
+    rows[0] === undefined
+      ? undefined
+      : await findRecord(engine, db, { entity: 'membership', id: rows[0].id, lock: 'update' });
   if (before?.isActive === true) return;
   const roles = (before?.roles ?? []).map((row) => ({ ...row, isDelete: true }));
-  const after = { ...before, id: before?.id ?? newId(), refUser: { id: userId }, refHolder: { id: holderId }, refKind: kind, position: before?.position ?? null, startDate: null, endDate: null, roles };
+  const after = {
+    ...before,
+    id: before?.id ?? newId(),
+    refUser: { id: userId },
+    refHolder: { id: holderId },
+    refKind: kind,
+    position: before?.position ?? null,
+    startDate: null,
+    endDate: null,
+    roles,
+  };
   await write(context, { entity: 'membership', before, after });
-  if (before !== undefined) await setActive(engine, db, { ...asApproved(context), entity: getEntity(engine.catalogue, 'membership'), target: { id: before.id }, isActive: true });
+  if (before !== undefined)
+    await setActive(engine, db, {
+      ...asApproved(context),
+      entity: getEntity(engine.catalogue, 'membership'),
+      target: { id: before.id },
+      isActive: true,
+    });
 }
 
 async function putInOffice(context: Deciding): Promise<void> {
-  const { engine, db, found: { document } } = context;
+  const {
+    engine,
+    db,
+    found: { document },
+  } = context;
   const userId = registeredIdOf(context.found);
   const person = await getUser(context, userId);
   await write(context, { entity: 'user', before: person, after: { ...person, refDepartment: document.refWorkplace } });
   const { rows } = await db.query<{ id: string }>('select "id" from "user_officer" where "user_id" = $1', [userId]);
-  const before = rows[0] === undefined ? undefined : await findRecord(engine, db, { entity: 'userOfficer', id: rows[0].id, lock: 'update' });
+  const before =
+    rows[0] === undefined
+      ? undefined
+      : await findRecord(engine, db, { entity: 'userOfficer', id: rows[0].id, lock: 'update' });
   const { refJobPosition, refOfficerLevel } = document;
-  await write(context, { entity: 'userOfficer', before, after: { isCommittee: false, isAuthorizer: false, ...before, id: before?.id ?? newId(), refUser: { id: userId }, refJobPosition, refOfficerLevel } });
+  await write(context, {
+    entity: 'userOfficer',
+    before,
+    after: {
+      isCommittee: false,
+      isAuthorizer: false,
+      ...before,
+      id: before?.id ?? newId(),
+      refUser: { id: userId },
+      refJobPosition,
+      refOfficerLevel,
+    },
+  });
 }

@@ -20,7 +20,20 @@ afterAll(async () => {
 });
 
 /** A number that was taken may stay: a gap is all that follows. */
-const tables = ['dossier', 'request', 'user_request', '"user"', 'user_role', 'membership', 'user_officer', 'claim', 'status_history', 'entity_log', 'idempotency', 'graphile_worker._private_jobs'];
+const tables = [
+  'dossier',
+  'request',
+  'user_request',
+  '"user"',
+  'user_role',
+  'membership',
+  'user_officer',
+  'claim',
+  'status_history',
+  'entity_log',
+  'idempotency',
+  'graphile_worker._private_jobs',
+];
 
 const ways: readonly (readonly [RegistrationType, last: string, by: 'approver' | 'owner' | 'administrator'])[] = [
   ['holderRegistration', 'approve', 'approver'],
@@ -28,7 +41,11 @@ const ways: readonly (readonly [RegistrationType, last: string, by: 'approver' |
   ['officerRegistration', 'approve-officer', 'administrator'],
 ];
 
-async function prepare(type: RegistrationType, last: string, by: 'approver' | 'owner' | 'administrator'): Promise<() => Promise<TestAnswer>> {
+async function prepare(
+  type: RegistrationType,
+  last: string,
+  by: 'approver' | 'owner' | 'administrator',
+): Promise<() => Promise<TestAnswer>> {
   const world = await makeRegistrationWorld(test, type);
   const { operator, receiver } = world.people;
   const filed = await fileRegistration(test, world);
@@ -38,10 +55,17 @@ async function prepare(type: RegistrationType, last: string, by: 'approver' | 'o
     await take(test, receiver, filed, 'check', { data: { result: 'passed' } });
     await take(test, receiver, filed, 'wait-approve-center');
   }
-  return () => test.call('PUT', `/api/v1/transaction/user-requests/${last}`, { as: world.people[by], body: { id: filed.id }, headers: { 'idempotency-key': `${last} ${filed.id}` } });
+  return () =>
+    test.call('PUT', `/api/v1/transaction/user-requests/${last}`, {
+      as: world.people[by],
+      body: { id: filed.id },
+      headers: { 'idempotency-key': `${last} ${filed.id}` },
+    });
 }
 
 it.each(ways)('%s: %s', { timeout: 120_000 }, async (type, last, by) => {
   const send = await prepare(type, last, by);
-  expect(await failEverywhere(test.app, { send, fingerprint: () => fingerprintOf(admin, tables) })).toBeGreaterThanOrEqual(10);
+  expect(
+    await failEverywhere(test.app, { send, fingerprint: () => fingerprintOf(admin, tables) }),
+  ).toBeGreaterThanOrEqual(10);
 });

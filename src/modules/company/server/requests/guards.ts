@@ -2,19 +2,31 @@
 import { message } from '#language/message.ts';
 import { guardsOf } from '#platform/server/request/ofDocument.ts';
 import '../../messages.ts';
-import { claimOf, isOfType, ofEmployees, officeOf, ofHolders, ofOfficers, registeredIdOf, roleIdsIn } from './registration.ts';
+import {
+  claimOf,
+  isOfType,
+  ofEmployees,
+  officeOf,
+  ofHolders,
+  ofOfficers,
+  registeredIdOf,
+  roleIdsIn,
+} from './registration.ts';
 
 export const registrationGuards = guardsOf('userRequest', {
   ofHolder: async ({ found }) => (isOfType(found, ofHolders) ? undefined : message('onlyHolderRequests')),
   ofEmployee: async ({ found }) => (isOfType(found, ofEmployees) ? undefined : message('onlyEmployeeRequests')),
   ofOfficer: async ({ found }) => (isOfType(found, ofOfficers) ? undefined : message('onlyOfficerRequests')),
 
-  hasCheckpoint: async ({ found: { document } }) => (document.refCheckpoint === null ? message('checkpointMissing') : undefined),
+  hasCheckpoint: async ({ found: { document } }) =>
+    document.refCheckpoint === null ? message('checkpointMissing') : undefined,
 
   // Who has seen it goes on seeing it. Where an officer will work the administrator may still put right.
   sameOffice: async ({ found }) => {
     const known = found.dossier.refDepartment?.id;
-    return !isOfType(found, ofHolders) || known === undefined || known === officeOf(found) ? undefined : message('officeStays');
+    return !isOfType(found, ofHolders) || known === undefined || known === officeOf(found)
+      ? undefined
+      : message('officeStays');
   },
 
   registeredOnce: async ({ db, found }) => {
@@ -44,7 +56,10 @@ union all select 1 from "user_request" u join "request" r on r."id" = u."request
   hasRoles: async ({ db, found: { document } }) => {
     const given = roleIdsIn(document);
     if (given.length === 0) return message('rolesMissing');
-    const { rows } = await db.query<{ name: string; nameEn: string }>({ text: `select "name", coalesce("name_en", "name") as "nameEn" from "role" where "id" = any($1::uuid[]) and ("row_scope" = 'holder' or "holder_id" is not null or not "is_active") limit 1`, values: [given] });
+    const { rows } = await db.query<{ name: string; nameEn: string }>({
+      text: `select "name", coalesce("name_en", "name") as "nameEn" from "role" where "id" = any($1::uuid[]) and ("row_scope" = 'holder' or "holder_id" is not null or not "is_active") limit 1`,
+      values: [given],
+    });
     return rows[0] === undefined ? undefined : message('operatorsRole', { role: [rows[0].name, rows[0].nameEn] });
   },
 });

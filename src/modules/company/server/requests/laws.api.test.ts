@@ -18,9 +18,18 @@ beforeAll(async () => {
   test = await startTestApp();
   const world = await makeRegistrationWorld(test, 'holderRegistration');
   await take(test, world.people.operator, await fileRegistration(test, world), 'request');
-  const [one, two] = [await makeRegistrationWorld(test, 'holderRegistration'), await makeRegistrationWorld(test, 'holderRegistration')];
-  for (const { holderId, people } of [one, two]) await registerHolder(test.app, { holderId, applicantId: people.operator.id });
-  Object.assign(ids, { waiting: world.holderId, registered: one.holderId, other: two.holderId, applicant: await makeApplicant(test, 'individual') });
+  const [one, two] = [
+    await makeRegistrationWorld(test, 'holderRegistration'),
+    await makeRegistrationWorld(test, 'holderRegistration'),
+  ];
+  for (const { holderId, people } of [one, two])
+    await registerHolder(test.app, { holderId, applicantId: people.operator.id });
+  Object.assign(ids, {
+    waiting: world.holderId,
+    registered: one.holderId,
+    other: two.holderId,
+    applicant: await makeApplicant(test, 'individual'),
+  });
   intruder = await connectIntruder(test.database);
 });
 
@@ -30,8 +39,15 @@ afterAll(async () => {
 });
 
 const planted: readonly (readonly [law: string, sql: () => string])[] = [
-  ['registration-once-in-force', () => `update dossier set holder_id = '${ids.registered}' where holder_id = '${ids.other}'`],
-  ['registered-before-usable', () => `update request set create_by = 'x' where holder_id = '${ids.waiting}'; update "user" set create_by = 'x', status = 'usable' where id = '${ids.waiting}'`],
+  [
+    'registration-once-in-force',
+    () => `update dossier set holder_id = '${ids.registered}' where holder_id = '${ids.other}'`,
+  ],
+  [
+    'registered-before-usable',
+    () =>
+      `update request set create_by = 'x' where holder_id = '${ids.waiting}'; update "user" set create_by = 'x', status = 'usable' where id = '${ids.waiting}'`,
+  ],
   ['applicant-is-not-usable', () => `update "user" set status = 'usable' where id = '${ids.applicant}'`],
 ];
 

@@ -13,13 +13,27 @@ export async function leave(context: Deciding): Promise<void> {
   const { engine, db, found } = context;
   const holderId = getHolderId(found.document);
   if (isOfType(found, ofEmployees)) {
-    const { rows } = await db.query<{ id: string }>('select "id" from "membership" where "user_id" = $1 and "holder_id" = $2 and "is_active"', [found.document.refApplicant.id, holderId]);
-    for (const { id } of rows) await setActive(engine, db, { ...asApproved(context), entity: getEntity(engine.catalogue, 'membership'), target: { id }, isActive: false });
+    const { rows } = await db.query<{ id: string }>(
+      'select "id" from "membership" where "user_id" = $1 and "holder_id" = $2 and "is_active"',
+      [found.document.refApplicant.id, holderId],
+    );
+    for (const { id } of rows)
+      await setActive(engine, db, {
+        ...asApproved(context),
+        entity: getEntity(engine.catalogue, 'membership'),
+        target: { id },
+        isActive: false,
+      });
     return;
   }
   const before = await getUser(context, holderId);
   const { reason } = found.document;
-  await write(context, { entity: 'user', by: asThemselves(context), before, after: { ...before, refStatus: 'suspended', statusReason: reason?.slice(0, REASON_LENGTH) ?? null } });
+  await write(context, {
+    entity: 'user',
+    by: asThemselves(context),
+    before,
+    after: { ...before, refStatus: 'suspended', statusReason: reason?.slice(0, REASON_LENGTH) ?? null },
+  });
   await mailOwners(engine, db, { holderId, mail: endedMail({ holder: nameOf(before.fullName, before.fullNameEn) }) });
   await lookAnew(db, holderId);
 }

@@ -21,7 +21,10 @@ export function refusedMail({ company: [th, en], remark }: { company: Label; rem
   const why: Label = remark === null ? ['', ''] : [`\n\nเหตุผล: “${remark}”`, `\n\nRemark: “${remark}”`];
   return {
     subject: ['คำขอเข้าเป็นพนักงานไม่ได้รับการตอบรับ', 'You were not taken in as an employee'],
-    text: [`${th} ไม่รับคำขอเข้าเป็นพนักงานของท่าน${why[0]}\n\nหากมีข้อสงสัย กรุณาติดต่อเจ้าของกิจการ`, `${en} has not taken you in as an employee.${why[1]}\n\nIf you have a question, please ask the owner of the company.`],
+    text: [
+      `${th} ไม่รับคำขอเข้าเป็นพนักงานของท่าน${why[0]}\n\nหากมีข้อสงสัย กรุณาติดต่อเจ้าของกิจการ`,
+      `${en} has not taken you in as an employee.${why[1]}\n\nIf you have a question, please ask the owner of the company.`,
+    ],
   };
 }
 
@@ -65,7 +68,15 @@ export function endedMail({ holder: [th, en] }: { holder: Label }): MailText {
   };
 }
 
-export function stoppedMail({ holder: [th, en], to, remark }: { holder: Label; to: 'suspended' | 'revoked'; remark: string }): MailText {
+export function stoppedMail({
+  holder: [th, en],
+  to,
+  remark,
+}: {
+  holder: Label;
+  to: 'suspended' | 'revoked';
+  remark: string;
+}): MailText {
   const why: Label = [`\n\nเหตุผล: “${remark}”`, `\n\nRemark: “${remark}”`];
   if (to === 'suspended') {
     return {

@@ -6,7 +6,20 @@ import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/a
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { registrationTypes } from '#platform/testing/registrations.ts';
 import { statusOf, versionOf, type Filed } from '#platform/testing/requestCast.ts';
-import { DONE, expected as expectedBy, line, makeKind, makePlayers, standingOf, statesReached, toldBy, type Expected, type MatrixKind, type Player, type Question } from '#platform/testing/requestMatrix.ts';
+import {
+  DONE,
+  expected as expectedBy,
+  line,
+  makeKind,
+  makePlayers,
+  standingOf,
+  statesReached,
+  toldBy,
+  type Expected,
+  type MatrixKind,
+  type Player,
+  type Question,
+} from '#platform/testing/requestMatrix.ts';
 import { answers } from '#platform/testing/requestWalk.ts';
 
 const BASE = '/api/v1/transaction/user-requests';
@@ -30,13 +43,24 @@ function expected(question: Asked): Expected {
   return expectedBy(question, { entity: question.spelling === 'request' ? 'request' : 'userRequest' });
 }
 
-async function send({ action, player, spelling }: Pick<Asked, 'action' | 'player' | 'spelling'>, { id, requestId }: Filed, said: Readonly<Record<string, unknown>> = answers): Promise<TestAnswer> {
+async function send(
+  { action, player, spelling }: Pick<Asked, 'action' | 'player' | 'spelling'>,
+  { id, requestId }: Filed,
+  said: Readonly<Record<string, unknown>> = answers,
+): Promise<TestAnswer> {
   const options = player.person === undefined ? {} : { as: player.person };
   const isBack = action === RE_STATUS;
   const words = isBack ? { remark: answers.remark } : said;
-  if (spelling !== 'request') return test.call('PUT', `${BASE}/${spelling === 'long' && action !== 'request' ? 'request/' : ''}${action}`, { ...options, body: { id, ...words } });
+  if (spelling !== 'request')
+    return test.call('PUT', `${BASE}/${spelling === 'long' && action !== 'request' ? 'request/' : ''}${action}`, {
+      ...options,
+      body: { id, ...words },
+    });
   const target = { id: requestId, version: await versionOf(test, requestId) };
-  return test.call('PUT', `${REQUESTS}/${isBack ? RE_STATUS : 'request'}`, { ...options, body: { ...target, ...(isBack ? {} : { action }), ...words } });
+  return test.call('PUT', `${REQUESTS}/${isBack ? RE_STATUS : 'request'}`, {
+    ...options,
+    body: { ...target, ...(isBack ? {} : { action }), ...words },
+  });
 }
 
 describe.each(registrationTypes)('%s', (documentType) => {
@@ -48,7 +72,15 @@ describe.each(registrationTypes)('%s', (documentType) => {
   });
 
   const questionsIn = (state: string): Asked[] =>
-    [...Object.keys(workflow.actions), RE_STATUS].flatMap((action, row) => players.map((player, column) => ({ kind, state, action, player, spelling: spellings[(row + column) % spellings.length] ?? 'request' })));
+    [...Object.keys(workflow.actions), RE_STATUS].flatMap((action, row) =>
+      players.map((player, column) => ({
+        kind,
+        state,
+        action,
+        player,
+        spelling: spellings[(row + column) % spellings.length] ?? 'request',
+      })),
+    );
   const isDone = (question: Asked): boolean => expected(question) === DONE;
 
   describe.each(statesReached(declaration, documentType))('that is %s', (state) => {
@@ -60,8 +92,12 @@ describe.each(registrationTypes)('%s', (documentType) => {
       const found: string[] = [];
       for (const question of refused) found.push(line(question, toldBy(await send(question, filed))));
       expect(found).toEqual(refused.map((question) => line(question, expected(question))));
-      for (const question of questions.filter((one) => isDone(one) && workflow.actions[one.action]?.needsRemark === true)) {
-        expect(line(question, toldBy(await send(question, filed, { remark: ' ' })))).toBe(line(question, [422, 'remarkRequired']));
+      for (const question of questions.filter(
+        (one) => isDone(one) && workflow.actions[one.action]?.needsRemark === true,
+      )) {
+        expect(line(question, toldBy(await send(question, filed, { remark: ' ' })))).toBe(
+          line(question, [422, 'remarkRequired']),
+        );
       }
       expect(await standingOf(test, filed)).toEqual(before);
     });
@@ -70,7 +106,11 @@ describe.each(registrationTypes)('%s', (documentType) => {
       for (const question of questionsIn(state).filter(isDone)) {
         const filed = await kind.bringTo(state);
         expect(line(question, toldBy(await send(question, filed)))).toBe(line(question, DONE));
-        if (question.action !== RE_STATUS) expect([question.action, await statusOf(test, filed.requestId)]).toEqual([question.action, workflow.actions[question.action]?.to ?? state]);
+        if (question.action !== RE_STATUS)
+          expect([question.action, await statusOf(test, filed.requestId)]).toEqual([
+            question.action,
+            workflow.actions[question.action]?.to ?? state,
+          ]);
       }
     });
   });

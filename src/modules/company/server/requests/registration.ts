@@ -26,7 +26,10 @@ export function registeredIdOf({ request, document }: Registration): string {
 
 /** What nobody else may ask for meanwhile. */
 export function claimOf({ request, document }: Registration): { readonly scope: string; readonly key: string } {
-  return { scope: isOfType({ request }, ofEmployees) ? getHolderId(document) : '', key: registeredIdOf({ request, document }) };
+  return {
+    scope: isOfType({ request }, ofEmployees) ? getHolderId(document) : '',
+    key: registeredIdOf({ request, document }),
+  };
 }
 
 export function roleIdsIn({ roles }: Pick<Registration['document'], 'roles'>): readonly string[] {

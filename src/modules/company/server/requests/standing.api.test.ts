@@ -34,33 +34,65 @@ async function makeCompany(): Promise<Company> {
   made += 1;
   const holderId = await makeHolder(test.app, `บริษัท พักใช้ ${made} จำกัด`);
   const email = `standing${made}@example.com`;
-  const owner = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', email, memberOf: { holderId, kind: 'owner' } });
+  const owner = await test.person({
+    roles: ['OPERATOR_OWNER'],
+    personType: 'employee',
+    email,
+    memberOf: { holderId, kind: 'owner' },
+  });
   const registered = await registerHolder(test.app, { holderId, applicantId: owner.id, checkpointId });
-  const { rows } = await test.app.pools.api.query<{ id: string }>('select "dossier_id" as "id" from "user_request" where "id" = $1', [registered.id]);
+  const { rows } = await test.app.pools.api.query<{ id: string }>(
+    'select "dossier_id" as "id" from "user_request" where "id" = $1',
+    [registered.id],
+  );
   return { ...registered, holderId, dossierId: rows[0]?.id ?? '', owner: { ...owner, email } };
 }
 
-async function set(as: Person, action: string, { dossierId }: Company, remark: string | null = 'ตามคำสั่ง'): Promise<TestAnswer> {
-  const { rows } = await test.app.pools.api.query<{ version: number }>('select "version" from "dossier" where "id" = $1', [dossierId]);
+async function set(
+  as: Person,
+  action: string,
+  { dossierId }: Company,
+  remark: string | null = 'ตามคำสั่ง',
+): Promise<TestAnswer> {
+  const { rows } = await test.app.pools.api.query<{ version: number }>(
+    'select "version" from "dossier" where "id" = $1',
+    [dossierId],
+  );
   return test.call('PUT', `${DOSSIERS}/${action}`, { as, body: { id: dossierId, version: rows[0]?.version, remark } });
 }
 
-const infoOf = async (as: Person): Promise<unknown> => (await test.call('POST', '/api/auth/info', { as, body: {} })).body;
+const infoOf = async (as: Person): Promise<unknown> =>
+  (await test.call('POST', '/api/auth/info', { as, body: {} })).body;
 /** Heard of by the process that has the session. */
 const until = async (as: Person, info: object): Promise<void> => {
   await expect.poll(() => infoOf(as), { interval: 5, timeout: 10_000 }).toMatchObject(info);
 };
-const read = (as: Person, headers: Readonly<Record<string, string>> = {}): Promise<TestAnswer> => test.call('POST', `${LETTERS}/_search`, { as, body: {}, headers });
+const read = (as: Person, headers: Readonly<Record<string, string>> = {}): Promise<TestAnswer> =>
+  test.call('POST', `${LETTERS}/_search`, { as, body: {}, headers });
 
 describe('a registration', () => {
   it('is stopped and given back by the signatory, with a reason, and by nobody else', async () => {
     const company = await makeCompany();
-    for (const role of ['OFFICER_CUSTOMS', 'OFFICER_CENTER', 'OFFICER_HEAD', 'OFFICER_FINANCE', 'ADMIN', 'AUDITOR'] as const) {
-      const officer = await test.person({ roles: [role], departmentId: role === 'OFFICER_CUSTOMS' ? checkpointId : CENTRAL_OFFICE });
-      for (const action of ['suspend', 'revoke', 'reinstate']) expect([role, action, (await set(officer, action, company)).status]).toEqual([role, action, 403]);
+    for (const role of [
+      'OFFICER_CUSTOMS',
+      'OFFICER_CENTER',
+      'OFFICER_HEAD',
+      'OFFICER_FINANCE',
+      'ADMIN',
+      'AUDITOR',
+    ] as const) {
+      const officer = await test.person({
+        roles: [role],
+        departmentId: role === 'OFFICER_CUSTOMS' ? checkpointId : CENTRAL_OFFICE,
+      });
+      for (const action of ['suspend', 'revoke', 'reinstate'])
+        expect([role, action, (await set(officer, action, company)).status]).toEqual([role, action, 403]);
     }
-    for (const action of ['suspend', 'revoke', 'reinstate']) expect([action, (await set(company.owner, action, company)).status]).toEqual([action, 403]);
-    expect((await set(signatory, 'suspend', company, ' ')).body).toMatchObject({ fields: [{ path: 'remark', messageKey: 'remarkRequired' }] });
+    for (const action of ['suspend', 'revoke', 'reinstate'])
+      expect([action, (await set(company.owner, action, company)).status]).toEqual([action, 403]);
+    expect((await set(signatory, 'suspend', company, ' ')).body).toMatchObject({
+      fields: [{ path: 'remark', messageKey: 'remarkRequired' }],
+    });
     expect((await set(signatory, 'suspend', company)).status).toBe(200);
     expect((await set(signatory, 'suspend', company)).status).toBe(422);
     expect((await set(signatory, 'reinstate', company)).status).toBe(200);
@@ -71,19 +103,33 @@ describe('a registration', () => {
     const { holderId, owner } = company;
     const filed = await fileLetter(test, owner);
     const employee = await test.person({ roles: [], personType: 'employee', memberOf: { holderId, kind: 'employee' } });
-    const agent = await test.person({ roles: ['OPERATOR_AGENT'], personType: 'employee', memberOf: { holderId, kind: 'agent', documentTypes: ['toWhom'] } });
-    for (const person of [owner, employee, agent]) expect(await infoOf(person)).toMatchObject({ actingFor: { id: holderId }, lostPower: null });
+    const agent = await test.person({
+      roles: ['OPERATOR_AGENT'],
+      personType: 'employee',
+      memberOf: { holderId, kind: 'agent', documentTypes: ['toWhom'] },
+    });
+    for (const person of [owner, employee, agent])
+      expect(await infoOf(person)).toMatchObject({ actingFor: { id: holderId }, lostPower: null });
     expect((await set(signatory, 'suspend', company, 'ไม่ชำระค่าปรับ')).status).toBe(200);
-    for (const person of [owner, employee, agent]) await until(person, { actingFor: null, actingForOptions: [], lostPower: { id: holderId, why: 'holderSuspended' } });
+    for (const person of [owner, employee, agent])
+      await until(person, {
+        actingFor: null,
+        actingForOptions: [],
+        lostPower: { id: holderId, why: 'holderSuspended' },
+      });
     for (const person of [owner, employee, agent]) {
-      expect(await read(person, { 'x-acting-for': holderId })).toMatchObject({ status: 403, body: { messageKey: 'holderIsSuspended' } });
+      expect(await read(person, { 'x-acting-for': holderId })).toMatchObject({
+        status: 403,
+        body: { messageKey: 'holderIsSuspended' },
+      });
       expect((await read(person)).text).not.toContain(filed.id);
       expect((await test.call('PUT', LETTERS, { as: person, body: { subject: 'x' } })).status).not.toBe(200);
     }
     const [mail] = await queuedMails(test.app, owner.email);
     expect(mail?.text.every((text) => text.includes('ไม่ชำระค่าปรับ'))).toBe(true);
     expect((await set(signatory, 'reinstate', company, 'ชำระแล้ว')).status).toBe(200);
-    for (const person of [owner, employee, agent]) await until(person, { actingFor: { id: holderId }, lostPower: null });
+    for (const person of [owner, employee, agent])
+      await until(person, { actingFor: { id: holderId }, lostPower: null });
     for (const person of [owner, agent]) expect((await read(person)).text).toContain(filed.id);
   });
 
@@ -94,10 +140,17 @@ describe('a registration', () => {
       [one.owner.id, other.holderId],
     );
     expect((await set(signatory, 'suspend', one)).status).toBe(200);
-    await until(one.owner, { actingFor: null, lostHolder: { id: one.holderId }, actingForOptions: [{ id: other.holderId }] });
+    await until(one.owner, {
+      actingFor: null,
+      lostHolder: { id: one.holderId },
+      actingForOptions: [{ id: other.holderId }],
+    });
     const search = () => test.call('POST', `${API}/transaction/user-banks/_search`, { as: one.owner, body: {} });
     expect(await search()).toMatchObject({ status: 409, body: { messageKey: 'chooseActingFor' } });
-    expect((await test.call('PUT', `${API}/security/users/me/acting-for`, { as: one.owner, body: { id: other.holderId } })).status).toBe(200);
+    expect(
+      (await test.call('PUT', `${API}/security/users/me/acting-for`, { as: one.owner, body: { id: other.holderId } }))
+        .status,
+    ).toBe(200);
     expect((await search()).status).toBe(200);
   });
 
@@ -105,11 +158,21 @@ describe('a registration', () => {
     const company = await makeCompany();
     expect((await set(signatory, 'revoke', company, 'ใช้เอกสารเท็จ')).status).toBe(200);
     await until(company.owner, { actingFor: null, lostPower: { why: 'holderRevoked' } });
-    expect(await read(company.owner, { 'x-acting-for': company.holderId })).toMatchObject({ status: 403, body: { messageKey: 'holderIsRevoked' } });
-    for (const action of ['reinstate', 'suspend']) expect([action, (await set(signatory, action, company)).status]).toEqual([action, 422]);
-    const seen = await test.call('POST', `${API}/transaction/requests/case`, { as: signatory, body: { id: company.requestId } });
+    expect(await read(company.owner, { 'x-acting-for': company.holderId })).toMatchObject({
+      status: 403,
+      body: { messageKey: 'holderIsRevoked' },
+    });
+    for (const action of ['reinstate', 'suspend'])
+      expect([action, (await set(signatory, action, company)).status]).toEqual([action, 422]);
+    const seen = await test.call('POST', `${API}/transaction/requests/case`, {
+      as: signatory,
+      body: { id: company.requestId },
+    });
     expect(seen.text).toContain('ใช้เอกสารเท็จ');
-    const { rows } = await test.app.pools.api.query('select "action", "remark", "actor_id" as "by" from "status_history" where "record_id" = $1', [company.dossierId]);
+    const { rows } = await test.app.pools.api.query(
+      'select "action", "remark", "actor_id" as "by" from "status_history" where "record_id" = $1',
+      [company.dossierId],
+    );
     expect(rows).toEqual([{ action: 'revoke', remark: 'ใช้เอกสารเท็จ', by: signatory.id }]);
   });
 
@@ -118,10 +181,17 @@ describe('a registration', () => {
     const [idTax, idCard] = [newTaxNumber(), newCard()];
     const db = test.app.pools.api;
     await db.query('update "user" set "id_tax" = $2 where "id" = $1', [company.holderId, idTax]);
-    await db.query(`update "user" set "id_card" = $2, "document_type_person" = 'idCard' where "id" = $1`, [company.owner.id, idCard]);
+    await db.query(`update "user" set "id_card" = $2, "document_type_person" = 'idCard' where "id" = $1`, [
+      company.owner.id,
+      idCard,
+    ]);
     const fresh = async (username?: string): Promise<TestAnswer> => {
       const body = await companyBody(test, idTax);
-      return register(test, { ...body, ...(username === undefined ? {} : { username }), applicant: { ...body.applicant, ...(username === undefined ? { idCard } : {}) } });
+      return register(test, {
+        ...body,
+        ...(username === undefined ? {} : { username }),
+        applicant: { ...body.applicant, ...(username === undefined ? { idCard } : {}) },
+      });
     };
     expect((await set(signatory, 'suspend', company)).status).toBe(200);
     expect((await fresh()).status).toBe(422);
@@ -130,7 +200,9 @@ describe('a registration', () => {
     expect((await fresh(company.owner.username)).status).toBe(422);
     const answer = await fresh();
     expect(answer.status, answer.text).toBe(200);
-    const { rows } = await db.query('select "is_active" as "isActive" from "user" where "id" = any($1::uuid[])', [[company.holderId, company.owner.id]]);
+    const { rows } = await db.query('select "is_active" as "isActive" from "user" where "id" = any($1::uuid[])', [
+      [company.holderId, company.owner.id],
+    ]);
     expect(rows).toEqual([{ isActive: false }, { isActive: false }]);
   });
 

@@ -11,6 +11,12 @@ export const standingOfHolder: StandingEffect = async ({ engine, db, holderId, t
   await lookAnew(db, holderId);
   // Who may act again is told as of every other step.
   if (to !== 'suspended' && to !== 'revoked') return;
-  const { rows } = await db.query<{ fullName: string; fullNameEn: string | null }>('select "full_name" as "fullName", "full_name_en" as "fullNameEn" from "user" where "id" = $1', [holderId]);
-  await mailOwners(engine, db, { holderId, mail: stoppedMail({ holder: nameOf(rows[0]?.fullName, rows[0]?.fullNameEn), to, remark }) });
+  const { rows } = await db.query<{ fullName: string; fullNameEn: string | null }>(
+    'select "full_name" as "fullName", "full_name_en" as "fullNameEn" from "user" where "id" = $1',
+    [holderId],
+  );
+  await mailOwners(engine, db, {
+    holderId,
+    mail: stoppedMail({ holder: nameOf(rows[0]?.fullName, rows[0]?.fullNameEn), to, remark }),
+  });
 };

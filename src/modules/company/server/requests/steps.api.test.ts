@@ -17,7 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const put = (as: Person, path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<TestAnswer> => test.call('PUT', `${BASE}/${path}`, { as, body: JSON.stringify(body), headers });
+const put = (
+  as: Person,
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<TestAnswer> => test.call('PUT', `${BASE}/${path}`, { as, body: JSON.stringify(body), headers });
 
 async function submitted(world: RegistrationWorld): Promise<Filed> {
   const filed = await fileRegistration(test, world);
@@ -26,37 +31,58 @@ async function submitted(world: RegistrationWorld): Promise<Filed> {
 }
 
 async function versionOf({ id }: Filed): Promise<number> {
-  return (await test.app.pools.api.query<{ version: number }>('select "version" from "user_request" where "id" = $1', [id])).rows[0]?.version ?? 0;
+  return (
+    (await test.app.pools.api.query<{ version: number }>('select "version" from "user_request" where "id" = $1', [id]))
+      .rows[0]?.version ?? 0
+  );
 }
 
 describe('a step', () => {
   it('is sent as the bare id, or with the version that was seen, and answers with the registration', async () => {
     const filed = await fileRegistration(test, company);
-    expect(await put(company.people.operator, 'request', { id: filed.id, version: 99 })).toMatchObject({ status: 409, body: { messageKey: 'staleVersion' } });
+    expect(await put(company.people.operator, 'request', { id: filed.id, version: 99 })).toMatchObject({
+      status: 409,
+      body: { messageKey: 'staleVersion' },
+    });
     const answer = await put(company.people.operator, 'request', filed.id);
     expect(answer).toMatchObject({ status: 200, body: { id: filed.id, isComplete: true } });
-    expect(toldBy(await put(company.people.receiver, 'request/wait-receive-customs', { id: filed.id, version: await versionOf(filed) }))).toBe('200');
+    expect(
+      toldBy(
+        await put(company.people.receiver, 'request/wait-receive-customs', {
+          id: filed.id,
+          version: await versionOf(filed),
+        }),
+      ),
+    ).toBe('200');
     expect(await statusOf(test, filed.requestId)).toBe('waitCustoms');
   });
 
   it('may come with the whole registration, which is saved first and kept even where it cannot be submitted', async () => {
     const filed = await fileRegistration(test, company);
     const { operator } = company.people;
-    expect(toldBy(await put(operator, 'request', { id: filed.id, version: 1, email: null }))).toBe('422 formInvalid email required');
+    expect(toldBy(await put(operator, 'request', { id: filed.id, version: 1, email: null }))).toBe(
+      '422 formInvalid email required',
+    );
     expect(await statusOf(test, filed.requestId)).toBe('draft');
-    expect(await put(operator, 'request', { id: filed.id, version: await versionOf(filed), email: 'mended@example.com' })).toMatchObject({ status: 200, body: { email: 'mended@example.com' } });
+    expect(
+      await put(operator, 'request', { id: filed.id, version: await versionOf(filed), email: 'mended@example.com' }),
+    ).toMatchObject({ status: 200, body: { email: 'mended@example.com' } });
     expect(await statusOf(test, filed.requestId)).toBe('submitted');
   });
 
   it('that is not open names those that are', async () => {
     const filed = await submitted(company);
     const { status, body } = await put(company.people.receiver, 'wait-doc-customs', filed.id);
-    expect([status, body]).toMatchObject([422, { messageKey: 'actionNotNow', data: { open: ['wait-receive-customs', 're-edit', 'cancel'] } }]);
+    expect([status, body]).toMatchObject([
+      422,
+      { messageKey: 'actionNotNow', data: { open: ['wait-receive-customs', 're-edit', 'cancel'] } },
+    ]);
   });
 
   it('sent again under its key is answered again and done once', async () => {
     const filed = await submitted(company);
-    const send = () => put(company.people.receiver, 'wait-receive-customs', filed.id, { 'idempotency-key': `again ${filed.id}` });
+    const send = () =>
+      put(company.people.receiver, 'wait-receive-customs', filed.id, { 'idempotency-key': `again ${filed.id}` });
     expect([toldBy(await send()), toldBy(await send())]).toEqual(['200', '200']);
     expect(await actionsOf(test, filed.requestId)).toEqual(['request', 'wait-receive-customs']);
     expect(toldBy(await put(company.people.receiver, 'wait-receive-customs', filed.id))).toBe('422 actionNotNow');
@@ -67,16 +93,25 @@ describe('a step', () => {
     const { receiver } = company.people;
     expect(toldBy(await put(receiver, 'wait-receive-customs', crypto.randomUUID()))).toBe('404 notFound');
     expect(toldBy(await put(receiver, 'wait-receive-customs', filed.requestId))).toBe('404 notFound');
-    for (const body of ['ก', 7, [], { id: filed.id, action: 'approve' }, { id: filed.id, remark: 7 }]) expect((await put(receiver, 'wait-receive-customs', body)).status).toBe(400);
+    for (const body of ['ก', 7, [], { id: filed.id, action: 'approve' }, { id: filed.id, remark: 7 }])
+      expect((await put(receiver, 'wait-receive-customs', body)).status).toBe(400);
   });
 
   it('is nobody’s from another checkpoint or another company, who see nothing of it', async () => {
     const filed = await submitted(company);
-    const elsewhere = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: await makeDepartment(test.app, { parentId: CENTRAL_OFFICE }) });
+    const elsewhere = await test.person({
+      roles: ['OFFICER_CUSTOMS'],
+      departmentId: await makeDepartment(test.app, { parentId: CENTRAL_OFFICE }),
+    });
     const other = await makeRegistrationWorld(test, 'holderRegistration');
     for (const person of [elsewhere, other.people.operator]) {
       expect(toldBy(await put(person, 're-edit', { id: filed.id, remark: 'x' }))).toBe('404 notFound');
-      expect(await test.call('POST', `${BASE}/_search`, { as: person, body: { where: [{ name: 'id', operator: '=', value: filed.id }], page: 0, size: 1 } })).toMatchObject({ status: 200, body: { data: [] } });
+      expect(
+        await test.call('POST', `${BASE}/_search`, {
+          as: person,
+          body: { where: [{ name: 'id', operator: '=', value: filed.id }], page: 0, size: 1 },
+        }),
+      ).toMatchObject({ status: 200, body: { data: [] } });
     }
   });
 });
@@ -85,9 +120,16 @@ describe('a refusal', () => {
   it('of an officer gives its reason, and the officer mends nothing by it', async () => {
     const filed = await submitted(officer);
     const { administrator } = officer.people;
-    expect(toldBy(await put(administrator, 'not-approve-officer', { id: filed.id, reason: '  ' }))).toBe('422 remarkRequired');
-    expect(toldBy(await put(administrator, 'not-approve-officer', { id: filed.id, reason: 'ไม่มีคำสั่งแต่งตั้ง' }))).toBe('200');
-    const { rows } = await test.app.pools.api.query('select "remark" from "status_history" where "record_id" = $1 order by "seq" desc limit 1', [filed.requestId]);
+    expect(toldBy(await put(administrator, 'not-approve-officer', { id: filed.id, reason: '  ' }))).toBe(
+      '422 remarkRequired',
+    );
+    expect(toldBy(await put(administrator, 'not-approve-officer', { id: filed.id, reason: 'ไม่มีคำสั่งแต่งตั้ง' }))).toBe(
+      '200',
+    );
+    const { rows } = await test.app.pools.api.query(
+      'select "remark" from "status_history" where "record_id" = $1 order by "seq" desc limit 1',
+      [filed.requestId],
+    );
     expect(rows).toEqual([{ remark: 'ไม่มีคำสั่งแต่งตั้ง' }]);
   });
 });
@@ -106,11 +148,24 @@ describe('four eyes', () => {
   it('look at an officer: who chose the roles may approve, who registered may not', async () => {
     const filed = await submitted(officer);
     const { administrator } = officer.people;
-    const { rows } = await test.app.pools.api.query<{ id: string }>(`select "id" from "role" where "code" = 'OFFICER_HEAD'`);
-    await done(test.call('PUT', BASE, { as: administrator, body: { id: filed.id, version: await versionOf(filed), roles: [{ refRole: rows[0] }] } }));
-    await test.app.pools.api.query('update "request" set "acting_user_id" = $2 where "id" = $1', [filed.requestId, administrator.id]);
+    const { rows } = await test.app.pools.api.query<{ id: string }>(
+      `select "id" from "role" where "code" = 'OFFICER_HEAD'`,
+    );
+    await done(
+      test.call('PUT', BASE, {
+        as: administrator,
+        body: { id: filed.id, version: await versionOf(filed), roles: [{ refRole: rows[0] }] },
+      }),
+    );
+    await test.app.pools.api.query('update "request" set "acting_user_id" = $2 where "id" = $1', [
+      filed.requestId,
+      administrator.id,
+    ]);
     expect(toldBy(await put(administrator, 'approve-officer', filed.id))).toBe('422 notOneself');
-    await test.app.pools.api.query('update "request" set "acting_user_id" = $2 where "id" = $1', [filed.requestId, officer.people.operator.id]);
+    await test.app.pools.api.query('update "request" set "acting_user_id" = $2 where "id" = $1', [
+      filed.requestId,
+      officer.people.operator.id,
+    ]);
     expect(toldBy(await put(administrator, 'approve-officer', filed.id))).toBe('200');
   });
 });
@@ -120,14 +175,27 @@ describe('what was submitted once', () => {
     const filed = await submitted(company);
     await take(test, company.people.receiver, filed, 're-edit', { remark: 'x' });
     const other = await makeDepartment(test.app, { parentId: CENTRAL_OFFICE });
-    await done(test.call('PUT', BASE, { as: company.people.operator, body: { id: filed.id, version: await versionOf(filed), refCheckpoint: { id: other } } }));
+    await done(
+      test.call('PUT', BASE, {
+        as: company.people.operator,
+        body: { id: filed.id, version: await versionOf(filed), refCheckpoint: { id: other } },
+      }),
+    );
     expect(toldBy(await put(company.people.operator, 'request', filed.id))).toBe('422 officeStays');
-    await done(test.call('PUT', BASE, { as: company.people.operator, body: { id: filed.id, version: await versionOf(filed), refCheckpoint: { id: company.office } } }));
+    await done(
+      test.call('PUT', BASE, {
+        as: company.people.operator,
+        body: { id: filed.id, version: await versionOf(filed), refCheckpoint: { id: company.office } },
+      }),
+    );
     expect(toldBy(await put(company.people.operator, 'request', filed.id))).toBe('200');
   });
 
   it('keeps its number from anybody else while it is in process', async () => {
-    const [one, other] = [await makeRegistrationWorld(test, 'holderRegistration'), await makeRegistrationWorld(test, 'holderRegistration')];
+    const [one, other] = [
+      await makeRegistrationWorld(test, 'holderRegistration'),
+      await makeRegistrationWorld(test, 'holderRegistration'),
+    ];
     const managed = { idTax: '0105536000101' };
     const first = await fileRegistration(test, one, { managed });
     const second = await fileRegistration(test, other, { managed });
@@ -141,14 +209,27 @@ describe('what was submitted once', () => {
     const world = await makeRegistrationWorld(test, 'holderRegistration');
     const { operator, receiver, approver } = world.people;
     const ended = await fileRegistration(test, world);
-    for (const [who, action, more] of [[operator, 'request', {}], [receiver, 'wait-receive-customs', {}], [receiver, 'check', { data: { result: 'passed' } }], [receiver, 'wait-approve-center', {}], [approver, 'approve', {}]] as const) await take(test, who, ended, action, more);
+    for (const [who, action, more] of [
+      [operator, 'request', {}],
+      [receiver, 'wait-receive-customs', {}],
+      [receiver, 'check', { data: { result: 'passed' } }],
+      [receiver, 'wait-approve-center', {}],
+      [approver, 'approve', {}],
+    ] as const)
+      await take(test, who, ended, action, more);
     // What came to nothing leaves the number with the registration it was about.
     const change = await refile(test, operator, { kind: 3, base: ended });
     await done(test.call('PUT', BASE, { as: operator, body: { id: change.id, version: 1, reason: 'x' } }));
     await take(test, operator, change, 'request');
     await take(test, operator, change, 'cancel', { remark: 'x' });
     const [again, another] = [await fileRegistration(test, world), await fileRegistration(test, world)];
-    const keepers = async (): Promise<readonly unknown[]> => (await test.app.pools.api.query<{ id: string }>(`select u."id" from "claim" c join "user_request" u on u."dossier_id" = c."dossier_id" where c."kind" = 'registration' and c."key" = $1 and u."request_type" = 'new'`, [world.holderId])).rows;
+    const keepers = async (): Promise<readonly unknown[]> =>
+      (
+        await test.app.pools.api.query<{ id: string }>(
+          `select u."id" from "claim" c join "user_request" u on u."dossier_id" = c."dossier_id" where c."kind" = 'registration' and c."key" = $1 and u."request_type" = 'new'`,
+          [world.holderId],
+        )
+      ).rows;
     const before = await keepers();
     await take(test, operator, again, 'request');
     expect([before, await keepers()]).toEqual([[{ id: ended.id }], [{ id: again.id }]]);

@@ -17,20 +17,40 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 /** By name: where each who was told by what waits is led to. */
-async function newlyTold({ id }: Filed, named: Readonly<Record<string, Person>>): Promise<Readonly<Record<string, readonly string[]>>> {
+async function newlyTold(
+  { id }: Filed,
+  named: Readonly<Record<string, Person>>,
+): Promise<Readonly<Record<string, readonly string[]>>> {
   await test.app.pools.api.query('delete from "notification"');
   await runQueued(test.app, STEP_JOB);
-  const { rows } = await test.app.pools.api.query<{ userId: string; url: string }>('select "user_id" as "userId", "url" from "notification" order by "id"');
-  const told = Object.entries(named).map(([name, person]) => [name, rows.filter(({ userId }) => userId === person.id).map(({ url }) => url.replace(id, '{id}'))] as const);
+  const { rows } = await test.app.pools.api.query<{ userId: string; url: string }>(
+    'select "user_id" as "userId", "url" from "notification" order by "id"',
+  );
+  const told = Object.entries(named).map(
+    ([name, person]) =>
+      [name, rows.filter(({ userId }) => userId === person.id).map(({ url }) => url.replace(id, '{id}'))] as const,
+  );
   return Object.fromEntries(told.filter(([, urls]) => urls.length > 0));
 }
 
 async function queuesOf(person: Person): Promise<Readonly<Record<string, number>>> {
-  const queues = (await done(test.call('POST', '/api/v1/transaction/requests/queue', { as: person, body: {} }))) as readonly QueueView[];
-  return Object.fromEntries(queues.filter(({ entity, count }) => entity === 'userRequest' && count > 0).map(({ party, count }) => [party, count]));
+  const queues = (await done(
+    test.call('POST', '/api/v1/transaction/requests/queue', { as: person, body: {} }),
+  )) as readonly QueueView[];
+  return Object.fromEntries(
+    queues
+      .filter(({ entity, count }) => entity === 'userRequest' && count > 0)
+      .map(({ party, count }) => [party, count]),
+  );
 }
 
-const castOf = ({ people: { operator, receiver, approver, administrator } }: RegistrationWorld) => ({ operator, receiver, approver, administrator, head });
+const castOf = ({ people: { operator, receiver, approver, administrator } }: RegistrationWorld) => ({
+  operator,
+  receiver,
+  approver,
+  administrator,
+  head,
+});
 const OWN = ['/app/company/requests/{id}/view'];
 const RECEIVES = ['/app/company/request-receives/{id}/view'];
 const APPROVES = ['/app/company/request-approves/{id}/view'];
@@ -41,7 +61,12 @@ describe('of a company', () => {
     const { operator, receiver, approver } = world.people;
     const filed = await fileRegistration(test, world);
     await newlyTold(filed, {});
-    const steps: readonly (readonly [Person, string, Readonly<Record<string, unknown>>, Readonly<Record<string, readonly string[]>>])[] = [
+    const steps: readonly (readonly [
+      Person,
+      string,
+      Readonly<Record<string, unknown>>,
+      Readonly<Record<string, readonly string[]>>,
+    ])[] = [
       [operator, 'request', {}, { receiver: RECEIVES }],
       [receiver, 're-edit', { remark: 'ก' }, { operator: OWN }],
       [operator, 'request', {}, { receiver: RECEIVES }],
@@ -67,11 +92,19 @@ describe('of a company', () => {
     await take(test, receiver, filed, 're-edit', { remark: 'ก' });
     expect([await queuesOf(receiver), await queuesOf(operator)]).toEqual([{}, { operator: 1 }]);
     await take(test, operator, filed, 'request');
-    const { rows } = await test.app.pools.api.query<{ due: string }>('select "due_date"::text as "due" from "request" where "id" = $1', [filed.requestId]);
+    const { rows } = await test.app.pools.api.query<{ due: string }>(
+      'select "due_date"::text as "due" from "request" where "id" = $1',
+      [filed.requestId],
+    );
     expect(rows[0]?.due).toBeTypeOf('string');
     await test.app.pools.api.query(`update "request" set "due_date" = '2020-01-01' where "id" = $1`, [filed.requestId]);
-    const queues = (await done(test.call('POST', '/api/v1/transaction/requests/queue', { as: receiver, body: {} }))) as readonly QueueView[];
-    expect(queues.find(({ entity }) => entity === 'userRequest')).toMatchObject({ late: 1, cases: [{ id: filed.requestId, isLate: true }] });
+    const queues = (await done(
+      test.call('POST', '/api/v1/transaction/requests/queue', { as: receiver, body: {} }),
+    )) as readonly QueueView[];
+    expect(queues.find(({ entity }) => entity === 'userRequest')).toMatchObject({
+      late: 1,
+      cases: [{ id: filed.requestId, isLate: true }],
+    });
   });
 });
 
@@ -80,9 +113,15 @@ describe('of an employee', () => {
     const world = await makeRegistrationWorld(test, 'employeeRegistration');
     const filed = await fileRegistration(test, world);
     await newlyTold(filed, {});
-    const owner = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: world.holderId, kind: 'owner' } });
+    const owner = await test.person({
+      roles: ['OPERATOR_OWNER'],
+      personType: 'employee',
+      memberOf: { holderId: world.holderId, kind: 'owner' },
+    });
     await take(test, world.people.operator, filed, 'request');
-    expect(await newlyTold(filed, { ...castOf(world), owner })).toEqual({ owner: ['/app/company/employee-requests/{id}/view'] });
+    expect(await newlyTold(filed, { ...castOf(world), owner })).toEqual({
+      owner: ['/app/company/employee-requests/{id}/view'],
+    });
     expect([await queuesOf(owner), await queuesOf(world.people.administrator)]).toEqual([{ owner: 1 }, {}]);
   });
 
@@ -91,9 +130,16 @@ describe('of an employee', () => {
     const filed = await fileRegistration(test, world);
     await take(test, world.people.operator, filed, 'request');
     const { request, timeline } = await caseOf(test, world.people.owner, filed.requestId);
-    expect([request.status.label[0], timeline[0]?.to?.label[0]]).toEqual(['ยื่นคำขอ (รอเจ้าของกิจการ)', 'ยื่นคำขอ (รอเจ้าของกิจการ)']);
-    const queues = (await done(test.call('POST', '/api/v1/transaction/requests/queue', { as: world.people.owner, body: {} }))) as readonly QueueView[];
-    expect(queues.find(({ party }) => party === 'owner')?.cases.map(({ status }) => status.label[0])).toEqual(['ยื่นคำขอ (รอเจ้าของกิจการ)']);
+    expect([request.status.label[0], timeline[0]?.to?.label[0]]).toEqual([
+      'ยื่นคำขอ (รอเจ้าของกิจการ)',
+      'ยื่นคำขอ (รอเจ้าของกิจการ)',
+    ]);
+    const queues = (await done(
+      test.call('POST', '/api/v1/transaction/requests/queue', { as: world.people.owner, body: {} }),
+    )) as readonly QueueView[];
+    expect(queues.find(({ party }) => party === 'owner')?.cases.map(({ status }) => status.label[0])).toEqual([
+      'ยื่นคำขอ (รอเจ้าของกิจการ)',
+    ]);
   });
 });
 
@@ -103,7 +149,9 @@ describe('of an officer', () => {
     const filed = await fileRegistration(test, world);
     await newlyTold(filed, {});
     await take(test, world.people.operator, filed, 'request');
-    expect(await newlyTold(filed, castOf(world))).toEqual({ administrator: ['/app/officer/officer-approves/{id}/view'] });
+    expect(await newlyTold(filed, castOf(world))).toEqual({
+      administrator: ['/app/officer/officer-approves/{id}/view'],
+    });
     expect([await queuesOf(world.people.administrator), await queuesOf(head)]).toEqual([{ administrator: 1 }, {}]);
     await take(test, world.people.administrator, filed, 're-edit', { remark: 'ก' });
     expect(await newlyTold(filed, castOf(world))).toEqual({ operator: OWN });

@@ -16,7 +16,8 @@ afterEach(() => test.clock.move(0));
 afterAll(() => test.stop());
 
 type Row = Readonly<Record<string, unknown>>;
-const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> => (await test.app.pools.api.query<Row>(text, [...values])).rows;
+const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
+  (await test.app.pools.api.query<Row>(text, [...values])).rows;
 
 interface Waiting {
   readonly owner: Person;
@@ -31,7 +32,11 @@ async function waiting(): Promise<Waiting> {
   const holderId = await makeHolder(test.app);
   const idTax = newTaxNumber();
   await query('update "user" set "id_tax" = $2 where "id" = $1', [holderId, idTax]);
-  const owner = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } });
+  const owner = await test.person({
+    roles: ['OPERATOR_OWNER'],
+    personType: 'employee',
+    memberOf: { holderId, kind: 'owner' },
+  });
   const own = account();
   const email = `${own.username}@example.com`;
   const body = { personType: 'employee', ...own, applicant: { ...own.applicant, email }, idTax, document: {} };
@@ -42,9 +47,17 @@ async function waiting(): Promise<Waiting> {
   return { owner, body, email, code, requestId: String(row?.['id']) };
 }
 
-const cancel = (body: object) => test.call('POST', '/api/v1/security/users/register/cancel', { body, headers: elsewhere() });
-const statusOf = async ({ requestId }: Waiting) => (await query('select "status", "is_open" from "request" where "id" = $1', [requestId]))[0];
-const lastStep = async ({ requestId }: Waiting) => (await query(`select h."action", h."to_status", h."remark", h."create_by", h."actor_id" from "status_history" h where h."entity" = 'request' and h."record_id" = $1 order by h."seq" desc limit 1`, [requestId]))[0];
+const cancel = (body: object) =>
+  test.call('POST', '/api/v1/security/users/register/cancel', { body, headers: elsewhere() });
+const statusOf = async ({ requestId }: Waiting) =>
+  (await query('select "status", "is_open" from "request" where "id" = $1', [requestId]))[0];
+const lastStep = async ({ requestId }: Waiting) =>
+  (
+    await query(
+      `select h."action", h."to_status", h."remark", h."create_by", h."actor_id" from "status_history" h where h."entity" = 'request' and h."record_id" = $1 order by h."seq" desc limit 1`,
+      [requestId],
+    )
+  )[0];
 const told = async ({ email }: Waiting) => (await queuedMails(test.app, email)).map(({ subject }) => subject[1]);
 
 describe('without an answer', () => {
@@ -55,9 +68,20 @@ describe('without an answer', () => {
     test.clock.move(LAPSE_DAYS * DAY_MS + 60_000);
     expect(await lapseUnanswered(test.app)).toBe(1);
     expect(await statusOf(one)).toEqual({ status: 'cancelled', is_open: false });
-    expect(await lastStep(one)).toMatchObject({ action: 'cancel', to_status: 'cancelled', create_by: 'system', actor_id: null, remark: expect.stringContaining(`${LAPSE_DAYS} days`) as string });
+    expect(await lastStep(one)).toMatchObject({
+      action: 'cancel',
+      to_status: 'cancelled',
+      create_by: 'system',
+      actor_id: null,
+      remark: expect.stringContaining(`${LAPSE_DAYS} days`) as string,
+    });
     expect(await told(one)).toContain('Your registration as an employee has lapsed');
-    expect(await query(`select "create_by", "reason" from "entity_log" where "entity" = 'request' and "record_id" = $1 order by "create_date" desc, "id" desc limit 1`, [one.requestId])).toEqual([{ create_by: 'system', reason: `no answer within ${LAPSE_DAYS} days` }]);
+    expect(
+      await query(
+        `select "create_by", "reason" from "entity_log" where "entity" = 'request' and "record_id" = $1 order by "create_date" desc, "id" desc limit 1`,
+        [one.requestId],
+      ),
+    ).toEqual([{ create_by: 'system', reason: `no answer within ${LAPSE_DAYS} days` }]);
     expect(await lapseUnanswered(test.app)).toBe(0);
     const again = await register(test, one.body);
     expect(again.status, again.text).toBe(200);
@@ -66,7 +90,14 @@ describe('without an answer', () => {
   it('what was answered stays answered', async () => {
     const one = await waiting();
     const [row] = await query('select "version" from "request" where "id" = $1', [one.requestId]);
-    expect((await test.call('PUT', '/api/v1/transaction/requests/request', { as: one.owner, body: { id: one.requestId, version: row?.['version'], action: 'accept' } })).status).toBe(200);
+    expect(
+      (
+        await test.call('PUT', '/api/v1/transaction/requests/request', {
+          as: one.owner,
+          body: { id: one.requestId, version: row?.['version'], action: 'accept' },
+        })
+      ).status,
+    ).toBe(200);
     test.clock.move((LAPSE_DAYS + 1) * DAY_MS);
     expect(await lapseUnanswered(test.app)).toBe(0);
     expect(await statusOf(one)).toEqual({ status: 'approved', is_open: false });
@@ -84,23 +115,40 @@ describe('who registered', () => {
     expect(await statusOf(one)).toEqual({ status: 'cancelled', is_open: false });
     expect(await lastStep(one)).toMatchObject({ action: 'cancel', create_by: username });
     expect(await told(one)).toContain('Your registration as an employee was cancelled');
-    expect(await cancel({ username, password })).toMatchObject({ status: 409, body: { messageKey: 'nothingToCancel' } });
+    expect(await cancel({ username, password })).toMatchObject({
+      status: 409,
+      body: { messageKey: 'nothingToCancel' },
+    });
     expect((await register(test, one.body)).status).toBe(200);
   });
 
   it('is let in by the password alone, and nobody learns whether there is a registration without it', async () => {
     const one = await waiting();
-    expect(await cancel({ username: one.body.username, password: 'Another kite 99' })).toMatchObject({ status: 401, body: { messageKey: 'invalidCredentials' } });
-    expect(await cancel({ username: 'nobody.at.all', password: 'Another kite 99' })).toMatchObject({ status: 401, body: { messageKey: 'invalidCredentials' } });
+    expect(await cancel({ username: one.body.username, password: 'Another kite 99' })).toMatchObject({
+      status: 401,
+      body: { messageKey: 'invalidCredentials' },
+    });
+    expect(await cancel({ username: 'nobody.at.all', password: 'Another kite 99' })).toMatchObject({
+      status: 401,
+      body: { messageKey: 'invalidCredentials' },
+    });
     expect(await statusOf(one)).toEqual({ status: 'submitted', is_open: true });
   });
 
   it('cancels inside where they can come in', async () => {
     const one = await waiting();
     const [row] = await query('select "version" from "request" where "id" = $1', [one.requestId]);
-    await test.call('PUT', '/api/v1/transaction/requests/request', { as: one.owner, body: { id: one.requestId, version: row?.['version'], action: 'accept' } });
+    await test.call('PUT', '/api/v1/transaction/requests/request', {
+      as: one.owner,
+      body: { id: one.requestId, version: row?.['version'], action: 'accept' },
+    });
     const { username, password } = one.body;
     expect(await cancel({ username, password })).toMatchObject({ status: 409, body: { messageKey: 'cancelInside' } });
-    expect(await query('select count(*)::int as "open" from "session" s join "user" u on u."id" = s."user_id" where u."username" = $1 and s."ended_at" is null', [username])).toEqual([{ open: 0 }]);
+    expect(
+      await query(
+        'select count(*)::int as "open" from "session" s join "user" u on u."id" = s."user_id" where u."username" = $1 and s."ended_at" is null',
+        [username],
+      ),
+    ).toEqual([{ open: 0 }]);
   });
 });

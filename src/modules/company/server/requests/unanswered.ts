@@ -23,11 +23,16 @@ export const unansweredCrons: readonly JobCron[] = [{ task: TASK, match: '45 0 *
 /** Answers with how many. */
 export async function lapseUnanswered(app: App): Promise<number> {
   const before = new Date(app.clock.nowMs() - LAPSE_DAYS * DAY_MS);
-  const { rows } = await app.pools.jobs.query<{ id: string }>(`select r."id" from "request" r where ${WAITING_EMPLOYEE_SQL} and r."status_date" < $1 order by r."status_date", r."id"`, [before]);
+  const { rows } = await app.pools.jobs.query<{ id: string }>(
+    `select r."id" from "request" r where ${WAITING_EMPLOYEE_SQL} and r."status_date" < $1 order by r."status_date", r."id"`,
+    [before],
+  );
   const writer = { actor: system(`no answer within ${LAPSE_DAYS} days`), rights: new Set(rights) };
   let lapsed = 0;
   for (const { id } of rows) {
-    const isLapsed = await inTransaction(app.pools.jobs, {}, (db) => cancelWaiting(app, db, { writer, requestId: id, remark: REMARK }));
+    const isLapsed = await inTransaction(app.pools.jobs, {}, (db) =>
+      cancelWaiting(app, db, { writer, requestId: id, remark: REMARK }),
+    );
     if (isLapsed) lapsed += 1;
   }
   return lapsed;

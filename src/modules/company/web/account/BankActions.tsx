@@ -26,21 +26,51 @@ export function BankActions({ entity, record, name, rights, children }: ModuleAc
   const run = (told: string, work: () => Promise<unknown>): void => {
     setBusy(true);
     work()
-      .then(() => notify.success(told), (error: unknown) => notify.error(refusalText(error, locale)))
+      .then(
+        () => notify.success(told),
+        (error: unknown) => notify.error(refusalText(error, locale)),
+      )
       .finally(() => {
         setBusy(false);
         forgetRecords(queries, entity);
       });
   };
   const putAside = async (): Promise<void> => {
-    if (await confirm({ title: t('putAsideTitle', { name }), text: t('putAsideText'), confirmLabel: t('putAside') })) run(t('wasPutAside'), () => act(entity, 'archive', target, { silent: true }));
+    if (await confirm({ title: t('putAsideTitle', { name }), text: t('putAsideText'), confirmLabel: t('putAside') }))
+      run(t('wasPutAside'), () => act(entity, 'archive', target, { silent: true }));
   };
-  const bringBack = (): void => run(t('broughtBack'), () => saveWithOtp({ method: 'POST', path: `${BANKS}/_active`, body: target, purpose: 'feeAccount' }));
+  const bringBack = (): void =>
+    run(t('broughtBack'), () =>
+      saveWithOtp({ method: 'POST', path: `${BANKS}/_active`, body: target, purpose: 'feeAccount' }),
+    );
   const isActive = record.isActive !== false;
   const actions: readonly RecordAction[] = [
-    ...(isActive && rights.has('canArchive') ? [{ key: 'archive', label: t('putAside'), icon: 'archive', isBusy, onSelect: () => void putAside() } as const] : []),
-    ...(isActive && rights.has('canEdit') ? [{ key: 'edit', label: t('edit'), icon: 'edit', kind: 'primary', onSelect: () => void navigate(`${match?.base ?? ''}/${record.id}/edit`) } as const] : []),
-    ...(!isActive && rights.has('canActive') ? [{ key: 'activate', label: t('bringBack'), icon: 'activate', kind: 'primary', isBusy, onSelect: bringBack } as const] : []),
+    ...(isActive && rights.has('canArchive')
+      ? [{ key: 'archive', label: t('putAside'), icon: 'archive', isBusy, onSelect: () => void putAside() } as const]
+      : []),
+    ...(isActive && rights.has('canEdit')
+      ? [
+          {
+            key: 'edit',
+            label: t('edit'),
+            icon: 'edit',
+            kind: 'primary',
+            onSelect: () => void navigate(`${match?.base ?? ''}/${record.id}/edit`),
+          } as const,
+        ]
+      : []),
+    ...(!isActive && rights.has('canActive')
+      ? [
+          {
+            key: 'activate',
+            label: t('bringBack'),
+            icon: 'activate',
+            kind: 'primary',
+            isBusy,
+            onSelect: bringBack,
+          } as const,
+        ]
+      : []),
   ];
   return children(actions);
 }

@@ -23,12 +23,27 @@ export function BankForm(): ReactElement {
   const { data, error, refetch } = useQuery({
     queryKey: ['paymentBank'],
     queryFn: async ({ signal }) => {
-      const where = [{ name: 'group', operator: '=', value: 'BANK' }, { name: 'key', operator: '=', value: PAYMENT_BANK }] as const;
+      const where = [
+        { name: 'group', operator: '=', value: 'BANK' },
+        { name: 'key', operator: '=', value: PAYMENT_BANK },
+      ] as const;
       return (await search(lookup, { size: 1, where }, { signal, silent: true })).data;
     },
     staleTime: Infinity,
   });
   const terms = useMemo<FormTerms>(() => ({ begin: () => ({ refBank: data?.[0] ?? null }), put: saveBank }), [data]);
   if (data === undefined) return <Loading error={error} onRetry={() => void refetch()} />;
-  return <RecordScreen key={`${page} ${id ?? ''}`} entity={entity} base={base} page={page === 'list' ? 'view' : page} menu={menu} {...(id === undefined ? {} : { id })} slots={slots} actions={BankActions} terms={terms} />;
+  return (
+    <RecordScreen
+      key={`${page} ${id ?? ''}`}
+      entity={entity}
+      base={base}
+      page={page === 'list' ? 'view' : page}
+      menu={menu}
+      {...(id === undefined ? {} : { id })}
+      slots={slots}
+      actions={BankActions}
+      terms={terms}
+    />
+  );
 }

@@ -14,7 +14,13 @@ export function BankList(): ReactElement {
   const { match, menu } = useVisit();
   const base = match?.base ?? '';
   const entity = useMemo(() => ({ ...declared, readOnly: false }), [declared]);
-  const narrowed = useMemo(() => (menu === undefined ? undefined : { ...menu, rights: new Set([...menu.rights].filter((right) => HERE.has(right))) }), [menu]);
+  const narrowed = useMemo(
+    () =>
+      menu === undefined
+        ? undefined
+        : { ...menu, rights: new Set([...menu.rights].filter((right) => HERE.has(right))) },
+    [menu],
+  );
   const where = match?.screen.kind === 'resource' ? onlyAt(match.screen, match.params) : undefined;
   return <ListScreen key={base} entity={entity} base={base} menu={narrowed} where={where} title={t('accounts')} />;
 }

@@ -72,7 +72,14 @@ function certificatesFor(companyId: string) {
       (
         await search<SignersCertificate>(
           WIRE,
-          { size: MOST, where: [{ name: 'refHolder.id', type: 'UUID', operator: '=', value: companyId }], sort: [{ name: 'isActive', type: 'DESC' }, { name: 'createDate', type: 'DESC' }] },
+          {
+            size: MOST,
+            where: [{ name: 'refHolder.id', type: 'UUID', operator: '=', value: companyId }],
+            sort: [
+              { name: 'isActive', type: 'DESC' },
+              { name: 'createDate', type: 'DESC' },
+            ],
+          },
           { signal, silent: true },
         )
       ).data,

@@ -25,7 +25,19 @@ export function AuthorizeForm(): ReactElement {
   const kind = kindAt(base);
   const entity = useMemo(() => filledInAs(declared, kind), [declared, kind]);
   const terms = useMemo(() => termsOf(kind, page), [kind, page]);
-  return <RecordScreen key={`${page} ${id ?? ''}`} entity={entity} base={base} page={page === 'list' ? 'view' : page} menu={menu} {...(id === undefined ? {} : { id })} slots={slots} actions={PowerActions} terms={terms} />;
+  return (
+    <RecordScreen
+      key={`${page} ${id ?? ''}`}
+      entity={entity}
+      base={base}
+      page={page === 'list' ? 'view' : page}
+      menu={menu}
+      {...(id === undefined ? {} : { id })}
+      slots={slots}
+      actions={PowerActions}
+      terms={terms}
+    />
+  );
 }
 
 /** A new one is of the kind of its tab, which nobody is asked. */

@@ -16,9 +16,24 @@ export function AuthorizeList(): ReactElement {
   const base = match?.base ?? '';
   const kind = kindAt(base);
   const entity = useMemo(() => listedAs(declared, kind), [declared, kind]);
-  const narrowed = useMemo(() => (menu === undefined ? undefined : { ...menu, rights: new Set([...menu.rights].filter((right) => HERE.has(right))) }), [menu]);
+  const narrowed = useMemo(
+    () =>
+      menu === undefined
+        ? undefined
+        : { ...menu, rights: new Set([...menu.rights].filter((right) => HERE.has(right))) },
+    [menu],
+  );
   const where = match?.screen.kind === 'resource' ? onlyAt(match.screen, match.params) : undefined;
-  return <ListScreen key={base} entity={entity} base={base} menu={narrowed} where={where} title={t(kind === 'agent' ? 'agents' : 'authorizers')} />;
+  return (
+    <ListScreen
+      key={base}
+      entity={entity}
+      base={base}
+      menu={narrowed}
+      where={where}
+      title={t(kind === 'agent' ? 'agents' : 'authorizers')}
+    />
+  );
 }
 
 const HERE: ReadonlySet<Right> = new Set(['canView', 'canSelect', 'canCreate', 'canEdit']);

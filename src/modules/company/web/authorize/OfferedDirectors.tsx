@@ -28,27 +28,54 @@ export function OfferedDirectors(): ReactElement {
     queryKey: [baseOf(USER_REQUESTS), 'directors', inForce?.id ?? ''],
     enabled: isLegalEntity && inForce !== undefined,
     queryFn: async ({ signal }) => {
-      const { data: rows } = await search(USER_REQUESTS, { select: ['id'], page: 0, size: 1, where: [{ name: 'id', type: 'UUID', operator: '=', value: inForce?.id ?? '' }], children: [{ name: 'committees' }] }, { signal, silent: true });
+      const { data: rows } = await search(
+        USER_REQUESTS,
+        {
+          select: ['id'],
+          page: 0,
+          size: 1,
+          where: [{ name: 'id', type: 'UUID', operator: '=', value: inForce?.id ?? '' }],
+          children: [{ name: 'committees' }],
+        },
+        { signal, silent: true },
+      );
       return ((rows[0]?.['committees'] ?? []) as readonly Director[]).filter(({ isAuthorizer }) => isAuthorizer);
     },
   });
-  const offered: readonly Director[] = isLegalEntity ? (data ?? []) : [{ id: 'self', fullName: inLocale(name, 'th'), idCard: idTax, position: null, isAuthorizer: true }];
+  const offered: readonly Director[] = isLegalEntity
+    ? (data ?? [])
+    : [{ id: 'self', fullName: inLocale(name, 'th'), idCard: idTax, position: null, isAuthorizer: true }];
   if (offered.length === 0) return <p className={css.soft}>{t('noDirectors')}</p>;
   return (
     <fieldset className={css.choices} aria-label={t(isLegalEntity ? 'directors' : 'self')}>
       <span className={css.soft}>{t(isLegalEntity ? 'directors' : 'self')}</span>
       {offered.map((director) => (
-        <Offer key={director.id} director={director} text={isLegalEntity ? director.fullName : inLocale(name, locale)} />
+        <Offer
+          key={director.id}
+          director={director}
+          text={isLegalEntity ? director.fullName : inLocale(name, locale)}
+        />
       ))}
     </fieldset>
   );
 }
 
-function Offer({ director: { fullName, idCard, position }, text }: { readonly director: Director; readonly text: string }): ReactElement {
+function Offer({
+  director: { fullName, idCard, position },
+  text,
+}: {
+  readonly director: Director;
+  readonly text: string;
+}): ReactElement {
   const store = useFormStore();
   const isChosen = useFieldValue('fullName') === fullName;
   return (
-    <Button size="small" icon={isChosen ? 'check' : 'user'} aria-pressed={isChosen} onClick={() => store.setValues('', { fullName, position, ...(idCard === undefined ? {} : { idCard }) })}>
+    <Button
+      size="small"
+      icon={isChosen ? 'check' : 'user'}
+      aria-pressed={isChosen}
+      onClick={() => store.setValues('', { fullName, position, ...(idCard === undefined ? {} : { idCard }) })}
+    >
       {text}
     </Button>
   );

@@ -25,15 +25,46 @@ export function PowerActions({ entity, record, name, rights, codes, children }: 
   if (!rights.has('canEdit')) return children([]);
   const base = match?.base ?? '';
   const status = codes.codeOf('AUTHORIZE_STATUS', (record as Power).refStatus);
-  const closed = status === 'revoked' ? t('revokedStays') : status === 'declined' || status === 'lapsed' ? t('neverCounted') : undefined;
+  const closed =
+    status === 'revoked'
+      ? t('revokedStays')
+      : status === 'declined' || status === 'lapsed'
+        ? t('neverCounted')
+        : undefined;
   const unanswered = closed ?? (status === 'waiting' ? t('waitsForAgent') : undefined);
   const isSuspended = status === 'suspended';
   const actions: readonly RecordAction[] = [
-    { key: 'revoke', label: t('revoke'), icon: 'stop', isDanger: true, onSelect: () => setDeed('revoke'), disabledReason: closed },
+    {
+      key: 'revoke',
+      label: t('revoke'),
+      icon: 'stop',
+      isDanger: true,
+      onSelect: () => setDeed('revoke'),
+      disabledReason: closed,
+    },
     isSuspended
-      ? { key: 'reinstate', label: t('reinstate'), icon: 'activate', onSelect: () => setDeed('reinstate'), disabledReason: closed }
-      : { key: 'suspend', label: t('suspend'), icon: 'clock', onSelect: () => setDeed('suspend'), disabledReason: unanswered },
-    { key: 'edit', label: t('edit'), icon: 'edit', kind: 'primary', onSelect: () => void navigate(`${base}/${record.id}/edit`), disabledReason: unanswered },
+      ? {
+          key: 'reinstate',
+          label: t('reinstate'),
+          icon: 'activate',
+          onSelect: () => setDeed('reinstate'),
+          disabledReason: closed,
+        }
+      : {
+          key: 'suspend',
+          label: t('suspend'),
+          icon: 'clock',
+          onSelect: () => setDeed('suspend'),
+          disabledReason: unanswered,
+        },
+    {
+      key: 'edit',
+      label: t('edit'),
+      icon: 'edit',
+      kind: 'primary',
+      onSelect: () => void navigate(`${base}/${record.id}/edit`),
+      disabledReason: unanswered,
+    },
   ];
   const close = (): void => setDeed(undefined);
   return (

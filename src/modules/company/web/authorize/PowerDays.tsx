@@ -7,15 +7,36 @@ import type { Tone } from '#platform/web/ui/Tag.tsx';
 import { standingOf, type StandingWord } from './power.ts';
 import { texts } from './texts.ts';
 
-const tones: Readonly<Record<StandingWord, Tone>> = { isWaiting: 'info', isDeclined: 'bad', isLapsed: 'bad', isSuspended: 'warn', isRevoked: 'bad', willBegin: 'info', hasEnded: 'bad', lastDay: 'warn', endsSoon: 'warn', daysLeft: 'info' };
+const tones: Readonly<Record<StandingWord, Tone>> = {
+  isWaiting: 'info',
+  isDeclined: 'bad',
+  isLapsed: 'bad',
+  isSuspended: 'warn',
+  isRevoked: 'bad',
+  willBegin: 'info',
+  hasEnded: 'bad',
+  lastDay: 'warn',
+  endsSoon: 'warn',
+  daysLeft: 'info',
+};
 
 /** Whether the power counts today, and for how long: the first thing one wants to know of it. */
 export function PowerDays(): ReactElement | null {
   const t = useTexts(texts);
   const { refStatus, startDate, endDate, statusReason } = useDraft('userAuthorize').draft;
-  const told = standingOf({ status: refStatus ?? 'inForce', startDate: startDate ?? null, endDate: endDate ?? null, reason: statusReason ?? null, today: today() });
+  const told = standingOf({
+    status: refStatus ?? 'inForce',
+    startDate: startDate ?? null,
+    endDate: endDate ?? null,
+    reason: statusReason ?? null,
+    today: today(),
+  });
   if (told === undefined) return null;
   const { word, n, reason } = told;
   const isPlain = word === 'lastDay' || word === 'isWaiting' || word === 'isDeclined' || word === 'isLapsed';
-  return <Callout tone={tones[word]}>{isPlain ? t(word) : word === 'isSuspended' || word === 'isRevoked' ? t(word, { reason }) : t(word, { n })}</Callout>;
+  return (
+    <Callout tone={tones[word]}>
+      {isPlain ? t(word) : word === 'isSuspended' || word === 'isRevoked' ? t(word, { reason }) : t(word, { n })}
+    </Callout>
+  );
 }

@@ -30,7 +30,14 @@ export interface PowerStatusDialogProps {
 }
 
 /** What follows from it, and why it is done. What comes back into force is confirmed with a code, as when it was given. */
-export function PowerStatusDialog({ deed, power, name, isAuthorizer, onClose, onDone }: PowerStatusDialogProps): ReactElement {
+export function PowerStatusDialog({
+  deed,
+  power,
+  name,
+  isAuthorizer,
+  onClose,
+  onDone,
+}: PowerStatusDialogProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const [reason, setReason] = useState('');
@@ -43,7 +50,17 @@ export function PowerStatusDialog({ deed, power, name, isAuthorizer, onClose, on
     if (isMissing) return;
     setBusy(true);
     try {
-      await saveWithOtp({ method: 'PUT', path: `${POWERS}/status`, body: { id: power.id, version: power.version, status: statuses[deed], ...(isAsked ? { reason: reason.trim().slice(0, REASON_MAX) } : {}) }, purpose: 'authorisation' });
+      await saveWithOtp({
+        method: 'PUT',
+        path: `${POWERS}/status`,
+        body: {
+          id: power.id,
+          version: power.version,
+          status: statuses[deed],
+          ...(isAsked ? { reason: reason.trim().slice(0, REASON_MAX) } : {}),
+        },
+        purpose: 'authorisation',
+      });
       onDone(t(done[deed]));
     } catch (error) {
       notify.error(refusalText(error, locale));
@@ -61,10 +78,27 @@ export function PowerStatusDialog({ deed, power, name, isAuthorizer, onClose, on
   );
   return (
     // The code is asked for in a dialog of its own, which stands in the place of this one.
-    <Dialog isOpen={isAsked || !isBusy} isBusy={isBusy} onClose={onClose} title={t(`${deed}Title`, { name })} width={`${CANCEL_DIALOG_WIDTH_PX}px`} footer={footer}>
+    <Dialog
+      isOpen={isAsked || !isBusy}
+      isBusy={isBusy}
+      onClose={onClose}
+      title={t(`${deed}Title`, { name })}
+      width={`${CANCEL_DIALOG_WIDTH_PX}px`}
+      footer={footer}
+    >
       <div className={css.stack}>
         <p>{t(isAuthorizer && isAsked ? 'authorizerText' : `${deed}Text`)}</p>
-        {isAsked ? <RemarkField label={t('reason')} value={reason} onChange={setReason} isRequired takesFocus help={isAuthorizer ? undefined : t('reasonHelp')} problem={isTold && isMissing ? t('giveReason') : undefined} /> : null}
+        {isAsked ? (
+          <RemarkField
+            label={t('reason')}
+            value={reason}
+            onChange={setReason}
+            isRequired
+            takesFocus
+            help={isAuthorizer ? undefined : t('reasonHelp')}
+            problem={isTold && isMissing ? t('giveReason') : undefined}
+          />
+        ) : null}
       </div>
     </Dialog>
   );

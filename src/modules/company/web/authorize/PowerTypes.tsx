@@ -35,12 +35,27 @@ function Ticked(): ReactElement {
     const next = codesOf(documentType).filter((code) => wanted.has(code));
     props.onChange(next.length === 0 ? null : next);
   };
-  const frame = { help: chosen.size > 0 ? t('chosenTypes', { n: chosen.size }) : isAgent ? undefined : t('allTypes'), problem: snapshot.problem === undefined ? undefined : problemText(snapshot.problem, locale) };
+  const frame = {
+    help: chosen.size > 0 ? t('chosenTypes', { n: chosen.size }) : isAgent ? undefined : t('allTypes'),
+    problem: snapshot.problem === undefined ? undefined : problemText(snapshot.problem, locale),
+  };
   return (
     <FieldFrame id={props.id} label={label(one.field.label)} isRequired={isAgent} span="full" {...frame}>
-      <fieldset id={props.id} tabIndex={-1} aria-label={label(one.field.label)} aria-describedby={describedBy(props.id, frame)} className={css.groups}>
+      <fieldset
+        id={props.id}
+        tabIndex={-1}
+        aria-label={label(one.field.label)}
+        aria-describedby={describedBy(props.id, frame)}
+        className={css.groups}
+      >
         {typeGroups.map((group) => (
-          <Group key={group.label[1]} group={group} chosen={chosen} isOpen={props.isDisabled !== true} onChange={choose} />
+          <Group
+            key={group.label[1]}
+            group={group}
+            chosen={chosen}
+            isOpen={props.isDisabled !== true}
+            onChange={choose}
+          />
         ))}
       </fieldset>
     </FieldFrame>
@@ -59,19 +74,30 @@ function Group({ group: { label: heading, types }, chosen, isOpen, onChange }: G
   const label = useLabel();
   const textOf = useCodes('documentType').textOf;
   const isAll = types.every((type) => chosen.has(type));
-  const without = (gone: readonly string[]): ReadonlySet<string> => new Set([...chosen].filter((type) => !gone.includes(type)));
+  const without = (gone: readonly string[]): ReadonlySet<string> =>
+    new Set([...chosen].filter((type) => !gone.includes(type)));
   return (
     <fieldset className={css.group} aria-label={label(heading)}>
       <div className={css.groupHead}>
         <span className={css.groupName}>{label(heading)}</span>
         {isOpen ? (
-          <Button kind="quiet" size="small" onClick={() => onChange(isAll ? without(types) : new Set([...chosen, ...types]))} aria-label={`${t(isAll ? 'chooseNone' : 'chooseAll')}: ${label(heading)}`}>
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() => onChange(isAll ? without(types) : new Set([...chosen, ...types]))}
+            aria-label={`${t(isAll ? 'chooseNone' : 'chooseAll')}: ${label(heading)}`}
+          >
             {t(isAll ? 'chooseNone' : 'chooseAll')}
           </Button>
         ) : null}
       </div>
       {types.map((type) => (
-        <TickLine key={type} checked={chosen.has(type)} disabled={!isOpen} onChange={() => onChange(chosen.has(type) ? without([type]) : new Set([...chosen, type]))}>
+        <TickLine
+          key={type}
+          checked={chosen.has(type)}
+          disabled={!isOpen}
+          onChange={() => onChange(chosen.has(type) ? without([type]) : new Set([...chosen, type]))}
+        >
           {textOf(type)}
         </TickLine>
       ))}

@@ -3,7 +3,14 @@ import { getPlainDate } from '#language/values/plainDate.ts';
 import { kindAt, standingOf, type Standing } from './power.ts';
 
 const day = getPlainDate;
-const power = (more: Partial<Standing>): Standing => ({ status: 'inForce', startDate: day('2026-11-01'), endDate: day('2026-12-31'), reason: null, today: day('2026-11-16'), ...more });
+const power = (more: Partial<Standing>): Standing => ({
+  status: 'inForce',
+  startDate: day('2026-11-01'),
+  endDate: day('2026-12-31'),
+  reason: null,
+  today: day('2026-11-16'),
+  ...more,
+});
 
 describe('what is said of a power', () => {
   it.each([
@@ -30,5 +37,10 @@ describe('what is said of a power', () => {
 
 it('is about authorisers on tab 5 and about agents on tab 6', () => {
   const tab = '/app/company/mgt/tab/x/1';
-  expect([kindAt(`${tab}/5/1`), kindAt(`${tab}/5/2`), kindAt(`${tab}/6/1`), kindAt(`${tab}/6/2`)]).toEqual(['authorizer', 'authorizer', 'agent', 'agent']);
+  expect([kindAt(`${tab}/5/1`), kindAt(`${tab}/5/2`), kindAt(`${tab}/6/1`), kindAt(`${tab}/6/2`)]).toEqual([
+    'authorizer',
+    'authorizer',
+    'agent',
+    'agent',
+  ]);
 });

@@ -20,7 +20,11 @@ const columns = {
 
 /** The list of one kind; new ones come by a call of their own. */
 export function listedAs(entity: AnyEntity, kind: PowerKind): AnyEntity {
-  return { ...entity, readOnly: false, list: { ...entity.list, columns: columns[kind], search: ['fullName', 'refStatus', 'startDate', 'endDate'] } };
+  return {
+    ...entity,
+    readOnly: false,
+    list: { ...entity.list, columns: columns[kind], search: ['fullName', 'refStatus', 'startDate', 'endDate'] },
+  };
 }
 
 const titles = { authorizer: ['ผู้มอบอำนาจ', 'Authoriser'], agent: ['ผู้รับมอบอำนาจ', 'Authorised agent'] } as const;
@@ -38,10 +42,26 @@ export interface Standing {
   readonly today: PlainDate;
 }
 
-export type StandingWord = 'isWaiting' | 'isDeclined' | 'isLapsed' | 'isSuspended' | 'isRevoked' | 'willBegin' | 'hasEnded' | 'lastDay' | 'endsSoon' | 'daysLeft';
+export type StandingWord =
+  | 'isWaiting'
+  | 'isDeclined'
+  | 'isLapsed'
+  | 'isSuspended'
+  | 'isRevoked'
+  | 'willBegin'
+  | 'hasEnded'
+  | 'lastDay'
+  | 'endsSoon'
+  | 'daysLeft';
 
 /** What is to be known of a power today; nothing where it goes on without an end. */
-export function standingOf({ status, startDate, endDate, reason, today }: Standing): { readonly word: StandingWord; readonly n: number; readonly reason: string } | undefined {
+export function standingOf({
+  status,
+  startDate,
+  endDate,
+  reason,
+  today,
+}: Standing): { readonly word: StandingWord; readonly n: number; readonly reason: string } | undefined {
   const say = (word: StandingWord, n = 0) => ({ word, n, reason: reason ?? '' });
   if (status === 'waiting') return say('isWaiting');
   if (status === 'declined') return say('isDeclined');

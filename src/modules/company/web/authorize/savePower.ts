@@ -10,7 +10,11 @@ import { POWERS } from './power.ts';
 import { texts } from './texts.ts';
 
 export async function savePower(body: unknown): Promise<WireRecord> {
-  const put = (otp?: object): Promise<WireRecord> => call<WireRecord>('PUT', `${POWERS}/authorize`, { body: { ...(body as object), ...(otp === undefined ? {} : { otp }) }, silent: true });
+  const put = (otp?: object): Promise<WireRecord> =>
+    call<WireRecord>('PUT', `${POWERS}/authorize`, {
+      body: { ...(body as object), ...(otp === undefined ? {} : { otp }) },
+      silent: true,
+    });
   try {
     return await put();
   } catch (error) {

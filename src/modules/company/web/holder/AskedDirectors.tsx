@@ -22,20 +22,34 @@ export function AskedDirectors(): ReactElement {
   const company = useCompany();
   const { open, inForce, mayChange } = company;
   if (open !== undefined) return <Asked open={open} inForce={inForce} mayWrite={mayChange && isWithApplicant(open)} />;
-  const add = mayChange && inForce !== undefined ? (
-    <ButtonLink kind="primary" icon="add" to={`${tabAddress(company, '3', '2')}/create`}>
-      {t('addDirector')}
-    </ButtonLink>
-  ) : undefined;
+  const add =
+    mayChange && inForce !== undefined ? (
+      <ButtonLink kind="primary" icon="add" to={`${tabAddress(company, '3', '2')}/create`}>
+        {t('addDirector')}
+      </ButtonLink>
+    ) : undefined;
   return (
     <>
       <PageHeader title={t('directorsAsked')} />
-      <EmptyState icon="check" title={t('nothingAsked')} text={t(mayChange ? 'directorsHelp' : 'nothingAskedReader')} action={add} />
+      <EmptyState
+        icon="check"
+        title={t('nothingAsked')}
+        text={t(mayChange ? 'directorsHelp' : 'nothingAskedReader')}
+        action={add}
+      />
     </>
   );
 }
 
-function Asked({ open, inForce, mayWrite }: { readonly open: Filing; readonly inForce: Filing | undefined; readonly mayWrite: boolean }): ReactElement {
+function Asked({
+  open,
+  inForce,
+  mayWrite,
+}: {
+  readonly open: Filing;
+  readonly inForce: Filing | undefined;
+  readonly mayWrite: boolean;
+}): ReactElement {
   const t = useTexts(texts);
   const company = useCompany();
   const documents = [open, ...(inForce === undefined ? [] : [inForce])];
@@ -50,9 +64,30 @@ function Asked({ open, inForce, mayWrite }: { readonly open: Filing; readonly in
   const isThere = answers.every(({ data }) => data !== undefined) && asked !== undefined;
   return (
     <>
-      <PageHeader title={t('directorsAsked')} code={open.code} status={<StateTag state={open.status} of="requestStatus" />} actions={add} />
+      <PageHeader
+        title={t('directorsAsked')}
+        code={open.code}
+        status={<StateTag state={open.status} of="requestStatus" />}
+        actions={add}
+      />
       <div className={css.page}>
-        {isThere ? <DirectorTable rows={inForce === undefined ? asked.map((director) => ({ director, mark: 'added' })) : markDirectors(before, asked)} sub="2" mayWrite={mayWrite} isMarked /> : <Loading error={failed?.error ?? null} onRetry={() => void Promise.all(answers.map(({ refetch }) => refetch()))} />}
+        {isThere ? (
+          <DirectorTable
+            rows={
+              inForce === undefined
+                ? asked.map((director) => ({ director, mark: 'added' }))
+                : markDirectors(before, asked)
+            }
+            sub="2"
+            mayWrite={mayWrite}
+            isMarked
+          />
+        ) : (
+          <Loading
+            error={failed?.error ?? null}
+            onRetry={() => void Promise.all(answers.map(({ refetch }) => refetch()))}
+          />
+        )}
       </div>
       <SubmitBar open={open} />
     </>

@@ -21,12 +21,18 @@ export function ChangeButton(): ReactElement | null {
   if (open !== undefined) {
     const isOwn = isWithApplicant(open);
     return (
-      <ButtonLink kind="primary" icon={isOwn ? 'edit' : 'right'} to={isOwn ? `${tabAddress(company, '1')}/${open.id}/edit` : tabAddress(company, '1', '2')}>
+      <ButtonLink
+        kind="primary"
+        icon={isOwn ? 'edit' : 'right'}
+        to={isOwn ? `${tabAddress(company, '1')}/${open.id}/edit` : tabAddress(company, '1', '2')}
+      >
         {t(isOwn ? 'changeOpen' : 'changeSee')}
       </ButtonLink>
     );
   }
-  return inForce === undefined ? null : <Begin baseId={inForce.id} form={(id) => `${tabAddress(company, '1')}/${id}/edit`} />;
+  return inForce === undefined ? null : (
+    <Begin baseId={inForce.id} form={(id) => `${tabAddress(company, '1')}/${id}/edit`} />
+  );
 }
 
 function Begin({ baseId, form }: { readonly baseId: string; readonly form: (id: string) => string }): ReactElement {

@@ -25,14 +25,23 @@ export function CompanyFrame({ params, children }: FrameProps): ReactElement {
   const isSound = isUuid(companyId);
   const { data: filings, error, refetch } = useQuery({ ...filingsQuery(companyId), enabled: isSound });
   useWayOut(filings === undefined ? error : null);
-  const company = useMemo(() => (filings === undefined ? undefined : companyOf({ id: companyId, filings, info, menu })), [companyId, filings, info, menu]);
+  const company = useMemo(
+    () => (filings === undefined ? undefined : companyOf({ id: companyId, filings, info, menu })),
+    [companyId, filings, info, menu],
+  );
   if (!isSound) return <NotFound />;
   if (filings === undefined) return <Loading error={error} onRetry={() => void refetch()} />;
   if (company === undefined || company.personTypeKey !== personType) return <NotFound />;
   return <Framed company={company}>{children}</Framed>;
 }
 
-function Framed({ company, children }: { readonly company: Company; readonly children: FrameProps['children'] }): ReactElement {
+function Framed({
+  company,
+  children,
+}: {
+  readonly company: Company;
+  readonly children: FrameProps['children'];
+}): ReactElement {
   const { path, match } = useVisit();
   const { tab, sub } = placeOf(path);
   const tabs = tabsFor(company);
@@ -85,7 +94,15 @@ function Head({ company: { name, idTax, inForce, open } }: { readonly company: C
 }
 
 /** Where they do not fit they are moved sideways, and the one that is open is in sight. */
-function TabLinks({ company, tabs, tab }: { readonly company: Company; readonly tabs: ReturnType<typeof tabsFor>; readonly tab: string }): ReactElement {
+function TabLinks({
+  company,
+  tabs,
+  tab,
+}: {
+  readonly company: Company;
+  readonly tabs: ReturnType<typeof tabsFor>;
+  readonly tab: string;
+}): ReactElement {
   const t = useTexts(texts);
   const current = useRef<HTMLLIElement>(null);
   // In braces: what it answers is a promise in some browsers, and no way to undo it.
@@ -97,7 +114,11 @@ function TabLinks({ company, tabs, tab }: { readonly company: Company; readonly 
       <ul className={css.list}>
         {tabs.map(({ key, title }) => (
           <li key={key} {...(key === tab ? { ref: current } : {})}>
-            <Link to={tabAddress(company, key)} className={css.tab} {...(key === tab ? { 'aria-current': 'true' as const } : {})}>
+            <Link
+              to={tabAddress(company, key)}
+              className={css.tab}
+              {...(key === tab ? { 'aria-current': 'true' as const } : {})}
+            >
               {t(title as 'tab2')}
             </Link>
           </li>
@@ -107,7 +128,15 @@ function TabLinks({ company, tabs, tab }: { readonly company: Company; readonly 
   );
 }
 
-function SubLinks({ company, shown, sub }: { readonly company: Company; readonly shown: ReturnType<typeof tabsFor>[number]; readonly sub: string | undefined }): ReactElement {
+function SubLinks({
+  company,
+  shown,
+  sub,
+}: {
+  readonly company: Company;
+  readonly shown: ReturnType<typeof tabsFor>[number];
+  readonly sub: string | undefined;
+}): ReactElement {
   const t = useTexts(texts);
   const subs = [
     { key: '1', title: t('inForce') },
@@ -119,7 +148,11 @@ function SubLinks({ company, shown, sub }: { readonly company: Company; readonly
       <ul className={css.subs}>
         {subs.map(({ key, title }) => (
           <li key={key}>
-            <Link to={tabAddress(company, shown.key, key)} className={css.sub} {...(key === sub ? { 'aria-current': 'page' as const } : {})}>
+            <Link
+              to={tabAddress(company, shown.key, key)}
+              className={css.sub}
+              {...(key === sub ? { 'aria-current': 'page' as const } : {})}
+            >
               {title}
             </Link>
           </li>

@@ -29,8 +29,17 @@ function ToOwn({ holder }: { readonly holder: ActingFor }): ReactElement {
   const inForce = inForceOf(data);
   const [latest] = data;
   // Nothing is registered yet: what there is, is the registration on its way.
-  if (inForce === undefined && latest !== undefined) return <Navigate to={`/app/company/requests/${latest.id}/view`} replace />;
-  return <Navigate to={tabAddress({ id: holder.id, personTypeKey: inForce?.personType.key ?? keyOfPersonType(holder.personType) }, '1')} replace />;
+  if (inForce === undefined && latest !== undefined)
+    return <Navigate to={`/app/company/requests/${latest.id}/view`} replace />;
+  return (
+    <Navigate
+      to={tabAddress(
+        { id: holder.id, personTypeKey: inForce?.personType.key ?? keyOfPersonType(holder.personType) },
+        '1',
+      )}
+      replace
+    />
+  );
 }
 
 function Companies(): ReactElement {

@@ -14,14 +14,30 @@ import { forgetHolder } from './forgetHolder.ts';
 import { tabAddress } from './tabs.ts';
 
 /** What the owner may do with one: both go into the change that is asked for. */
-export function DirectorDoings({ id, name, base }: { readonly id: string; readonly name: string; readonly base: string }): ReactElement {
+export function DirectorDoings({
+  id,
+  name,
+  base,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly base: string;
+}): ReactElement {
   const t = useTexts(texts);
   const company = useCompany();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const entity = use(loadEntity('userRequest'));
   const takeOut = async (): Promise<void> => {
-    if (!(await confirm({ title: t('takeTitle', { name }), text: t('takeText'), confirmLabel: t('take'), isDanger: true }))) return;
+    if (
+      !(await confirm({
+        title: t('takeTitle', { name }),
+        text: t('takeText'),
+        confirmLabel: t('take'),
+        isDanger: true,
+      }))
+    )
+      return;
     try {
       await putDirector({ id, isDelete: true });
       notify.success(t('putIn'));
@@ -34,7 +50,11 @@ export function DirectorDoings({ id, name, base }: { readonly id: string; readon
   };
   return (
     <span className={css.actions}>
-      <IconButton icon="edit" label={t('ofDirector', { action: t('edit'), name })} onClick={() => void navigate(`${base}/${id}/edit`)} />
+      <IconButton
+        icon="edit"
+        label={t('ofDirector', { action: t('edit'), name })}
+        onClick={() => void navigate(`${base}/${id}/edit`)}
+      />
       <IconButton icon="delete" label={t('ofDirector', { action: t('take'), name })} onClick={() => void takeOut()} />
     </span>
   );

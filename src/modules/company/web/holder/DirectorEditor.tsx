@@ -40,10 +40,16 @@ export function DirectorEditor({ entity, opened, base }: DirectorEditorProps): R
   };
   const { store, isBusy, failure, save } = useDirectorForm({ entity, opened, onDone });
   const prefix = `${useId()}.`;
-  const form = useMemo((): OpenForm => ({ store, prefix, slots: {}, Nodes: FormNodes, isReadOnly: false, revealers: new Set() }), [store, prefix]);
+  const form = useMemo(
+    (): OpenForm => ({ store, prefix, slots: {}, Nodes: FormNodes, isReadOnly: false, revealers: new Set() }),
+    [store, prefix],
+  );
   return (
     <FormContext value={form}>
-      <PageHeader title={opened.record === undefined ? t('newDirector') : String(opened.record['fullName'])} isName={opened.record !== undefined} />
+      <PageHeader
+        title={opened.record === undefined ? t('newDirector') : String(opened.record['fullName'])}
+        isName={opened.record !== undefined}
+      />
       <div className={css.page}>
         <Callout tone="info">{t('directorsHelp')}</Callout>
         {failure === undefined ? null : (

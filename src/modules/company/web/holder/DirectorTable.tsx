@@ -28,7 +28,11 @@ const tones: Readonly<Record<Mark, Tone>> = { added: 'good', changed: 'info', re
 export function DirectorTable({ rows, sub, mayWrite, isMarked = false }: DirectorTableProps): ReactElement {
   const t = useTexts(texts);
   const isNarrow = useNarrow();
-  const columns = [t('fullName'), ...(isNarrow ? [] : [t('position'), t('mayBind'), ...(isMarked ? [t('whatOf')] : [])]), ...(mayWrite ? [t('actions')] : [])];
+  const columns = [
+    t('fullName'),
+    ...(isNarrow ? [] : [t('position'), t('mayBind'), ...(isMarked ? [t('whatOf')] : [])]),
+    ...(mayWrite ? [t('actions')] : []),
+  ];
   return (
     <Table label={t('tab3')} className={table.table}>
       <ColumnTitles columns={columns} />
@@ -52,7 +56,12 @@ function Row({ row: { director, mark }, sub, mayWrite, isMarked, isNarrow }: Row
   const label = useLabel();
   const locale = useLocale();
   const company = useCompany();
-  const name = [director.title === null ? '' : label(director.title), inLocale([director.fullName, director.fullNameEn ?? director.fullName], locale)].join(' ').trim();
+  const name = [
+    director.title === null ? '' : label(director.title),
+    inLocale([director.fullName, director.fullNameEn ?? director.fullName], locale),
+  ]
+    .join(' ')
+    .trim();
   const base = tabAddress(company, '3', sub);
   const binds = director.isAuthorizer ? (
     <Tag tone="info" icon="sign">
@@ -63,7 +72,11 @@ function Row({ row: { director, mark }, sub, mayWrite, isMarked, isNarrow }: Row
   return (
     <tr>
       <td data-content="">
-        {mark === 'removed' ? <span className={css.gone}>{name}</span> : <TextLink to={`${base}/${director.id}/view`}>{name}</TextLink>}
+        {mark === 'removed' ? (
+          <span className={css.gone}>{name}</span>
+        ) : (
+          <TextLink to={`${base}/${director.id}/view`}>{name}</TextLink>
+        )}
         {isNarrow ? (
           <>
             <span className={css.soft}>{director.position}</span>
@@ -80,7 +93,9 @@ function Row({ row: { director, mark }, sub, mayWrite, isMarked, isNarrow }: Row
           {isMarked ? <td>{marked}</td> : null}
         </>
       )}
-      {mayWrite ? <td>{mark === 'removed' ? null : <DirectorDoings id={director.id} name={name} base={base} />}</td> : null}
+      {mayWrite ? (
+        <td>{mark === 'removed' ? null : <DirectorDoings id={director.id} name={name} base={base} />}</td>
+      ) : null}
     </tr>
   );
 }

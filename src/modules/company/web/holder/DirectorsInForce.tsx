@@ -30,13 +30,23 @@ export function DirectorsInForce(): ReactElement {
       <div className={css.page}>
         <OpenNotice />
         {mayWrite ? <p>{t('directorsHelp')}</p> : null}
-        {inForce === undefined ? <EmptyState icon="team" title={t('nothingInForce')} text={t('nothingInForceText')} /> : <Registered documentId={inForce.id} mayWrite={mayWrite} />}
+        {inForce === undefined ? (
+          <EmptyState icon="team" title={t('nothingInForce')} text={t('nothingInForceText')} />
+        ) : (
+          <Registered documentId={inForce.id} mayWrite={mayWrite} />
+        )}
       </div>
     </>
   );
 }
 
-function Registered({ documentId, mayWrite }: { readonly documentId: string; readonly mayWrite: boolean }): ReactElement {
+function Registered({
+  documentId,
+  mayWrite,
+}: {
+  readonly documentId: string;
+  readonly mayWrite: boolean;
+}): ReactElement {
   const t = useTexts(texts);
   const { data, error, refetch } = useQuery(directorsQuery(documentId));
   if (data === undefined) return <Loading error={error} onRetry={() => void refetch()} />;

@@ -36,11 +36,20 @@ export function HolderInForce(): ReactElement {
 
 function Nothing({ company }: { readonly company: Company }): ReactElement {
   const t = useTexts(texts);
-  const action = company.open === undefined ? undefined : <ButtonLink to={tabAddress(company, '1', '2')}>{t('toRequest')}</ButtonLink>;
+  const action =
+    company.open === undefined ? undefined : (
+      <ButtonLink to={tabAddress(company, '1', '2')}>{t('toRequest')}</ButtonLink>
+    );
   return <EmptyState icon="clock" title={t('nothingInForce')} text={t('nothingInForceText')} action={action} />;
 }
 
-function Registered({ company: { inForce }, filing }: { readonly company: Company; readonly filing: NonNullable<Company['inForce']> }): ReactElement {
+function Registered({
+  company: { inForce },
+  filing,
+}: {
+  readonly company: Company;
+  readonly filing: NonNullable<Company['inForce']>;
+}): ReactElement {
   const { match } = useVisit();
   const entity = use(loadEntity('userRequest'));
   const { slots = NO_SLOTS } = use(loadDoor(match?.module ?? 'company'));
@@ -48,7 +57,11 @@ function Registered({ company: { inForce }, filing }: { readonly company: Compan
   return (
     <>
       <RegisterFacts filing={filing} />
-      {opened?.record === undefined || inForce === undefined ? <Loading error={error} onRetry={reload} /> : <ViewPage entity={entity} opened={opened} record={opened.record} slots={slots} />}
+      {opened?.record === undefined || inForce === undefined ? (
+        <Loading error={error} onRetry={reload} />
+      ) : (
+        <ViewPage entity={entity} opened={opened} record={opened.record} slots={slots} />
+      )}
     </>
   );
 }

@@ -18,11 +18,27 @@ export function HolderRequested(): ReactElement {
   const entity = use(loadEntity('userRequest'));
   const { slots } = use(loadDoor('company'));
   const { open, mayChange } = company;
-  if (open !== undefined) return <RecordScreen key={open.id} entity={entity} base={tabAddress(company, '1')} page="view" id={open.id} menu={menu} {...(slots === undefined ? {} : { slots })} />;
+  if (open !== undefined)
+    return (
+      <RecordScreen
+        key={open.id}
+        entity={entity}
+        base={tabAddress(company, '1')}
+        page="view"
+        id={open.id}
+        menu={menu}
+        {...(slots === undefined ? {} : { slots })}
+      />
+    );
   return (
     <>
       <PageHeader title={t('asked')} />
-      <EmptyState icon="check" title={t('nothingAsked')} text={t(mayChange ? 'nothingAskedText' : 'nothingAskedReader')} action={<ChangeButton />} />
+      <EmptyState
+        icon="check"
+        title={t('nothingAsked')}
+        text={t(mayChange ? 'nothingAskedText' : 'nothingAskedReader')}
+        action={<ChangeButton />}
+      />
     </>
   );
 }

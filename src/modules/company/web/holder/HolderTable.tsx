@@ -35,8 +35,14 @@ export function HolderTable(): ReactElement {
       search={search}
       label={t('holders')}
       searchLabel={t('search')}
-      columns={isNarrow ? [t('name'), t('standing')] : [t('name'), t('tax'), t('personType'), t('number'), t('since'), t('checkpoint'), t('standing')]}
-      rows={data?.data.map((holder) => <Row key={holder.id} holder={holder} isNarrow={isNarrow} />)}
+      columns={
+        isNarrow
+          ? [t('name'), t('standing')]
+          : [t('name'), t('tax'), t('personType'), t('number'), t('since'), t('checkpoint'), t('standing')]
+      }
+      rows={data?.data.map((holder) => (
+        <Row key={holder.id} holder={holder} isNarrow={isNarrow} />
+      ))}
       total={data?.totalSize ?? 0}
       error={error}
       onRetry={() => void refetch()}
@@ -55,7 +61,9 @@ function Row({ holder, isNarrow }: { readonly holder: Holder; readonly isNarrow:
         <TextLink to={tabAddress({ id: holder.holderId, personTypeKey: personType.key }, '1')} data-content="">
           {label(name)}
         </TextLink>
-        {isNarrow ? <span className={css.soft}>{[idTax, dossier.code].filter((one) => one !== null).join(' · ')}</span> : null}
+        {isNarrow ? (
+          <span className={css.soft}>{[idTax, dossier.code].filter((one) => one !== null).join(' · ')}</span>
+        ) : null}
       </td>
       {isNarrow ? null : (
         <>
@@ -78,8 +86,25 @@ function holdersQuery({ text, page, size }: Wanted) {
     queryKey: [baseOf(USER_REQUESTS), 'holders', text, page, size],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<{ data: readonly Holder[]; totalSize: number }> => {
-      const { data, totalSize } = await find(USER_REQUESTS, { select: [...SELECT, 'refHolder.id', 'refCheckpoint.nameTh', 'refCheckpoint.nameEn'], page, size, where: termsOf(text), sort: [{ name: 'fullName', type: 'ASC' }] }, { signal, silent: true });
-      return { totalSize, data: data.map((row) => ({ ...filingOf(row), holderId: String(valueAt(row, 'refHolder.id')), checkpoint: checkpointOf(row) })) };
+      const { data, totalSize } = await find(
+        USER_REQUESTS,
+        {
+          select: [...SELECT, 'refHolder.id', 'refCheckpoint.nameTh', 'refCheckpoint.nameEn'],
+          page,
+          size,
+          where: termsOf(text),
+          sort: [{ name: 'fullName', type: 'ASC' }],
+        },
+        { signal, silent: true },
+      );
+      return {
+        totalSize,
+        data: data.map((row) => ({
+          ...filingOf(row),
+          holderId: String(valueAt(row, 'refHolder.id')),
+          checkpoint: checkpointOf(row),
+        })),
+      };
     },
   };
 }
@@ -90,6 +115,16 @@ function checkpointOf(row: WireRecord): Label | null {
 }
 
 function termsOf(text: string): readonly SentTerm[] {
-  const words: readonly SentTerm[] = ['fullName', 'fullNameEn', 'idTax'].map((name, index) => ({ name, type: 'String', operator: 'like', value: text, ...(index === 0 ? {} : { logic: 'OR' }) }));
-  return [{ name: 'isCurrent', type: 'Boolean', operator: '=', value: true }, ofRegistration, ...(text === '' ? [] : words)];
+  const words: readonly SentTerm[] = ['fullName', 'fullNameEn', 'idTax'].map((name, index) => ({
+    name,
+    type: 'String',
+    operator: 'like',
+    value: text,
+    ...(index === 0 ? {} : { logic: 'OR' }),
+  }));
+  return [
+    { name: 'isCurrent', type: 'Boolean', operator: '=', value: true },
+    ofRegistration,
+    ...(text === '' ? [] : words),
+  ];
 }

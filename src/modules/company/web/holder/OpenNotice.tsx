@@ -13,7 +13,8 @@ export function OpenNotice(): ReactElement | null {
   const { open } = company;
   if (open === undefined) return null;
   const { code, status } = open;
-  const title = status.code === 'draft' ? 'openDraft' : status.code === 'editRequested' ? 'openSentBack' : 'openSubmitted';
+  const title =
+    status.code === 'draft' ? 'openDraft' : status.code === 'editRequested' ? 'openSentBack' : 'openSubmitted';
   return (
     <Callout
       tone={status.code === 'editRequested' ? 'warn' : 'info'}

@@ -9,7 +9,11 @@ import type { Filing } from './filing.ts';
 import css from './HolderInForce.module.css';
 
 /** By what it is called in the register. */
-export function RegisterFacts({ filing: { dossier, revision, approveDate } }: { readonly filing: Filing }): ReactElement {
+export function RegisterFacts({
+  filing: { dossier, revision, approveDate },
+}: {
+  readonly filing: Filing;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const label = useLabel();

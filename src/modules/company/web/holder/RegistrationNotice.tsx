@@ -26,12 +26,18 @@ export function RegistrationNotice(): ReactElement | null {
   return (
     <div className={css.notice}>
       <Source draft={draft} />
-      {isChange && (draft.revision ?? null) === null ? <Changes requestId={(draft.refRequest as { readonly id: string }).id} /> : null}
+      {isChange && (draft.revision ?? null) === null ? (
+        <Changes requestId={(draft.refRequest as { readonly id: string }).id} />
+      ) : null}
     </div>
   );
 }
 
-function Source({ draft: { isFromRegistry, registryDate, refPersonType, revision } }: { readonly draft: Draft<'userRequest'> }): ReactElement {
+function Source({
+  draft: { isFromRegistry, registryDate, refPersonType, revision },
+}: {
+  readonly draft: Draft<'userRequest'>;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const isReader = useVisit().info.actingFor === null;
@@ -43,10 +49,20 @@ function Source({ draft: { isFromRegistry, registryDate, refPersonType, revision
       </Callout>
     );
   }
-  return <Callout tone="good" title={t('registryTitle')}>{typeof registryDate === 'string' ? t('registryText', { at: formatDatetime(registryDate, locale) }) : undefined}</Callout>;
+  return (
+    <Callout tone="good" title={t('registryTitle')}>
+      {typeof registryDate === 'string' ? t('registryText', { at: formatDatetime(registryDate, locale) }) : undefined}
+    </Callout>
+  );
 }
 
-function whatToDo({ isReader, personType }: { readonly isReader: boolean; readonly personType: unknown }): 'byHandOfficer' | 'byHandOwner' | 'byHandEmployee' | 'byHandJoining' {
+function whatToDo({
+  isReader,
+  personType,
+}: {
+  readonly isReader: boolean;
+  readonly personType: unknown;
+}): 'byHandOfficer' | 'byHandOwner' | 'byHandEmployee' | 'byHandJoining' {
   if (personType === 'employee') return isReader ? 'byHandJoining' : 'byHandEmployee';
   if (personType === 'officer') return 'byHandJoining';
   return isReader ? 'byHandOfficer' : 'byHandOwner';
@@ -65,8 +81,14 @@ function Changes({ requestId }: { readonly requestId: string }): ReactElement | 
   return (
     <section className={css.changes} aria-label={t('changesTitle')}>
       <h2 className={css.title}>{t('changesTitle')}</h2>
-      {data.since !== null && 'revision' in data.since ? <p className={css.text}>{t('changesText', { n: data.since.revision })}</p> : null}
-      {data.changes.length === 0 ? <p className={css.text}>{t('noChanges')}</p> : <SideBySide entity={store.model.entity} record={store.getBase() as WireRecord} changes={data.changes} />}
+      {data.since !== null && 'revision' in data.since ? (
+        <p className={css.text}>{t('changesText', { n: data.since.revision })}</p>
+      ) : null}
+      {data.changes.length === 0 ? (
+        <p className={css.text}>{t('noChanges')}</p>
+      ) : (
+        <SideBySide entity={store.model.entity} record={store.getBase() as WireRecord} changes={data.changes} />
+      )}
     </section>
   );
 }

@@ -54,11 +54,28 @@ export interface SearchedTableProps {
 }
 
 /** Rows that are found by a word, a page at a time. */
-export function SearchedTable({ search, label, searchLabel, columns, rows, total, error, onRetry, empty }: SearchedTableProps): ReactElement {
+export function SearchedTable({
+  search,
+  label,
+  searchLabel,
+  columns,
+  rows,
+  total,
+  error,
+  onRetry,
+  empty,
+}: SearchedTableProps): ReactElement {
   return (
     <div className={css.page}>
       <div className={css.search}>
-        <LabelledInput label={searchLabel} type="search" value={search.typed} onChange={({ target }) => search.type(target.value)} start={<Icon name="search" />} autoComplete="off" />
+        <LabelledInput
+          label={searchLabel}
+          type="search"
+          value={search.typed}
+          onChange={({ target }) => search.type(target.value)}
+          start={<Icon name="search" />}
+          autoComplete="off"
+        />
       </div>
       {rows === undefined ? (
         <Loading error={error} onRetry={onRetry} />
@@ -77,7 +94,13 @@ export function SearchedTable({ search, label, searchLabel, columns, rows, total
   );
 }
 
-function Nothing({ search, empty }: { readonly search: Search; readonly empty: SearchedTableProps['empty'] }): ReactElement {
+function Nothing({
+  search,
+  empty,
+}: {
+  readonly search: Search;
+  readonly empty: SearchedTableProps['empty'];
+}): ReactElement {
   const t = useTexts(texts);
   if (search.wanted.text === '') return <EmptyState title={empty.title} text={empty.text} />;
   return (

@@ -36,7 +36,12 @@ export function SubmitBar({ open }: { readonly open: Filing }): ReactElement | n
       <ButtonLink icon="fileText" to={form}>
         {t('toForm')}
       </ButtonLink>
-      <Button kind="primary" icon="send" onClick={() => setAsked(true)} disabledReason={action.why === null ? undefined : inLocale(action.why, locale)}>
+      <Button
+        kind="primary"
+        icon="send"
+        onClick={() => setAsked(true)}
+        disabledReason={action.why === null ? undefined : inLocale(action.why, locale)}
+      >
         {t('submit')}
       </Button>
       {isAsked ? (

@@ -34,8 +34,14 @@ export function WaitingTable(): ReactElement {
       search={search}
       label={t('queue')}
       searchLabel={t('searchQueue')}
-      columns={isNarrow ? [t('request'), t('due')] : [t('request'), t('name'), t('status'), t('age'), t('step'), t('due'), t('assignee')]}
-      rows={data?.data.map((row) => <Row key={row.id} row={row} base={base} isNarrow={isNarrow} />)}
+      columns={
+        isNarrow
+          ? [t('request'), t('due')]
+          : [t('request'), t('name'), t('status'), t('age'), t('step'), t('due'), t('assignee')]
+      }
+      rows={data?.data.map((row) => (
+        <Row key={row.id} row={row} base={base} isNarrow={isNarrow} />
+      ))}
       total={data?.totalSize ?? 0}
       error={error}
       onRetry={() => void refetch()}
@@ -90,7 +96,9 @@ function Row({ row, base, isNarrow }: RowProps): ReactElement {
       <td>{tag}</td>
       <td className={css.code}>{t(age === 1 ? 'day' : 'days', { n: age })}</td>
       <td className={css.code}>
-        {daysAllowed === null ? t(daysHere === 1 ? 'day' : 'days', { n: daysHere }) : t(daysAllowed === 1 ? 'dayOf' : 'daysOf', { n: daysHere, allowed: daysAllowed })}
+        {daysAllowed === null
+          ? t(daysHere === 1 ? 'day' : 'days', { n: daysHere })
+          : t(daysAllowed === 1 ? 'dayOf' : 'daysOf', { n: daysHere, allowed: daysAllowed })}
         {daysAllowed === null ? null : <DayMeter used={daysHere} allowed={daysAllowed} isLate={isLate} />}
       </td>
       {due}
@@ -101,7 +109,9 @@ function Row({ row, base, isNarrow }: RowProps): ReactElement {
 
 /** Below which the person opens them: as who receives them, approves them, or files them. */
 function pageOf(info: Pick<Info, 'menus'>): string | undefined {
-  return ['request-receives', 'request-approves', 'requests'].map((name) => `/app/company/${name}`).find((path) => mayOpen(info, path));
+  return ['request-receives', 'request-approves', 'requests']
+    .map((name) => `/app/company/${name}`)
+    .find((path) => mayOpen(info, path));
 }
 
 function waitingQuery({ text, page, size }: Wanted) {
@@ -109,6 +119,11 @@ function waitingQuery({ text, page, size }: Wanted) {
   return {
     queryKey: [base, 'waiting', text, page, size],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }: { signal: AbortSignal }) => call<WaitingPage>('GET', `${base}/waiting`, { query: { text, page: String(page), size: String(size) }, signal, silent: true }),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call<WaitingPage>('GET', `${base}/waiting`, {
+        query: { text, page: String(page), size: String(size) },
+        signal,
+        silent: true,
+      }),
   };
 }

@@ -4,10 +4,17 @@ import { companyOf, keyOfPersonType } from './company.ts';
 import { filingOf, isWithApplicant, openOf, type Filing } from './filing.ts';
 
 const filing = (id: string, more: Partial<Filing> = {}): Filing => ({
-  ...filingOf({ id, fullName: 'บริษัท ก', refPersonType: { key: '1', code: 'legalEntity', value: 'นิติบุคคล', value2: 'Legal entity' } }),
+  ...filingOf({
+    id,
+    fullName: 'บริษัท ก',
+    refPersonType: { key: '1', code: 'legalEntity', value: 'นิติบุคคล', value2: 'Legal entity' },
+  }),
   ...more,
 });
-const at = (code: string): Pick<Filing, 'status' | 'isOpen'> => ({ status: { code, label: [code, code] }, isOpen: true });
+const at = (code: string): Pick<Filing, 'status' | 'isOpen'> => ({
+  status: { code, label: [code, code] },
+  isOpen: true,
+});
 const nobody = { actingFor: null, menus: [] };
 const rights = (...given: Right[]): { readonly rights: ReadonlySet<Right> } => ({ rights: new Set(given) });
 
@@ -19,16 +26,32 @@ describe('what is on its way', () => {
   });
 
   it('is the applicant’s to write as a draft, and when it was sent back', () => {
-    expect(['draft', 'editRequested', 'submitted', 'waitCenter'].filter((code) => isWithApplicant(at(code)))).toEqual(['draft', 'editRequested']);
+    expect(['draft', 'editRequested', 'submitted', 'waitCenter'].filter((code) => isWithApplicant(at(code)))).toEqual([
+      'draft',
+      'editRequested',
+    ]);
   });
 });
 
 describe('a company', () => {
   it('is open to who looks after companies, and to who waits for its approval in part', () => {
     const filings = [filing('1', { isCurrent: true })];
-    const actingFor = { id: 'c', fullName: 'บริษัท ก', fullNameEn: null, personType: 'legalEntity', kind: 'owner', endDate: null } as const;
-    expect(companyOf({ id: 'c', filings, info: nobody, menu: rights('canView') })).toMatchObject({ isInside: true, seesJoining: false });
-    expect(companyOf({ id: 'c', filings, info: { ...nobody, actingFor }, menu: rights('canView') })).toMatchObject({ isInside: false, seesJoining: false });
+    const actingFor = {
+      id: 'c',
+      fullName: 'บริษัท ก',
+      fullNameEn: null,
+      personType: 'legalEntity',
+      kind: 'owner',
+      endDate: null,
+    } as const;
+    expect(companyOf({ id: 'c', filings, info: nobody, menu: rights('canView') })).toMatchObject({
+      isInside: true,
+      seesJoining: false,
+    });
+    expect(companyOf({ id: 'c', filings, info: { ...nobody, actingFor }, menu: rights('canView') })).toMatchObject({
+      isInside: false,
+      seesJoining: false,
+    });
   });
 
   it('is not there for who sees nothing of it and acts for another', () => {
@@ -36,11 +59,26 @@ describe('a company', () => {
   });
 
   it('is its owner’s to change, and nobody’s who only looks', () => {
-    const actingFor = { id: 'c', fullName: 'บริษัท ก', fullNameEn: null, personType: 'legalEntity', kind: 'owner', endDate: null } as const;
+    const actingFor = {
+      id: 'c',
+      fullName: 'บริษัท ก',
+      fullNameEn: null,
+      personType: 'legalEntity',
+      kind: 'owner',
+      endDate: null,
+    } as const;
     const filings = [filing('1', { isCurrent: true })];
-    expect(companyOf({ id: 'c', filings, info: { ...nobody, actingFor }, menu: rights('canView', 'canCreate') })).toMatchObject({ mayChange: true, inForce: { id: '1' }, personTypeKey: '1', isLegalEntity: true });
-    expect(companyOf({ id: 'c', filings, info: { ...nobody, actingFor }, menu: rights('canView') })?.mayChange).toBe(false);
+    expect(
+      companyOf({ id: 'c', filings, info: { ...nobody, actingFor }, menu: rights('canView', 'canCreate') }),
+    ).toMatchObject({ mayChange: true, inForce: { id: '1' }, personTypeKey: '1', isLegalEntity: true });
+    expect(companyOf({ id: 'c', filings, info: { ...nobody, actingFor }, menu: rights('canView') })?.mayChange).toBe(
+      false,
+    );
     expect(companyOf({ id: 'c', filings, info: nobody, menu: rights('canView', 'canCreate') })?.mayChange).toBe(false);
-    expect(companyOf({ id: 'c', filings: [], info: { ...nobody, actingFor }, menu: undefined })).toMatchObject({ personTypeKey: keyOfPersonType('legalEntity'), inForce: undefined, name: ['บริษัท ก', 'บริษัท ก'] });
+    expect(companyOf({ id: 'c', filings: [], info: { ...nobody, actingFor }, menu: undefined })).toMatchObject({
+      personTypeKey: keyOfPersonType('legalEntity'),
+      inForce: undefined,
+      name: ['บริษัท ก', 'บริษัท ก'],
+    });
   });
 });

@@ -13,13 +13,25 @@ export function directorsQuery(documentId: string) {
   return queryOptions({
     queryKey: [baseOf(DIRECTORS), 'of', documentId],
     queryFn: async ({ signal }): Promise<readonly Director[]> => {
-      const { data } = await search(DIRECTORS, { page: 0, size: MOST, where: [{ name: 'refUserRequest.id', type: 'UUID', operator: '=', value: documentId }], sort: [{ name: 'seq', type: 'ASC' }] }, { signal, silent: true });
+      const { data } = await search(
+        DIRECTORS,
+        {
+          page: 0,
+          size: MOST,
+          where: [{ name: 'refUserRequest.id', type: 'UUID', operator: '=', value: documentId }],
+          sort: [{ name: 'seq', type: 'ASC' }],
+        },
+        { signal, silent: true },
+      );
       return data.map(directorOf);
     },
   });
 }
 
 /** Into the change that is open, or is opened with it. */
-export function putDirector(body: Readonly<Record<string, unknown>>, { silent = false }: { readonly silent?: boolean } = {}): Promise<WireRecord> {
+export function putDirector(
+  body: Readonly<Record<string, unknown>>,
+  { silent = false }: { readonly silent?: boolean } = {},
+): Promise<WireRecord> {
   return call('PUT', `${baseOf(DIRECTORS)}/committee`, { body, silent });
 }

@@ -57,12 +57,19 @@ export function filingOf(row: WireRecord): Filing {
     code: text('refRequest.requestCode') ?? text('refRequest.draftCode') ?? '',
     submittedDate: text('refRequest.submittedDate'),
     approveDate: text('refRequest.approveDate'),
-    dossier: { code: text('refDossier.code'), state: stateAt(row, 'refDossier.refState'), effectiveDate: text('refDossier.effectiveDate') },
+    dossier: {
+      code: text('refDossier.code'),
+      state: stateAt(row, 'refDossier.refState'),
+      effectiveDate: text('refDossier.effectiveDate'),
+    },
   };
 }
 
 export function stateAt(row: WireRecord, path: string): CaseState {
-  return { code: textOf(valueAt(row, `${path}.code`)) ?? '', label: labelOf(textOf(valueAt(row, `${path}.value`)), textOf(valueAt(row, `${path}.value2`))) };
+  return {
+    code: textOf(valueAt(row, `${path}.code`)) ?? '',
+    label: labelOf(textOf(valueAt(row, `${path}.value`)), textOf(valueAt(row, `${path}.value2`))),
+  };
 }
 
 export function labelOf(th: string | null, en: string | null): Label {

@@ -5,7 +5,8 @@ import { filingOf, type Filing } from './filing.ts';
 
 export const USER_REQUESTS = { wire: 'transaction/user-requests' } as const;
 
-const choicePaths = (path: string): readonly string[] => ['key', 'code', 'value', 'value2'].map((name) => `${path}.${name}`);
+const choicePaths = (path: string): readonly string[] =>
+  ['key', 'code', 'value', 'value2'].map((name) => `${path}.${name}`);
 
 export const SELECT: readonly string[] = [
   'id',
@@ -37,8 +38,15 @@ export function filingsQuery(holderId: string) {
   return queryOptions({
     queryKey: [baseOf(USER_REQUESTS), 'filings', holderId],
     queryFn: async ({ signal }): Promise<readonly Filing[]> => {
-      const where: readonly SentTerm[] = [{ name: 'refHolder.id', type: 'UUID', operator: '=', value: holderId }, ofRegistration];
-      const { data } = await search(USER_REQUESTS, { select: SELECT, page: 0, size: MOST, where, sort: [{ name: 'createDate', type: 'DESC' }] }, { signal, silent: true });
+      const where: readonly SentTerm[] = [
+        { name: 'refHolder.id', type: 'UUID', operator: '=', value: holderId },
+        ofRegistration,
+      ];
+      const { data } = await search(
+        USER_REQUESTS,
+        { select: SELECT, page: 0, size: MOST, where, sort: [{ name: 'createDate', type: 'DESC' }] },
+        { signal, silent: true },
+      );
       return data.map(filingOf);
     },
   });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf, tabAddress, tabsFor } from './tabs.ts';
 
-const keys = (terms: Parameters<typeof tabsFor>[0]): string => tabsFor(terms).map(({ key }) => key).join('');
+const keys = (terms: Parameters<typeof tabsFor>[0]): string =>
+  tabsFor(terms)
+    .map(({ key }) => key)
+    .join('');
 const inside = { isInside: true, seesJoining: true };
 
 describe('the tabs of a company', () => {
@@ -13,12 +16,14 @@ describe('the tabs of a company', () => {
   });
 
   it('show who wants to join to who takes them in', () => {
-    const second = (seesJoining: boolean): string | undefined => tabsFor({ isLegalEntity: true, isInside: true, seesJoining }).find(({ key }) => key === '4')?.second;
+    const second = (seesJoining: boolean): string | undefined =>
+      tabsFor({ isLegalEntity: true, isInside: true, seesJoining }).find(({ key }) => key === '4')?.second;
     expect([second(true), second(false)]).toEqual(['waiting', undefined]);
   });
 
   it('show whom the company has invited to who takes them in', () => {
-    const third = (seesJoining: boolean): string | undefined => tabsFor({ isLegalEntity: true, isInside: true, seesJoining }).find(({ key }) => key === '4')?.third;
+    const third = (seesJoining: boolean): string | undefined =>
+      tabsFor({ isLegalEntity: true, isInside: true, seesJoining }).find(({ key }) => key === '4')?.third;
     expect([third(true), third(false)]).toEqual(['invited', undefined]);
   });
 
@@ -29,7 +34,11 @@ describe('the tabs of a company', () => {
 
   it('have addresses that say where one is', () => {
     const company = { id: 'c', personTypeKey: '1' };
-    for (const [tab, sub] of [['1', '1'], ['3', '2'], ['6', '1']] as const) {
+    for (const [tab, sub] of [
+      ['1', '1'],
+      ['3', '2'],
+      ['6', '1'],
+    ] as const) {
       const address = tabAddress(company, tab, sub);
       expect(address).toBe(`/app/company/mgt/tab/c/1/${tab}/${sub}`);
       for (const page of ['', '/create', '/x/edit']) expect(placeOf(address + page)).toEqual({ tab, sub });

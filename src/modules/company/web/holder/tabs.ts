@@ -22,7 +22,12 @@ export function tabsFor({ isLegalEntity, isInside, seesJoining }: TabTerms): rea
     { key: '1', title: isLegalEntity ? 'tab1Company' : 'tab1Individual', second: 'asked' },
     { key: '2', title: 'tab2', second: 'ended' },
     { key: '3', title: 'tab3', second: 'asked' },
-    { key: '4', title: 'tab4', second: seesJoining ? 'waiting' : undefined, third: seesJoining ? 'invited' : undefined },
+    {
+      key: '4',
+      title: 'tab4',
+      second: seesJoining ? 'waiting' : undefined,
+      third: seesJoining ? 'invited' : undefined,
+    },
     { key: '5', title: 'tab5', second: 'ended' },
     { key: '6', title: 'tab6', second: 'ended' },
     { key: '7', title: 'tab7', second: undefined },
@@ -30,7 +35,11 @@ export function tabsFor({ isLegalEntity, isInside, seesJoining }: TabTerms): rea
   return all.filter(({ key }) => (key !== '3' || isLegalEntity) && (isInside || key === '1' || key === '3'));
 }
 
-export function tabAddress(company: { readonly id: string; readonly personTypeKey: string }, tab: CompanyTab['key'], sub: '1' | '2' | '3' = '1'): string {
+export function tabAddress(
+  company: { readonly id: string; readonly personTypeKey: string },
+  tab: CompanyTab['key'],
+  sub: '1' | '2' | '3' = '1',
+): string {
   const base = `/app/company/mgt/tab/${encodeURIComponent(company.id)}/${encodeURIComponent(company.personTypeKey)}/${tab}`;
   return tab === '7' ? base : `${base}/${sub}`;
 }

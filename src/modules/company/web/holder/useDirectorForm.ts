@@ -24,13 +24,29 @@ export interface DirectorForm {
 
 const BROKEN_RULE = 422;
 
-export function useDirectorForm({ entity, opened, onDone }: { readonly entity: AnyEntity; readonly opened: Opened; readonly onDone: () => void }): DirectorForm {
+export function useDirectorForm({
+  entity,
+  opened,
+  onDone,
+}: {
+  readonly entity: AnyEntity;
+  readonly opened: Opened;
+  readonly onDone: () => void;
+}): DirectorForm {
   const [store] = useState(() => storeOf(entity, opened));
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
   const [failure, setFailure] = useState<string | undefined>(undefined);
-  const sides = (): SaveSides => ({ values: store.getValues(), base: store.getBase(), isNew: store.isNew(), codes: opened.codes });
-  const isChanged = useSyncExternalStore(store.watchChanges, () => store.unreadableAddresses().length > 0 || hasChanges(opened.model, sides()));
+  const sides = (): SaveSides => ({
+    values: store.getValues(),
+    base: store.getBase(),
+    isNew: store.isNew(),
+    codes: opened.codes,
+  });
+  const isChanged = useSyncExternalStore(
+    store.watchChanges,
+    () => store.unreadableAddresses().length > 0 || hasChanges(opened.model, sides()),
+  );
   useUnsaved(isChanged && !isBusy && !isDone);
   useEffect(() => store.dispose, [store]);
   // Once nothing holds the person here any more.
@@ -69,5 +85,14 @@ export function useDirectorForm({ entity, opened, onDone }: { readonly entity: A
 function storeOf(entity: AnyEntity, { model, codes, readable, record }: Opened): FormStore {
   const isNew = record === undefined;
   const base = isNew ? { ...blankOf(model, codes), id: newId() } : fromWire(catalogue, entity, record);
-  return createFormStore({ catalogue, model, codes, base, isNew, isUnseen: isUnseenBy(readable), newId, confirmReset: () => Promise.resolve(true) });
+  return createFormStore({
+    catalogue,
+    model,
+    codes,
+    base,
+    isNew,
+    isUnseen: isUnseenBy(readable),
+    newId,
+    confirmReset: () => Promise.resolve(true),
+  });
 }

@@ -45,9 +45,25 @@ export function InvitationActions({ entity, record, name, rights, codes, childre
   );
   return (
     <>
-      {children([{ key: 'withdraw', label: t('withdraw'), icon: 'stop', isDanger: true, onSelect: () => setAsked(true), disabledReason: undefined }])}
+      {children([
+        {
+          key: 'withdraw',
+          label: t('withdraw'),
+          icon: 'stop',
+          isDanger: true,
+          onSelect: () => setAsked(true),
+          disabledReason: undefined,
+        },
+      ])}
       {isAsked ? (
-        <Dialog isOpen isBusy={isBusy} onClose={() => setAsked(false)} title={t('withdrawTitle', { name })} width={`${CANCEL_DIALOG_WIDTH_PX}px`} footer={footer}>
+        <Dialog
+          isOpen
+          isBusy={isBusy}
+          onClose={() => setAsked(false)}
+          title={t('withdrawTitle', { name })}
+          width={`${CANCEL_DIALOG_WIDTH_PX}px`}
+          footer={footer}
+        >
           <p>{t('withdrawText')}</p>
         </Dialog>
       ) : null}

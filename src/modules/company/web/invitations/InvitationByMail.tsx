@@ -31,7 +31,15 @@ export function InvitationByMail(): ReactElement {
       </EntryPage>
     );
   }
-  return <EntryPage title={t('title')}>{link.kind === 'good' ? <InvitationForm link={link} onDone={setAnswer} /> : <Otherwise text={link.kind === 'bad' ? link.text : undefined} />}</EntryPage>;
+  return (
+    <EntryPage title={t('title')}>
+      {link.kind === 'good' ? (
+        <InvitationForm link={link} onDone={setAnswer} />
+      ) : (
+        <Otherwise text={link.kind === 'bad' ? link.text : undefined} />
+      )}
+    </EntryPage>
+  );
 }
 
 function Otherwise({ text }: { readonly text: string | undefined }): ReactElement {

@@ -30,7 +30,8 @@ export interface InvitationFormProps {
 export function InvitationForm({ link: { key, offer }, onDone }: InvitationFormProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const send = (body: object): Promise<unknown> => call('POST', BY_KEY, { body: { key, ...body }, silent: true, background: true });
+  const send = (body: object): Promise<unknown> =>
+    call('POST', BY_KEY, { body: { key, ...body }, silent: true, background: true });
   const { form, problems, isBusy, submit } = useAccountForm({
     names,
     isFirst: false,
@@ -63,7 +64,16 @@ export function InvitationForm({ link: { key, offer }, onDone }: InvitationFormP
       <p>{t('noAccountText')}</p>
       <form ref={form} className={css.form} method="post" onSubmit={submit} noValidate>
         <FormProblems form={form} problems={problems} />
-        <LabelledInput label={t('username')} name="username" autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} required problem={problems['username']} />
+        <LabelledInput
+          label={t('username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          problem={problems['username']}
+        />
         <Button kind="primary" type="submit" className={css.wide} isBusy={isBusy}>
           {t('accept')}
         </Button>

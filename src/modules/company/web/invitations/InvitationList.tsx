@@ -15,7 +15,13 @@ export function InvitationList(): ReactElement {
   const entity = useMemo(() => ofEmployees(declared), [declared]);
   const { match, menu } = useVisit();
   const base = match?.base ?? '';
-  const narrowed = useMemo(() => (menu === undefined ? undefined : { ...menu, rights: new Set([...menu.rights].filter((right) => HERE.has(right))) }), [menu]);
+  const narrowed = useMemo(
+    () =>
+      menu === undefined
+        ? undefined
+        : { ...menu, rights: new Set([...menu.rights].filter((right) => HERE.has(right))) },
+    [menu],
+  );
   const where = match?.screen.kind === 'resource' ? onlyAt(match.screen, match.params) : undefined;
   return <ListScreen key={base} entity={entity} base={base} menu={narrowed} where={where} title={t('invitations')} />;
 }
@@ -26,5 +32,9 @@ const HERE: ReadonlySet<Right> = new Set(['canView', 'canSelect', 'canCreate']);
 /** All of them are to be employees, which nobody needs to read in every line. */
 function ofEmployees(entity: AnyEntity): AnyEntity {
   const columns = entity.list.columns.filter((path) => path !== 'refKind.value');
-  return { ...entity, readOnly: false, list: { ...entity.list, columns, search: ['fullName', 'refStatus', 'createDate'] } };
+  return {
+    ...entity,
+    readOnly: false,
+    list: { ...entity.list, columns, search: ['fullName', 'refStatus', 'createDate'] },
+  };
 }

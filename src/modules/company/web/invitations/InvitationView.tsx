@@ -13,10 +13,22 @@ export function InvitationView(): ReactElement {
   const declared = use(loadEntity('invitation'));
   const entity = useMemo(() => withRoles(declared), [declared]);
   const { place } = useRecordPlace();
-  return <RecordScreen key={place.id ?? ''} entity={entity} {...place} page="view" slots={slots} actions={InvitationActions} />;
+  return (
+    <RecordScreen
+      key={place.id ?? ''}
+      entity={entity}
+      {...place}
+      page="view"
+      slots={slots}
+      actions={InvitationActions}
+    />
+  );
 }
 
 /** The roles with what they give, as on the page of an employee. */
 function withRoles(entity: AnyEntity): AnyEntity {
-  return { ...entity, form: [...entity.form.slice(0, -1), section(['สิทธิที่จะได้รับ', 'Roles'], [slot('EmployeeRoles', ['roles'])])] };
+  return {
+    ...entity,
+    form: [...entity.form.slice(0, -1), section(['สิทธิที่จะได้รับ', 'Roles'], [slot('EmployeeRoles', ['roles'])])],
+  };
 }

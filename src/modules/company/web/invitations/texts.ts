@@ -5,13 +5,19 @@ export const texts = defineTexts({
   cancel: { th: 'ยกเลิก', en: 'Cancel' },
   withdraw: { th: 'ถอนคำเชิญ', en: 'Withdraw' },
   withdrawTitle: { th: 'ถอนคำเชิญถึง “{name}” หรือไม่', en: 'Withdraw the invitation to “{name}”?' },
-  withdrawText: { th: 'ผู้รับคำเชิญจะตอบรับไม่ได้อีก หากต้องการอีกครั้ง ท่านส่งคำเชิญใหม่ได้', en: 'It can no longer be accepted. You can send another one at any time.' },
+  withdrawText: {
+    th: 'ผู้รับคำเชิญจะตอบรับไม่ได้อีก หากต้องการอีกครั้ง ท่านส่งคำเชิญใหม่ได้',
+    en: 'It can no longer be accepted. You can send another one at any time.',
+  },
   withdrawn: { th: 'ถอนคำเชิญแล้ว', en: 'Withdrawn' },
 
   // The page of the link in the mail
   title: { th: 'คำเชิญจากกิจการ', en: 'An invitation' },
   looking: { th: 'กำลังเปิดคำเชิญ', en: 'Opening the invitation' },
-  invitesYou: { th: '{company} เชิญ {name} เข้าร่วมเป็นพนักงานในระบบ', en: '{company} invites {name} to join it as an employee in this system.' },
+  invitesYou: {
+    th: '{company} เชิญ {name} เข้าร่วมเป็นพนักงานในระบบ',
+    en: '{company} invites {name} to join it as an employee in this system.',
+  },
   offer: { th: 'รายละเอียดคำเชิญ', en: 'What is offered' },
   company: { th: 'กิจการ', en: 'Company' },
   position: { th: 'ตำแหน่ง', en: 'Position' },
@@ -21,14 +27,23 @@ export const texts = defineTexts({
   haveAccount: { th: 'หากท่านมีบัญชีอยู่แล้ว', en: 'If you have an account' },
   signInToAnswer: { th: 'เข้าสู่ระบบเพื่อตอบคำเชิญ', en: 'Sign in to answer' },
   noAccount: { th: 'หากท่านยังไม่มีบัญชี', en: 'If you have none' },
-  noAccountText: { th: 'กรุณาตั้งชื่อผู้ใช้ ระบบจะเปิดบัญชีและส่งรหัสผ่านชั่วคราวไปยังอีเมลที่ได้รับคำเชิญนี้', en: 'Please choose a username. An account is opened, and a temporary password is sent to the address that received this invitation.' },
+  noAccountText: {
+    th: 'กรุณาตั้งชื่อผู้ใช้ ระบบจะเปิดบัญชีและส่งรหัสผ่านชั่วคราวไปยังอีเมลที่ได้รับคำเชิญนี้',
+    en: 'Please choose a username. An account is opened, and a temporary password is sent to the address that received this invitation.',
+  },
   username: { th: 'ชื่อผู้ใช้', en: 'Username' },
   usernameMissing: { th: 'กรุณากรอกชื่อผู้ใช้', en: 'Please enter a username' },
   accept: { th: 'ตอบรับและเปิดบัญชี', en: 'Accept and open an account' },
   decline: { th: 'ไม่รับคำเชิญ', en: 'Decline' },
   accepted: { th: 'ตอบรับคำเชิญแล้ว', en: 'You have accepted' },
-  acceptedText: { th: 'ระบบส่งรหัสผ่านชั่วคราวไปยังอีเมลของท่านแล้ว กรุณาเข้าสู่ระบบแล้วตั้งรหัสผ่านใหม่', en: 'A temporary password is on its way to your e-mail. Please sign in with it and choose a new one.' },
+  acceptedText: {
+    th: 'ระบบส่งรหัสผ่านชั่วคราวไปยังอีเมลของท่านแล้ว กรุณาเข้าสู่ระบบแล้วตั้งรหัสผ่านใหม่',
+    en: 'A temporary password is on its way to your e-mail. Please sign in with it and choose a new one.',
+  },
   declined: { th: 'ปฏิเสธคำเชิญแล้ว', en: 'You have declined' },
-  declinedText: { th: 'ไม่มีการเปิดบัญชี และกิจการจะได้รับแจ้งว่าท่านไม่รับคำเชิญ', en: 'No account was opened, and the company is told that you declined.' },
+  declinedText: {
+    th: 'ไม่มีการเปิดบัญชี และกิจการจะได้รับแจ้งว่าท่านไม่รับคำเชิญ',
+    en: 'No account was opened, and the company is told that you declined.',
+  },
   toLogin: { th: 'ไปหน้าเข้าสู่ระบบ', en: 'To the sign-in page' },
 });

@@ -22,7 +22,10 @@ export interface GoodInvitation {
 export const BY_KEY = '/api/v1/security/invitations/by-key';
 const LINK = { page: '/invitation', path: BY_KEY } as const;
 
-export function useInvitationLink(): GoodInvitation | { readonly kind: 'looking' } | { readonly kind: 'bad'; readonly text: string } {
+export function useInvitationLink():
+  | GoodInvitation
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'bad'; readonly text: string } {
   const locale = useLocale();
   const { link } = useMailedLink<GoodInvitation['offer']>(LINK);
   if (link.kind === 'looking') return link;

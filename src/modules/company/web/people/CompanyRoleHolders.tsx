@@ -28,7 +28,11 @@ interface Named {
 export function CompanyRoleHolders(): ReactElement {
   const store = useFormStore();
   const t = useTexts(texts);
-  return store.isNew() ? <p className={css.quiet}>{t('saveFirst')}</p> : <Holders roleId={String(store.getBase()['id'])} />;
+  return store.isNew() ? (
+    <p className={css.quiet}>{t('saveFirst')}</p>
+  ) : (
+    <Holders roleId={String(store.getBase()['id'])} />
+  );
 }
 
 function Holders({ roleId }: { readonly roleId: string }): ReactElement {
@@ -37,21 +41,37 @@ function Holders({ roleId }: { readonly roleId: string }): ReactElement {
   const { data } = useQuery({
     queryKey: ['company role holders', roleId],
     queryFn: async ({ signal }) => {
-      const where: readonly SentTerm[] = [{ name: 'roles.refRole.id', type: 'UUID', operator: '=', value: roleId }, { name: 'isActive', type: 'Boolean', operator: '=', value: true }];
+      const where: readonly SentTerm[] = [
+        { name: 'roles.refRole.id', type: 'UUID', operator: '=', value: roleId },
+        { name: 'isActive', type: 'Boolean', operator: '=', value: true },
+      ];
       const ask = { select: ['refUser.fullName', 'refUser.fullNameEn'], page: 0, size: NAMED, where };
       const options = { signal, silent: true, background: true } as const;
-      return Promise.all([search<Named>(employee, ask, options), search<Named>(POWERS, { ...ask, select: [...ask.select, 'fullName'], where: [...where, COUNTING] }, options)]);
+      return Promise.all([
+        search<Named>(employee, ask, options),
+        search<Named>(POWERS, { ...ask, select: [...ask.select, 'fullName'], where: [...where, COUNTING] }, options),
+      ]);
     },
   });
   if (data === undefined) return <Skeleton lines={2} />;
   const [employees, agents] = data;
   const total = employees.totalSize + agents.totalSize;
   if (total === 0) return <p className={css.quiet}>{t('nobody')}</p>;
-  const named = [...employees.data.map((one) => ({ ...one, note: t('anEmployee') })), ...agents.data.map((one) => ({ ...one, note: t('anAgent') }))];
+  const named = [
+    ...employees.data.map((one) => ({ ...one, note: t('anEmployee') })),
+    ...agents.data.map((one) => ({ ...one, note: t('anAgent') })),
+  ];
   return (
     <>
       <p>{t('holderCount', { n: total.toLocaleString(locale) })}</p>
-      <NameList names={named.map(({ id, refUser, fullName, note }) => ({ id, name: nameIn({ th: refUser?.fullName ?? fullName ?? '', en: refUser?.fullNameEn ?? '' }, locale), note }))} more={total > named.length ? t('andMore', { n: (total - named.length).toLocaleString(locale) }) : undefined} />
+      <NameList
+        names={named.map(({ id, refUser, fullName, note }) => ({
+          id,
+          name: nameIn({ th: refUser?.fullName ?? fullName ?? '', en: refUser?.fullNameEn ?? '' }, locale),
+          note,
+        }))}
+        more={total > named.length ? t('andMore', { n: (total - named.length).toLocaleString(locale) }) : undefined}
+      />
     </>
   );
 }

@@ -23,9 +23,24 @@ export function CompanyRoleRights(): ReactElement {
   const isReadOnly = useIsReadOnly();
   const t = useTexts(texts);
   const rows = listOf(useField('menus').value);
-  const { data, error, refetch } = useQuery({ queryKey: [MENUS], staleTime: CACHED_LIST_MS, queryFn: ({ signal }) => call<GrantedMenus>('GET', MENUS, { signal, silent: true }) });
-  const lines = useMemo(() => (data === undefined ? undefined : linesOf(data.items, data.menus.map((menu) => ({ ...menu, words: findMenuWords(menu.key) })), [texts.otherMenus.th, texts.otherMenus.en])), [data]);
-  if (lines === undefined) return <Loading kind="table" title={t('menusFailed')} error={error} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useQuery({
+    queryKey: [MENUS],
+    staleTime: CACHED_LIST_MS,
+    queryFn: ({ signal }) => call<GrantedMenus>('GET', MENUS, { signal, silent: true }),
+  });
+  const lines = useMemo(
+    () =>
+      data === undefined
+        ? undefined
+        : linesOf(
+            data.items,
+            data.menus.map((menu) => ({ ...menu, words: findMenuWords(menu.key) })),
+            [texts.otherMenus.th, texts.otherMenus.en],
+          ),
+    [data],
+  );
+  if (lines === undefined)
+    return <Loading kind="table" title={t('menusFailed')} error={error} onRetry={() => void refetch()} />;
   if (isReadOnly) return <RightsView lines={lines} held={rightsByMenu(rows)} />;
   return (
     <>

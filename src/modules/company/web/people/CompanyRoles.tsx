@@ -10,5 +10,12 @@ import { texts } from './texts.ts';
 export function CompanyRoles(): ReactElement {
   const { match, menu } = useVisit();
   const t = useTexts(texts);
-  return <ListScreen entity={companyRole} base={match?.base ?? ''} menu={menu} lead={<p className={css.lead}>{t('rolesLead')}</p>} />;
+  return (
+    <ListScreen
+      entity={companyRole}
+      base={match?.base ?? ''}
+      menu={menu}
+      lead={<p className={css.lead}>{t('rolesLead')}</p>}
+    />
+  );
 }

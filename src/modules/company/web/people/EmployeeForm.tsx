@@ -31,9 +31,19 @@ async function invite(body: unknown): Promise<WireRecord> {
   const all = Object.entries(isPlainObject(body) ? body : {});
   const isPersons = ([name]: readonly [string, unknown]): boolean => (PERSON as readonly string[]).includes(name);
   try {
-    return await save(newEmployee, { ...Object.fromEntries(all.filter((one) => !isPersons(one))), person: Object.fromEntries(all.filter(isPersons)) }, { silent: true });
+    return await save(
+      newEmployee,
+      {
+        ...Object.fromEntries(all.filter((one) => !isPersons(one))),
+        person: Object.fromEntries(all.filter(isPersons)),
+      },
+      { silent: true },
+    );
   } catch (error) {
     if (!(error instanceof ApiError) || error.body.fields === undefined) throw error;
-    throw new ApiError(error.status, error.statusText, { ...error.body, fields: error.body.fields.map((field) => ({ ...field, path: field.path.replace(/^person\./u, '') })) });
+    throw new ApiError(error.status, error.statusText, {
+      ...error.body,
+      fields: error.body.fields.map((field) => ({ ...field, path: field.path.replace(/^person\./u, '') })),
+    });
   }
 }

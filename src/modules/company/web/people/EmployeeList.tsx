@@ -20,5 +20,15 @@ export function EmployeeList(): ReactElement {
   const isOwn = info.actingFor?.id === companyId;
   const base = match?.base ?? '';
   const where: readonly SentTerm[] = [{ name: 'refHolder.id', type: 'UUID', operator: '=', value: companyId }];
-  return <ListScreen key={base} entity={isOwn ? employee : read} base={base} menu={withoutDelete(menu)} where={where} title={t('employees')} lead={isOwn ? <WithoutRoles base={base} companyId={companyId} /> : undefined} />;
+  return (
+    <ListScreen
+      key={base}
+      entity={isOwn ? employee : read}
+      base={base}
+      menu={withoutDelete(menu)}
+      where={where}
+      title={t('employees')}
+      lead={isOwn ? <WithoutRoles base={base} companyId={companyId} /> : undefined}
+    />
+  );
 }

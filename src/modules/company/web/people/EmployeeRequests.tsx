@@ -17,11 +17,32 @@ export function EmployeeRequests(): ReactElement {
   const companyId = match?.params['companyId'];
   const base = match?.base ?? '';
   const where = match?.screen.kind === 'resource' ? onlyAt(match.screen, match.params) : undefined;
-  const lead = companyId !== undefined && info.actingFor?.id === companyId ? <WithoutRoles base={base.replace(/\/4\/2$/u, '/4/1')} companyId={companyId} /> : undefined;
-  return <RequestList key={base} party="owner" entity={entity} base={base} menu={menu} where={where} title={t('joining')} lead={lead} />;
+  const lead =
+    companyId !== undefined && info.actingFor?.id === companyId ? (
+      <WithoutRoles base={base.replace(/\/4\/2$/u, '/4/1')} companyId={companyId} />
+    ) : undefined;
+  return (
+    <RequestList
+      key={base}
+      party="owner"
+      entity={entity}
+      base={base}
+      menu={menu}
+      where={where}
+      title={t('joining')}
+      lead={lead}
+    />
+  );
 }
 
 /** All of them want to be employees: who they are tells them apart. */
 function calledByName(entity: AnyEntity): AnyEntity {
-  return { ...entity, list: { ...entity.list, columns: ['fullName'], search: ['fullName', 'refRequest.requestCode', 'refRequest.refStatus'] } };
+  return {
+    ...entity,
+    list: {
+      ...entity.list,
+      columns: ['fullName'],
+      search: ['fullName', 'refRequest.requestCode', 'refRequest.refStatus'],
+    },
+  };
 }

@@ -16,12 +16,26 @@ export function GivenRoles({ none }: { readonly none: string }): ReactElement {
   return <RolesField isWide none={none} renderBelow={givesOf} renderOffered={(offer) => <Offered {...offer} />} />;
 }
 
-function Offered({ rows, isOpen }: { readonly rows: readonly SentOf<'membershipRole'>[]; readonly isOpen: boolean }): ReactElement {
+function Offered({
+  rows,
+  isOpen,
+}: {
+  readonly rows: readonly SentOf<'membershipRole'>[];
+  readonly isOpen: boolean;
+}): ReactElement {
   const t = useTexts(texts);
   const { data, error, refetch } = useCompanyRoles();
-  if (data === undefined) return <Loading kind="text" lines={4} title={t('rolesFailed')} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return <Loading kind="text" lines={4} title={t('rolesFailed')} error={error} onRetry={() => void refetch()} />;
   const roles = data.filter(({ isActive }) => isActive !== false).map(({ id, name, nameEn }) => ({ id, name, nameEn }));
-  const nothing = <EmptyState icon="key" title={t('noRoles')} text={t('noRolesText')} action={<ButtonLink to="/app/company/role-mgt/create">{t('makeRole')}</ButtonLink>} />;
+  const nothing = (
+    <EmptyState
+      icon="key"
+      title={t('noRoles')}
+      text={t('noRolesText')}
+      action={<ButtonLink to="/app/company/role-mgt/create">{t('makeRole')}</ButtonLink>}
+    />
+  );
   return <RoleTicks rows={rows} roles={roles} isOpen={isOpen} renderBelow={givesOf} nothing={nothing} />;
 }
 

@@ -22,7 +22,13 @@ export function RoleGives({ id }: { readonly id: string }): ReactElement | null 
       {role.desc === null ? null : <span>{role.desc}</span>}
       {menus.length === 0 ? <span>{t('givesNothing')}</span> : null}
       {menus.map((menu) => (
-        <span key={menu.refMenu.id}>{`${nameIn({ th: menu.refMenu.name, en: menu.refMenu.nameEn ?? '' }, locale)}: ${rightsIn(menu).length === rights.length ? t('everything') : rightsIn(menu).map((right) => labels[right]).join(', ')}`}</span>
+        <span key={menu.refMenu.id}>{`${nameIn({ th: menu.refMenu.name, en: menu.refMenu.nameEn ?? '' }, locale)}: ${
+          rightsIn(menu).length === rights.length
+            ? t('everything')
+            : rightsIn(menu)
+                .map((right) => labels[right])
+                .join(', ')
+        }`}</span>
       ))}
     </span>
   );

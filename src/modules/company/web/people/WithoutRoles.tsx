@@ -21,20 +21,47 @@ interface Taken {
 }
 
 /** Whoever accepts a registration goes on from here: to give the person something to do. */
-export function WithoutRoles({ base, companyId }: { readonly base: string; readonly companyId: string }): ReactElement | null {
+export function WithoutRoles({
+  base,
+  companyId,
+}: {
+  readonly base: string;
+  readonly companyId: string;
+}): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
   const { data } = useQuery({
     queryKey: [baseOf(employee), 'without roles', companyId],
     queryFn: async ({ signal }) =>
-      (await search<Taken>(employee, { select: ['refUser.fullName', 'refUser.fullNameEn'], page: 0, size: limits.size, where: [{ name: 'refKind.key', operator: '=', value: membershipKind.values.employee.key }, ACTIVE], children: [{ name: 'roles', page: 0, size: 1 }] }, { signal, silent: true, background: true })).data,
+      (
+        await search<Taken>(
+          employee,
+          {
+            select: ['refUser.fullName', 'refUser.fullNameEn'],
+            page: 0,
+            size: limits.size,
+            where: [{ name: 'refKind.key', operator: '=', value: membershipKind.values.employee.key }, ACTIVE],
+            children: [{ name: 'roles', page: 0, size: 1 }],
+          },
+          { signal, silent: true, background: true },
+        )
+      ).data,
   });
   const waiting = (data ?? []).filter(({ roles }) => (roles ?? []).length === 0);
   if (waiting.length === 0) return null;
   return (
     <Callout tone="warn" title={t('waitForRoles', { n: waiting.length.toLocaleString(locale) })}>
       {t('waitForRolesText')}
-      <NameList names={waiting.map(({ id, refUser }) => ({ id, name: <TextLink to={`${base}/${id}/edit`}>{nameIn({ th: refUser.fullName, en: refUser.fullNameEn ?? '' }, locale)}</TextLink> }))} />
+      <NameList
+        names={waiting.map(({ id, refUser }) => ({
+          id,
+          name: (
+            <TextLink to={`${base}/${id}/edit`}>
+              {nameIn({ th: refUser.fullName, en: refUser.fullNameEn ?? '' }, locale)}
+            </TextLink>
+          ),
+        }))}
+      />
     </Callout>
   );
 }

@@ -8,7 +8,9 @@ import { FETCH_ALL_SIZE } from '#platform/web/constants.ts';
 import type { RoleCard } from '#platform/web/users/roleCard.ts';
 import { companyRole } from '../../people.ts';
 
-export type GivenMenu = Readonly<Record<Right, boolean>> & { readonly refMenu: { readonly id: string; readonly name: string; readonly nameEn: string | null } };
+export type GivenMenu = Readonly<Record<Right, boolean>> & {
+  readonly refMenu: { readonly id: string; readonly name: string; readonly nameEn: string | null };
+};
 
 export interface CompanyRole extends WireRecord, Omit<RoleCard, 'code'> {
   readonly desc: string | null;
@@ -27,7 +29,13 @@ export function useCompanyRoles() {
       (
         await search<CompanyRole>(
           companyRole,
-          { select: ['name', 'nameEn', 'desc', 'isActive'], page: 0, size: FETCH_ALL_SIZE, sort: [{ name: 'name', type: 'ASC' }], children: [{ name: 'menus', page: 0, size: limits.childSize }] },
+          {
+            select: ['name', 'nameEn', 'desc', 'isActive'],
+            page: 0,
+            size: FETCH_ALL_SIZE,
+            sort: [{ name: 'name', type: 'ASC' }],
+            children: [{ name: 'menus', page: 0, size: limits.childSize }],
+          },
           { signal, silent: true },
         )
       ).data,

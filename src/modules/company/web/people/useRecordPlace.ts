@@ -12,5 +12,9 @@ export function useRecordPlace(): RecordPlace {
   const { match, menu, info } = useVisit();
   const { id } = match?.params ?? {};
   const page = match?.page === undefined || match.page === 'list' ? 'create' : match.page;
-  return { place: { base: match?.base ?? '', page, menu, ...(id === undefined ? {} : { id }) }, params: match?.params ?? {}, info };
+  return {
+    place: { base: match?.base ?? '', page, menu, ...(id === undefined ? {} : { id }) },
+    params: match?.params ?? {},
+    info,
+  };
 }

@@ -1,7 +1,19 @@
 /** What is charged for a request, when, how much of it, and what becomes of it when the request goes another way. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAnswer } from '#platform/testing/app.ts';
-import { addAccount, chargedProduct, checkedProduct, feeOf, feesOf, noticeOf, PAYMENTS, recordCash, startFeeWorld, tellNotice, type FeeWorld } from '#modules/fee/testing/feeWorld.ts';
+import {
+  addAccount,
+  chargedProduct,
+  checkedProduct,
+  feeOf,
+  feesOf,
+  noticeOf,
+  PAYMENTS,
+  recordCash,
+  startFeeWorld,
+  tellNotice,
+  type FeeWorld,
+} from '#modules/fee/testing/feeWorld.ts';
 import { bringTo, refileProduct } from '#modules/haz/testing/products.ts';
 import { take, done, statusOf, step, versionOf, type Filed } from '#platform/testing/requestCast.ts';
 import { makeHolder } from '#platform/testing/people.ts';
@@ -17,14 +29,18 @@ interface Rate {
 }
 
 async function rateOf(code: string): Promise<Rate> {
-  const { rows } = await world.test.app.pools.api.query<Rate>('select "id", "version" from "fee_rate" where "code" = $1', [code]);
+  const { rows } = await world.test.app.pools.api.query<Rate>(
+    'select "id", "version" from "fee_rate" where "code" = $1',
+    [code],
+  );
   if (rows[0] === undefined) throw new Error(`There is no rate ${code}`);
   return rows[0];
 }
 
 /** Of what is imported; back to what it was when the work is done. */
 async function withRate<T>(values: object, back: object, work: () => Promise<T>): Promise<T> {
-  const put = async (more: object): Promise<unknown> => done(world.test.call('PUT', RATES, { as: world.finance, body: { ...(await rateOf('FEE-03')), ...more } }));
+  const put = async (more: object): Promise<unknown> =>
+    done(world.test.call('PUT', RATES, { as: world.finance, body: { ...(await rateOf('FEE-03')), ...more } }));
   await put(values);
   try {
     return await work();
@@ -33,8 +49,13 @@ async function withRate<T>(values: object, back: object, work: () => Promise<T>)
   }
 }
 
-const back = async (requestId: string): Promise<TestAnswer> => world.test.call('PUT', '/api/v1/transaction/requests/re-status', { as: world.cast.head, body: { id: requestId, version: await versionOf(world.test, requestId) } });
-const statusesOf = async (requestId: string): Promise<string[]> => (await feesOf(world, requestId)).map(({ status }) => status);
+const back = async (requestId: string): Promise<TestAnswer> =>
+  world.test.call('PUT', '/api/v1/transaction/requests/re-status', {
+    as: world.cast.head,
+    body: { id: requestId, version: await versionOf(world.test, requestId) },
+  });
+const statusesOf = async (requestId: string): Promise<string[]> =>
+  (await feesOf(world, requestId)).map(({ status }) => status);
 
 async function pay(requestId: string): Promise<void> {
   const fee = (await feesOf(world, requestId)).find(({ status }) => status === 'waitPayment');
@@ -45,16 +66,31 @@ async function pay(requestId: string): Promise<void> {
 describe('a request that is passed on', () => {
   it('is charged by the rate, with a number, two references and a day', async () => {
     const fee = await chargedProduct(world);
-    expect(fee).toMatchObject({ status: 'waitPayment', requestStatus: 'waitPayment', amount: '2000.00', channel: null, receiptCode: null });
+    expect(fee).toMatchObject({
+      status: 'waitPayment',
+      requestStatus: 'waitPayment',
+      amount: '2000.00',
+      channel: null,
+      receiptCode: null,
+    });
     expect(fee.feeCode).toMatch(/^\d{10}$/u);
     expect(fee.ref1).toBe(fee.feeCode);
     expect(fee.ref2).toMatch(/^\d{7}$/u);
-    const { rows } = await world.test.app.pools.api.query('select "qty", "net_total"::text as "total", "description" from "fee_statement_line" where "fee_statement_id" = $1', [fee.id]);
+    const { rows } = await world.test.app.pools.api.query(
+      'select "qty", "net_total"::text as "total", "description" from "fee_statement_line" where "fee_statement_id" = $1',
+      [fee.id],
+    );
     expect(rows).toEqual([{ qty: 1, total: '2000.00', description: expect.stringContaining('ทะเบียน') as string }]);
-    const { rows: told } = await world.test.app.pools.api.query<{ th: string; en: string }>('select "explanation_th" as "th", "explanation_en" as "en" from "fee_statement" where "id" = $1', [fee.id]);
+    const { rows: told } = await world.test.app.pools.api.query<{ th: string; en: string }>(
+      'select "explanation_th" as "th", "explanation_en" as "en" from "fee_statement" where "id" = $1',
+      [fee.id],
+    );
     expect(told[0]?.th).toContain('FEE-03');
     expect(told[0]?.en).toContain('2,000.00 baht');
-    const { rows: logs } = await world.test.app.pools.api.query(`select 1 from "entity_log" where "entity" = 'feeStatement' and "record_id" = $1 and "action" = 'create'`, [fee.id]);
+    const { rows: logs } = await world.test.app.pools.api.query(
+      `select 1 from "entity_log" where "entity" = 'feeStatement' and "record_id" = $1 and "action" = 'create'`,
+      [fee.id],
+    );
     expect(logs).toHaveLength(1);
   });
 
@@ -63,7 +99,10 @@ describe('a request that is passed on', () => {
     const { id } = await rateOf('FEE-03');
     await done(world.test.call('POST', `${RATES}/_delete`, { as: world.finance, body: { id } }));
     try {
-      expect(await step(world.test, world.cast.receiver, filed, 'pass')).toMatchObject({ status: 422, body: { messageKey: 'feeRateMissing' } });
+      expect(await step(world.test, world.cast.receiver, filed, 'pass')).toMatchObject({
+        status: 422,
+        body: { messageKey: 'feeRateMissing' },
+      });
       expect(await feesOf(world, filed.requestId)).toEqual([]);
     } finally {
       await done(world.test.call('POST', `${RATES}/_active`, { as: world.finance, body: { id } }));
@@ -72,17 +111,31 @@ describe('a request that is passed on', () => {
 
   it('waits for nothing where the fee is waived, and keeps why', async () => {
     const filed = await checkedProduct(world);
-    const waiver = await withRate({ excludeUsers: [{ refUser: { id: world.cast.holderId }, remark: 'ตามมติ' }] }, {}, async () => {
-      await take(world.test, world.cast.receiver, filed, 'pass');
-      const { rows } = await world.test.app.pools.api.query<{ id: string }>('select "id" from "fee_rate_exclude_user"');
-      return rows[0]?.id;
-    });
+    const waiver = await withRate(
+      { excludeUsers: [{ refUser: { id: world.cast.holderId }, remark: 'ตามมติ' }] },
+      {},
+      async () => {
+        await take(world.test, world.cast.receiver, filed, 'pass');
+        const { rows } = await world.test.app.pools.api.query<{ id: string }>(
+          'select "id" from "fee_rate_exclude_user"',
+        );
+        return rows[0]?.id;
+      },
+    );
     expect(await statusOf(world.test, filed.requestId)).toBe('waitSign');
     const [fee] = await feesOf(world, filed.requestId);
     expect(fee).toMatchObject({ status: 'waived', amount: '0.00', dueDate: null });
-    const { rows } = await world.test.app.pools.api.query<{ text: string }>('select "explanation_th" as "text" from "fee_statement" where "id" = $1', [fee?.id]);
+    const { rows } = await world.test.app.pools.api.query<{ text: string }>(
+      'select "explanation_th" as "text" from "fee_statement" where "id" = $1',
+      [fee?.id],
+    );
     expect(rows[0]?.text).toContain('ตามมติ');
-    await done(world.test.call('PUT', RATES, { as: world.finance, body: { ...(await rateOf('FEE-03')), excludeUsers: [{ id: waiver, isDelete: true }] } }));
+    await done(
+      world.test.call('PUT', RATES, {
+        as: world.finance,
+        body: { ...(await rateOf('FEE-03')), excludeUsers: [{ id: waiver, isDelete: true }] },
+      }),
+    );
     // Taken back, it is charged anew as the rates say then.
     expect((await back(filed.requestId)).status).toBe(200);
     await take(world.test, world.cast.receiver, filed, 'pass');
@@ -98,12 +151,18 @@ describe('a request that is passed on', () => {
       await take(world.test, world.cast.receiver, filed, 'pass');
     };
     await again();
-    expect([await statusOf(world.test, filed.requestId), await statusesOf(filed.requestId)]).toEqual(['waitSign', ['paid']]);
+    expect([await statusOf(world.test, filed.requestId), await statusesOf(filed.requestId)]).toEqual([
+      'waitSign',
+      ['paid'],
+    ]);
     await withRate({ amount: 2500 }, { amount: 2000 }, again);
     expect(await statusOf(world.test, filed.requestId)).toBe('waitPayment');
     expect((await feesOf(world, filed.requestId)).map(({ amount }) => amount)).toEqual(['2000.00', '500.00']);
     await pay(filed.requestId);
-    expect([await statusOf(world.test, filed.requestId), await statusesOf(filed.requestId)]).toEqual(['waitSign', ['paid', 'paid']]);
+    expect([await statusOf(world.test, filed.requestId), await statusesOf(filed.requestId)]).toEqual([
+      'waitSign',
+      ['paid', 'paid'],
+    ]);
   });
 
   it('is charged a change by the rate of changes, and a cancellation nothing', async () => {
@@ -155,7 +214,10 @@ describe('a request that ends before it is paid', () => {
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'cancelled', requestStatus: 'cancelled' });
     const notice = noticeOf(world, fee);
     expect((await tellNotice(world, notice)).body).toEqual({ accepted: true });
-    const { rows } = await world.test.app.pools.api.query('select "match" from "ktb_paynet" where "transaction_id" = $1', [notice.transactionId]);
+    const { rows } = await world.test.app.pools.api.query(
+      'select "match" from "ktb_paynet" where "transaction_id" = $1',
+      [notice.transactionId],
+    );
     expect(rows).toEqual([{ match: 'notDue' }]);
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'cancelled', receiptCode: null });
   });
@@ -163,9 +225,16 @@ describe('a request that ends before it is paid', () => {
   it('waits for the bank first, where that is debiting', async () => {
     const fee = await chargedProduct(world);
     const { id } = await addAccount(world);
-    await done(world.test.call('POST', '/api/v1/ws/ktbs/direct-link/approve', { as: world.cast.operator, body: { id } }));
-    await done(world.test.call('POST', '/api/v1/ws/ktbs/direct-link/charge', { as: world.cast.operator, body: { id: fee.id } }));
-    expect(await step(world.test, world.cast.operator, fee, 'cancel', { remark: 'x' })).toMatchObject({ status: 422, body: { messageKey: 'feeWithBank' } });
+    await done(
+      world.test.call('POST', '/api/v1/ws/ktbs/direct-link/approve', { as: world.cast.operator, body: { id } }),
+    );
+    await done(
+      world.test.call('POST', '/api/v1/ws/ktbs/direct-link/charge', { as: world.cast.operator, body: { id: fee.id } }),
+    );
+    expect(await step(world.test, world.cast.operator, fee, 'cancel', { remark: 'x' })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'feeWithBank' },
+    });
     expect(await back(fee.requestId)).toMatchObject({ status: 422, body: { messageKey: 'feeWithBank' } });
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitBank', requestStatus: 'waitPayment' });
   });
@@ -175,22 +244,36 @@ describe('a request whose money the cashier holds', () => {
   it('is neither cancelled nor taken back before that is confirmed or returned', async () => {
     const fee = await chargedProduct(world);
     const recorded = await recordCash(world, fee);
-    expect(await step(world.test, world.cast.operator, fee, 'cancel', { remark: 'x' })).toMatchObject({ status: 422, body: { messageKey: 'feeWithCashier' } });
+    expect(await step(world.test, world.cast.operator, fee, 'cancel', { remark: 'x' })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'feeWithCashier' },
+    });
     expect(await back(fee.requestId)).toMatchObject({ status: 422, body: { messageKey: 'feeWithCashier' } });
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitPayment', requestStatus: 'waitPayment' });
-    await done(world.test.call('PUT', `${PAYMENTS}/return`, { as: world.cashier, body: { ...recorded, remark: 'คืนเงินแล้ว' } }));
+    await done(
+      world.test.call('PUT', `${PAYMENTS}/return`, { as: world.cashier, body: { ...recorded, remark: 'คืนเงินแล้ว' } }),
+    );
     await take(world.test, world.cast.operator, fee, 'cancel', { remark: 'ไม่ต้องการแล้ว' });
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'cancelled', requestStatus: 'cancelled' });
   });
 });
 
 describe('what a page needs to pay by', () => {
-  const pageOf = (id: string, as = world.cast.operator): Promise<TestAnswer> => world.test.call('GET', `/api/v1/transaction/fee-statements/${id}/payment`, { as });
+  const pageOf = (id: string, as = world.cast.operator): Promise<TestAnswer> =>
+    world.test.call('GET', `/api/v1/transaction/fee-statements/${id}/payment`, { as });
 
   it('is both codes, the biller, the day and the account', async () => {
     const fee = await chargedProduct(world);
     const page = (await done(pageOf(fee.id))) as Record<string, unknown>;
-    expect(page).toMatchObject({ feeCode: fee.feeCode, isPayable: true, amount: 2000, biller: { id: world.bank.biller.id }, account: { no: 'xxxxxx7890', hasConsent: true }, bankPage: null, isOverdue: false });
+    expect(page).toMatchObject({
+      feeCode: fee.feeCode,
+      isPayable: true,
+      amount: 2000,
+      biller: { id: world.bank.biller.id },
+      account: { no: 'xxxxxx7890', hasConsent: true },
+      bankPage: null,
+      isOverdue: false,
+    });
     expect(page['qr']).toContain(`02${String(fee.ref1.length)}${fee.ref1}`);
     expect(page['barcode']).toBe(`|${world.bank.biller.id}\r${fee.ref1}\r${fee.ref2}\r200000`);
     await pay(fee.requestId);
@@ -199,10 +282,13 @@ describe('what a page needs to pay by', () => {
 
   it('is not there for another holder, nor for what is no fee', async () => {
     const fee = await chargedProduct(world);
-    const stranger = await world.test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId: await makeHolder(world.test.app), kind: 'owner' } });
+    const stranger = await world.test.person({
+      roles: ['OPERATOR_OWNER'],
+      personType: 'employee',
+      memberOf: { holderId: await makeHolder(world.test.app), kind: 'owner' },
+    });
     expect((await pageOf(fee.id, stranger)).status).toBe(404);
     expect((await pageOf(world.cast.holderId)).status).toBe(404);
     expect((await pageOf('x')).status).toBe(404);
   });
 });
-

@@ -18,11 +18,19 @@ import '../../paymentMessages.ts';
 type FeeEngine = Pick<Engine, 'catalogue' | 'lookups'>;
 
 /** Whoever gives something up pays nothing for it, nor does who asks for what costs nothing. */
-export function isCharged({ declaration, request, document }: Pick<Case, 'declaration' | 'request' | 'document'>): boolean {
+export function isCharged({
+  declaration,
+  request,
+  document,
+}: Pick<Case, 'declaration' | 'request' | 'document'>): boolean {
   return request.refRequestType !== 'cancel' && declaration.fee?.(document) !== null;
 }
 
-export async function feeOfCase(engine: FeeEngine, db: Queryable, { found, today }: { found: Case; today: PlainDate }): Promise<Fee | FeeMissing> {
+export async function feeOfCase(
+  engine: FeeEngine,
+  db: Queryable,
+  { found, today }: { found: Case; today: PlainDate },
+): Promise<Fee | FeeMissing> {
   const question = await questionOf(engine, db, { found, today });
   return feeOf(await loadRates(engine.catalogue, db, question), question);
 }
@@ -42,9 +50,14 @@ export function whyMissing({ what, why }: FeeMissing): MessageRef {
   return (what === 'rate' ? undefined : why[0]) ?? message('feeRateMissing');
 }
 
-async function questionOf(engine: FeeEngine, db: Queryable, { found: { declaration, request, document }, today }: { found: Case; today: PlainDate }): Promise<FeeQuestion> {
+async function questionOf(
+  engine: FeeEngine,
+  db: Queryable,
+  { found: { declaration, request, document }, today }: { found: Case; today: PlainDate },
+): Promise<FeeQuestion> {
   const terms = termsOf({ declaration, document });
-  const named = async (what: QuestionName, id: string): Promise<Named> => loadNamed(engine, db, { field: questionFields[what] as Field & { kind: 'ref' | 'lookup' }, id });
+  const named = async (what: QuestionName, id: string): Promise<Named> =>
+    loadNamed(engine, db, { field: questionFields[what] as Field & { kind: 'ref' | 'lookup' }, id });
   const names: Partial<Record<AskedId, Named>> = {};
   for (const [what, id] of idsOf(terms)) names[what] = await named(what, id);
   const departmentId = idOf(request.refDepartment);

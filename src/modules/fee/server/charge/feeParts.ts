@@ -33,14 +33,18 @@ async function isForAnother(db: Queryable, found: Case): Promise<boolean> {
 
 const dropFee: Effect = {
   apply: async ({ app, db, writer, request }) => {
-    for (const statement of await lockStatements(app, db, { requestId: request.id, states: UNPAID })) await moveFee(app, db, { writer, statement, action: 'drop' });
+    for (const statement of await lockStatements(app, db, { requestId: request.id, states: UNPAID }))
+      await moveFee(app, db, { writer, statement, action: 'drop' });
   },
 };
 
 /** Whoever pays has changed the fee already: the step says by which receipt. */
 const takePayment: Effect = {
   apply: async ({ db, request, detail }) => {
-    const { rows } = await db.query<{ code: string }>(`select "receipt_code" as "code" from "fee_statement" where "request_id" = $1 and "status" = 'paid' and "receipt_code" is not null order by "pay_datetime" desc, "id" desc limit 1`, [request.id]);
+    const { rows } = await db.query<{ code: string }>(
+      `select "receipt_code" as "code" from "fee_statement" where "request_id" = $1 and "status" = 'paid' and "receipt_code" is not null order by "pay_datetime" desc, "id" desc limit 1`,
+      [request.id],
+    );
     detail['receipt'] = rows[0]?.code ?? null;
   },
 };

@@ -18,9 +18,23 @@ const orderDebit: RecordEffect<'feeStatement'> = {
     const account = await findMainAccount(db, record.refHolder.id);
     if (account === undefined) throw new Error('A debit is ordered of an account that is not there');
     const id = newId();
-    const order = { id, refKind: 'charge', refOutcome: 'waiting', refHolder: record.refHolder, refUserBank: { id: account.id }, refFeeStatement: { id: record.id }, amount: record.netAmount, consent: account.consent, attempts: 0 };
+    const order = {
+      id,
+      refKind: 'charge',
+      refOutcome: 'waiting',
+      refHolder: record.refHolder,
+      refUserBank: { id: account.id },
+      refFeeStatement: { id: record.id },
+      amount: record.netAmount,
+      consent: account.consent,
+      attempts: 0,
+    };
     await insertDecided(app, db, { ...writer, entity: getEntity(app.catalogue, 'ktb'), record: order });
-    Object.assign(record, { refBank: { id: account.bankId }, bankAccount: maskAccount(account.accountNo), bankReason: null });
+    Object.assign(record, {
+      refBank: { id: account.bankId },
+      bankAccount: maskAccount(account.accountNo),
+      bankReason: null,
+    });
     await askBank(db, id);
   },
 };

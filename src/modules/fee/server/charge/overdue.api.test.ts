@@ -1,6 +1,13 @@
 /** Fees that were not paid in time: marked the day after, told once, and paid all the same. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chargedProducts, feeOf, noticeOf, startFeeWorld, tellNotice, type FeeWorld } from '#modules/fee/testing/feeWorld.ts';
+import {
+  chargedProducts,
+  feeOf,
+  noticeOf,
+  startFeeWorld,
+  tellNotice,
+  type FeeWorld,
+} from '#modules/fee/testing/feeWorld.ts';
 import { moduleServer } from '../index.ts';
 import { markOverdue } from './overdue.ts';
 
@@ -10,12 +17,21 @@ beforeAll(async () => void (world = await startFeeWorld()));
 afterAll(() => world.stop());
 
 async function toldOf(feeCode: string): Promise<number> {
-  const { rows } = await world.test.app.pools.api.query('select 1 from "notification" where "user_id" = $1 and "content" like $2', [world.cast.operator.id, `%${feeCode}%`]);
+  const { rows } = await world.test.app.pools.api.query(
+    'select 1 from "notification" where "user_id" = $1 and "content" like $2',
+    [world.cast.operator.id, `%${feeCode}%`],
+  );
   return rows.length;
 }
 
 const [cron] = moduleServer.crons ?? [];
-const runOverdue = async (): Promise<unknown> => moduleServer.tasks?.[cron?.task ?? '']?.({ app: world.test.app, payload: {}, log: world.test.app.log, signal: new AbortController().signal });
+const runOverdue = async (): Promise<unknown> =>
+  moduleServer.tasks?.[cron?.task ?? '']?.({
+    app: world.test.app,
+    payload: {},
+    log: world.test.app.log,
+    signal: new AbortController().signal,
+  });
 
 it('are overdue from the day after, are told once, and can still be paid', async () => {
   const [fee, paid] = await chargedProducts(world, 2);
@@ -31,7 +47,11 @@ it('are overdue from the day after, are told once, and can still be paid', async
   expect(answers.filter((answer) => answer !== undefined)).toEqual([{ marked: 1 }]);
   expect(await markOverdue(world.test.app)).toBe(0);
   expect(await feeOf(world, fee.id)).toMatchObject({ status: 'overdue', requestStatus: 'waitPayment' });
-  expect([await toldOf(fee.feeCode), await toldOf(paid.feeCode), (await feeOf(world, paid.id)).status]).toEqual([1, 0, 'paid']);
+  expect([await toldOf(fee.feeCode), await toldOf(paid.feeCode), (await feeOf(world, paid.id)).status]).toEqual([
+    1,
+    0,
+    'paid',
+  ]);
   await tellNotice(world, noticeOf(world, fee));
   expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', requestStatus: 'waitSign' });
   world.test.clock.move(0);

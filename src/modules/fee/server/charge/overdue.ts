@@ -23,7 +23,10 @@ export const overdueCrons: readonly JobCron[] = [{ task: TASK, match: '10 17 * *
 
 /** Each in a transaction of its own that locks nothing else. Answers with how many. */
 export async function markOverdue(app: App): Promise<number> {
-  const { rows } = await app.pools.jobs.query<{ id: string }>(`select "id" from "fee_statement" where "status" = 'waitPayment' and "due_date" < $1::date order by "id"`, [app.clock.today()]);
+  const { rows } = await app.pools.jobs.query<{ id: string }>(
+    `select "id" from "fee_statement" where "status" = 'waitPayment' and "due_date" < $1::date order by "id"`,
+    [app.clock.today()],
+  );
   let marked = 0;
   for (const { id } of rows) if (await inTransaction(app.pools.jobs, {}, (db) => mark(app, db, id))) marked += 1;
   return marked;
@@ -38,7 +41,10 @@ async function mark(app: App, db: PoolClient, id: string): Promise<boolean> {
   await tellHolder(app, db, {
     holderId: statement.refHolder.id,
     title: ['ค่าธรรมเนียมเกินกำหนดชำระ', 'A fee is overdue'],
-    content: [`ค่าธรรมเนียม ${feeCode} ครบกำหนดเมื่อ ${formatLongDate(dueDate, 'th')} ยังชำระได้ กรุณาชำระเพื่อให้คำขอดำเนินต่อ`, `Fee ${feeCode} was due on ${formatLongDate(dueDate, 'en')}. It can still be paid: please pay it, so that the request goes on.`],
+    content: [
+      `ค่าธรรมเนียม ${feeCode} ครบกำหนดเมื่อ ${formatLongDate(dueDate, 'th')} ยังชำระได้ กรุณาชำระเพื่อให้คำขอดำเนินต่อ`,
+      `Fee ${feeCode} was due on ${formatLongDate(dueDate, 'en')}. It can still be paid: please pay it, so that the request goes on.`,
+    ],
     url: `/app/fee/fees/${id}/edit`,
   });
   return true;

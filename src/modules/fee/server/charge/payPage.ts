@@ -26,10 +26,16 @@ async function describePayment({ app, actor, params }: CallContext): Promise<Fee
   const db = app.pools.api;
   const statement = isUuid(id) ? await findRecord(app, db, { entity: 'feeStatement', id, actor }) : undefined;
   if (statement === undefined) throw notFound();
-  const { rows } = await db.query<{ documentId: string }>('select "document_id" as "documentId" from "request" where "id" = $1', [statement.refRequest.id]);
+  const { rows } = await db.query<{ documentId: string }>(
+    'select "document_id" as "documentId" from "request" where "id" = $1',
+    [statement.refRequest.id],
+  );
   const { biller, bank } = app.config;
   const isPayable = isUnpaid(statement);
-  const bill = biller === undefined || !isPayable ? undefined : { billerId: biller.id, ref1: statement.ref1, ref2: statement.ref2, amount: statement.netAmount };
+  const bill =
+    biller === undefined || !isPayable
+      ? undefined
+      : { billerId: biller.id, ref1: statement.ref1, ref2: statement.ref2, amount: statement.netAmount };
   const qr = bill === undefined ? null : thaiQrText(bill);
   const account = await findMainAccount(db, statement.refHolder.id);
   return {
@@ -49,7 +55,16 @@ async function describePayment({ app, actor, params }: CallContext): Promise<Fee
     ref2: statement.ref2,
     qr,
     barcode: bill === undefined ? null : billBarcodeText(bill),
-    account: account === undefined ? null : { id: account.id, no: maskAccount(account.accountNo), name: account.accountName, bank: [account.bank, account.bankEn ?? account.bank] as Label, hasConsent: account.consent !== null },
+    account:
+      account === undefined
+        ? null
+        : {
+            id: account.id,
+            no: maskAccount(account.accountNo),
+            name: account.accountName,
+            bank: [account.bank, account.bankEn ?? account.bank] as Label,
+            hasConsent: account.consent !== null,
+          },
     bankPage: bank.page === undefined || qr === null ? null : `${bank.page}?${new URLSearchParams({ qr }).toString()}`,
   };
 }

@@ -28,7 +28,9 @@ export const TERMS = 'feeTerms';
 export const raiseFee: Effect = {
   apply: async (context) => {
     const { engine, db, found, today, detail } = context;
-    const raised = isCharged(found) ? await raise(context, getFee(await feeOfCase(engine, db, { found, today }))) : undefined;
+    const raised = isCharged(found)
+      ? await raise(context, getFee(await feeOfCase(engine, db, { found, today })))
+      : undefined;
     if (raised !== undefined) detail[RAISED] = raised.id;
     if (isCharged(found)) detail[TERMS] = termsOf(found);
     if (raised?.status !== 'waitPayment') detail[NOTHING_TO_WAIT_FOR] = true;
@@ -56,13 +58,27 @@ interface Raised {
 async function raise(context: EffectContext, fee: Fee): Promise<Raised | undefined> {
   const before = await findBefore(context.db, context.request.id);
   if (fee.fullTotal.eq(ZERO)) return undefined;
-  if (fee.waiver !== undefined) return before.isWaived || before.paid.gt(ZERO) ? undefined : write(context, { fee, status: 'waived', line: wholeOf(fee), due: null });
-  if (before.paid.eq(ZERO)) return write(context, { fee, status: 'waitPayment', line: wholeOf(fee), due: fee.dueDate ?? context.today });
+  if (fee.waiver !== undefined)
+    return before.isWaived || before.paid.gt(ZERO)
+      ? undefined
+      : write(context, { fee, status: 'waived', line: wholeOf(fee), due: null });
+  if (before.paid.eq(ZERO))
+    return write(context, { fee, status: 'waitPayment', line: wholeOf(fee), due: fee.dueDate ?? context.today });
   const more = fee.total.minus(before.paid);
-  return more.lte(ZERO) ? undefined : write(context, { fee, status: 'waitPayment', line: differenceOf(fee, { paid: before.paid, more }), due: fee.dueDate ?? context.today });
+  return more.lte(ZERO)
+    ? undefined
+    : write(context, {
+        fee,
+        status: 'waitPayment',
+        line: differenceOf(fee, { paid: before.paid, more }),
+        due: fee.dueDate ?? context.today,
+      });
 }
 
-async function findBefore(db: Queryable, requestId: string): Promise<{ readonly paid: Decimal; readonly isWaived: boolean }> {
+async function findBefore(
+  db: Queryable,
+  requestId: string,
+): Promise<{ readonly paid: Decimal; readonly isWaived: boolean }> {
   const { rows } = await db.query({
     text: `select coalesce(sum("net_amount") filter (where "status" = 'paid'), 0)::text as "paid", coalesce(bool_or("status" = 'waived'), false) as "isWaived" from "fee_statement" where "request_id" = $1`,
     values: [requestId],
@@ -83,7 +99,12 @@ function wholeOf({ rate, amount, times, waiver }: Fee): Line {
 
 function differenceOf({ rate }: Fee, { paid, more }: { paid: Decimal; more: Decimal }): Line {
   const [th, en] = nameOf(rate);
-  return { name: [`${th} (ส่วนที่เพิ่มจาก ${baht(paid)} บาท ที่ชำระแล้ว)`, `${en} (beyond the ${baht(paid)} baht that are paid)`], qty: 1, amount: more, netAmount: more };
+  return {
+    name: [`${th} (ส่วนที่เพิ่มจาก ${baht(paid)} บาท ที่ชำระแล้ว)`, `${en} (beyond the ${baht(paid)} baht that are paid)`],
+    qty: 1,
+    amount: more,
+    netAmount: more,
+  };
 }
 
 function nameOf({ code, nameTh, nameEn }: Fee['rate']): Label {
@@ -99,7 +120,10 @@ interface Charge {
   readonly due: PlainDate | null;
 }
 
-async function write({ engine, db, writer, request, today }: EffectContext, { fee, status, line, due }: Charge): Promise<Raised> {
+async function write(
+  { engine, db, writer, request, today }: EffectContext,
+  { fee, status, line, due }: Charge,
+): Promise<Raised> {
   const id = newId();
   const times = decimal(line.qty);
   const netTotal = line.netAmount.times(times);
@@ -125,7 +149,21 @@ async function write({ engine, db, writer, request, today }: EffectContext, { fe
       refFeeRate: { id: fee.rate.id },
       explanationTh,
       explanationEn,
-      lines: [{ id: newId(), seq: 1, no: 1, description: line.name[0], descriptionEn: line.name[1], qty: line.qty, dueDate: due, amount: line.amount, netAmount: line.netAmount, total: line.amount.times(times), netTotal }],
+      lines: [
+        {
+          id: newId(),
+          seq: 1,
+          no: 1,
+          description: line.name[0],
+          descriptionEn: line.name[1],
+          qty: line.qty,
+          dueDate: due,
+          amount: line.amount,
+          netAmount: line.netAmount,
+          total: line.amount.times(times),
+          netTotal,
+        },
+      ],
     },
   });
   return { id, status };
@@ -144,6 +182,7 @@ const EXPLANATION_MAX = 2000;
 
 function explain(catalogue: Parameters<typeof tell>[0], { why }: Fee): Label {
   const said = why.map((ref) => tell(catalogue, ref));
-  const text = (index: 0 | 1): string => [...said.map((label) => label[index]).join('\n')].slice(0, EXPLANATION_MAX).join('');
+  const text = (index: 0 | 1): string =>
+    [...said.map((label) => label[index]).join('\n')].slice(0, EXPLANATION_MAX).join('');
   return [text(0), text(1)];
 }

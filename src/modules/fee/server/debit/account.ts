@@ -25,14 +25,23 @@ export async function findMainAccount(db: Queryable, holderId: string): Promise<
   return rows[0] as FeeAccount | undefined;
 }
 
-export async function findAccount(db: Queryable, { id, holderId }: { id: string; holderId: string }): Promise<FeeAccount | undefined> {
-  const { rows } = await db.query({ text: `${SELECT_SQL} and b."id" = $1 and b."holder_id" = $2`, values: [id, holderId] });
+export async function findAccount(
+  db: Queryable,
+  { id, holderId }: { id: string; holderId: string },
+): Promise<FeeAccount | undefined> {
+  const { rows } = await db.query({
+    text: `${SELECT_SQL} and b."id" = $1 and b."holder_id" = $2`,
+    values: [id, holderId],
+  });
   return rows[0] as FeeAccount | undefined;
 }
 
 /** An order for a consent that the bank has not answered: it is asked again under the same reference. */
 export async function findOpenOrder(db: Queryable, accountId: string): Promise<string | undefined> {
-  const { rows } = await db.query({ text: `select k."id" from "ktb" k join "user_bank" b on b."id" = k."user_bank_id" where b."id" = $1 and k."kind" = 'approve' and k."outcome" = 'waiting' and ${SAME_ACCOUNT_SQL} order by k."id" desc limit 1`, values: [accountId] });
+  const { rows } = await db.query({
+    text: `select k."id" from "ktb" k join "user_bank" b on b."id" = k."user_bank_id" where b."id" = $1 and k."kind" = 'approve' and k."outcome" = 'waiting' and ${SAME_ACCOUNT_SQL} order by k."id" desc limit 1`,
+    values: [accountId],
+  });
   return rows[0] === undefined ? undefined : String(rows[0]['id']);
 }
 

@@ -29,8 +29,13 @@ export async function approve(context: CallContext): Promise<ApprovedAccount> {
   const order = await inTransaction(app.pools.api, { requestId }, (db) => openOrder(context, db, { id, holderId }));
   // The bank is asked while nothing is locked: it may take its time.
   if (order.reference !== undefined) {
-    const { consent } = await app.bank.approve({ account: order.account.accountNo, holderTaxId: order.taxNo, reference: order.reference }, { requestId, username: actor.username });
-    await inTransaction(app.pools.api, { requestId }, (db) => keepConsent(context, db, { id, reference: order.reference, consent }));
+    const { consent } = await app.bank.approve(
+      { account: order.account.accountNo, holderTaxId: order.taxNo, reference: order.reference },
+      { requestId, username: actor.username },
+    );
+    await inTransaction(app.pools.api, { requestId }, (db) =>
+      keepConsent(context, db, { id, reference: order.reference, consent }),
+    );
   }
   return { id, account: maskAccount(order.account.accountNo), hasConsent: true };
 }
@@ -42,12 +47,19 @@ interface Order {
   readonly reference: string | undefined;
 }
 
-async function openOrder(context: CallContext, db: PoolClient, { id, holderId }: { id: string; holderId: string }): Promise<Order> {
+async function openOrder(
+  context: CallContext,
+  db: PoolClient,
+  { id, holderId }: { id: string; holderId: string },
+): Promise<Order> {
   const { app } = context;
   await lockApproval(db, id);
   const account = await findAccount(db, { id, holderId });
   if (account === undefined) throw notFound();
-  const { rows } = await db.query<{ taxNo: string | null }>(`select ${TAX_NO_SQL} as "taxNo" from "user" h where h."id" = $1`, [holderId]);
+  const { rows } = await db.query<{ taxNo: string | null }>(
+    `select ${TAX_NO_SQL} as "taxNo" from "user" h where h."id" = $1`,
+    [holderId],
+  );
   const taxNo = rows[0]?.taxNo ?? null;
   if (taxNo === null) throw new Refusal(422, message('taxNumberMissing'));
   if (account.consent !== null) return { account, taxNo, reference: undefined };
@@ -55,7 +67,14 @@ async function openOrder(context: CallContext, db: PoolClient, { id, holderId }:
   const open = await findOpenOrder(db, id);
   const reference = open ?? newId();
   if (open === undefined) {
-    const record = { id: reference, refKind: 'approve', refOutcome: 'waiting', refHolder: { id: holderId }, refUserBank: { id }, attempts: 1 };
+    const record = {
+      id: reference,
+      refKind: 'approve',
+      refOutcome: 'waiting',
+      refHolder: { id: holderId },
+      refUserBank: { id },
+      attempts: 1,
+    };
     await insertDecided(app, db, { ...writer, entity: getEntity(app.catalogue, 'ktb'), record });
   } else {
     const record = await getRecord(app, db, { entity: 'ktb', id: open, lock: 'update' });
@@ -69,10 +88,20 @@ async function lockApproval(db: PoolClient, accountId: string): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtext('ktb approve'), hashtext($1))`, [accountId]);
 }
 
-async function keepConsent(context: CallContext, db: PoolClient, { id, reference, consent }: { id: string; reference: string | undefined; consent: string }): Promise<void> {
+async function keepConsent(
+  context: CallContext,
+  db: PoolClient,
+  { id, reference, consent }: { id: string; reference: string | undefined; consent: string },
+): Promise<void> {
   if (reference === undefined) return;
   const { app } = context;
   await lockApproval(db, id);
   const record = await getRecord(app, db, { entity: 'ktb', id: reference, lock: 'update' });
-  if (record.refOutcome === 'waiting') await writeRecord(app, db, { writer: writerOf(context), entity: 'ktb', record, values: { refOutcome: 'done', consent, answeredDate: app.clock.now() } });
+  if (record.refOutcome === 'waiting')
+    await writeRecord(app, db, {
+      writer: writerOf(context),
+      entity: 'ktb',
+      record,
+      values: { refOutcome: 'done', consent, answeredDate: app.clock.now() },
+    });
 }

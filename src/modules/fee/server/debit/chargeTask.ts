@@ -24,31 +24,64 @@ export async function chargeFee({ app, payload }: JobContext): Promise<undefined
   if (asked === undefined) return undefined;
   const { order, statement } = asked;
   // Outside of any transaction: a bank that does not answer is asked again by the same job, with the same reference.
-  const charged = await app.bank.charge({ consent: order.consent ?? '', reference: order.id, ref1: statement.ref1, ref2: statement.ref2, amount: statement.netAmount }, { requestId: order.id, username: BANK_ACTOR.username });
+  const charged = await app.bank.charge(
+    {
+      consent: order.consent ?? '',
+      reference: order.id,
+      ref1: statement.ref1,
+      ref2: statement.ref2,
+      amount: statement.netAmount,
+    },
+    { requestId: order.id, username: BANK_ACTOR.username },
+  );
   await inTransaction(app.pools.jobs, {}, (db) => write(app, db, { order, statementId: statement.id, charged }));
   return undefined;
 }
 
 /** Counted before the bank is asked: an order that never was can be given up, one that was cannot. */
-async function begin(app: App, db: PoolClient, orderId: string): Promise<{ readonly order: Order; readonly statement: Statement } | undefined> {
+async function begin(
+  app: App,
+  db: PoolClient,
+  orderId: string,
+): Promise<{ readonly order: Order; readonly statement: Statement } | undefined> {
   const seen = await findRecord(app, db, { entity: 'ktb', id: orderId });
   if (seen === undefined || seen.refFeeStatement === null) throw new Error(`There is no debit ${orderId}`);
   const { statement } = await lockFee(app, db, { id: seen.refFeeStatement.id });
   const order = await getRecord(app, db, { entity: 'ktb', id: orderId, lock: 'update' });
   if (order.refOutcome !== 'waiting') return undefined;
   if (order.attempts === 0 && statement.refStatus !== 'waitBank') {
-    await writeRecord(app, db, { writer, entity: 'ktb', record: order, values: { refOutcome: 'refused', code: 'NOT_ASKED', reason: 'ไม่ได้ส่งถึงธนาคาร เพราะไม่มียอดที่ต้องชำระแล้ว', answeredDate: app.clock.now() } });
+    await writeRecord(app, db, {
+      writer,
+      entity: 'ktb',
+      record: order,
+      values: {
+        refOutcome: 'refused',
+        code: 'NOT_ASKED',
+        reason: 'ไม่ได้ส่งถึงธนาคาร เพราะไม่มียอดที่ต้องชำระแล้ว',
+        answeredDate: app.clock.now(),
+      },
+    });
     return undefined;
   }
   await writeRecord(app, db, { writer, entity: 'ktb', record: order, values: { attempts: order.attempts + 1 } });
   return { order, statement };
 }
 
-async function write(app: App, db: PoolClient, { order: { id }, statementId, charged }: { order: Order; statementId: string; charged: Charged }): Promise<void> {
+async function write(
+  app: App,
+  db: PoolClient,
+  { order: { id }, statementId, charged }: { order: Order; statementId: string; charged: Charged },
+): Promise<void> {
   const { statement } = await lockFee(app, db, { id: statementId });
   const order = await getRecord(app, db, { entity: 'ktb', id, lock: 'update' });
   if (order.refOutcome !== 'waiting') return;
-  const answered = (values: Partial<Order>): Promise<number> => writeRecord(app, db, { writer, entity: 'ktb', record: order, values: { ...values, answeredDate: app.clock.now() } });
+  const answered = (values: Partial<Order>): Promise<number> =>
+    writeRecord(app, db, {
+      writer,
+      entity: 'ktb',
+      record: order,
+      values: { ...values, answeredDate: app.clock.now() },
+    });
   const isAwaited = statement.refStatus === 'waitBank';
   if (charged.outcome === 'refused') {
     const reason = charged.reason === '' ? charged.code : charged.reason;
@@ -61,18 +94,29 @@ async function write(app: App, db: PoolClient, { order: { id }, statementId, cha
   else await tellOfTwo(app, db, { order, statement });
 }
 
-async function fail(app: App, db: PoolClient, { statement, reason }: { statement: Statement; reason: string }): Promise<void> {
+async function fail(
+  app: App,
+  db: PoolClient,
+  { statement, reason }: { statement: Statement; reason: string },
+): Promise<void> {
   await moveFee(app, db, { writer, statement, action: 'fail-debit', values: { bankReason: reason } });
   await tellHolder(app, db, {
     holderId: statement.refHolder.id,
     title: ['ธนาคารหักบัญชีไม่สำเร็จ', 'The bank could not debit your account'],
-    content: [`ค่าธรรมเนียม ${statement.feeCode}: ${reason} กรุณาชำระด้วยคิวอาร์โค้ด หรือสั่งหักบัญชีอีกครั้ง`, `Fee ${statement.feeCode}: ${reason}. Please pay by QR code, or have the account debited again.`],
+    content: [
+      `ค่าธรรมเนียม ${statement.feeCode}: ${reason} กรุณาชำระด้วยคิวอาร์โค้ด หรือสั่งหักบัญชีอีกครั้ง`,
+      `Fee ${statement.feeCode}: ${reason}. Please pay by QR code, or have the account debited again.`,
+    ],
     url: `/app/fee/fees/${statement.id}/edit`,
   });
 }
 
 /** Paid another way while the bank was asked: the money is here twice, and somebody gives it back. */
-async function tellOfTwo(app: App, db: PoolClient, { order, statement }: { order: Order; statement: Statement }): Promise<void> {
+async function tellOfTwo(
+  app: App,
+  db: PoolClient,
+  { order, statement }: { order: Order; statement: Statement },
+): Promise<void> {
   await tellFinance(app, db, {
     title: ['ธนาคารหักบัญชีสำหรับค่าธรรมเนียมที่ชำระแล้ว', 'A fee was debited that is paid already'],
     content: [

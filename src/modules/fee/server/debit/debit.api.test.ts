@@ -4,7 +4,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import { startJobs } from '#platform/server/jobs/startJobs.ts';
 import type { TestAnswer } from '#platform/testing/app.ts';
-import { addAccount, cashFor, chargedProduct, chargedProducts, feeOf, matchOf, noticeOf, PAYMENTS, receiptsOf, recordCash, startFeeWorld, tellNotice, type FeeWorld } from '#modules/fee/testing/feeWorld.ts';
+import {
+  addAccount,
+  cashFor,
+  chargedProduct,
+  chargedProducts,
+  feeOf,
+  matchOf,
+  noticeOf,
+  PAYMENTS,
+  receiptsOf,
+  recordCash,
+  startFeeWorld,
+  tellNotice,
+  type FeeWorld,
+} from '#modules/fee/testing/feeWorld.ts';
 import { done, statusOf } from '#platform/testing/requestCast.ts';
 import { makeOperator } from '#platform/testing/signingCast.ts';
 import { createOtpReader } from '#platform/testing/otpReader.ts';
@@ -19,8 +33,10 @@ beforeAll(async () => void (world = await startFeeWorld()));
 afterAll(() => world.stop());
 beforeEach(() => world.bank.be('well'));
 
-const approve = (id: string, as: Person = world.cast.operator): Promise<TestAnswer> => world.test.call('POST', `${LINK}/approve`, { as, body: { id } });
-const charge = (id: string, as: Person = world.cast.operator): Promise<TestAnswer> => world.test.call('POST', `${LINK}/charge`, { as, body: { id } });
+const approve = (id: string, as: Person = world.cast.operator): Promise<TestAnswer> =>
+  world.test.call('POST', `${LINK}/approve`, { as, body: { id } });
+const charge = (id: string, as: Person = world.cast.operator): Promise<TestAnswer> =>
+  world.test.call('POST', `${LINK}/charge`, { as, body: { id } });
 
 interface Order {
   readonly id: string;
@@ -31,18 +47,31 @@ interface Order {
 }
 
 async function ordersOf(feeId: string): Promise<readonly Order[]> {
-  return (await world.test.app.pools.api.query<Order>('select "id", "outcome", "attempts", "transaction_id" as "transactionId", "code" from "ktb" where "fee_statement_id" = $1 order by "id"', [feeId])).rows;
+  return (
+    await world.test.app.pools.api.query<Order>(
+      'select "id", "outcome", "attempts", "transaction_id" as "transactionId", "code" from "ktb" where "fee_statement_id" = $1 order by "id"',
+      [feeId],
+    )
+  ).rows;
 }
 
 /** As the worker does it, and as it does it again. */
 async function work(feeId: string): Promise<unknown> {
   const [order] = (await ordersOf(feeId)).toReversed();
-  return chargeFee({ app: world.test.app, payload: { orderId: order?.id }, log: world.test.app.log, signal: new AbortController().signal });
+  return chargeFee({
+    app: world.test.app,
+    payload: { orderId: order?.id },
+    log: world.test.app.log,
+    signal: new AbortController().signal,
+  });
 }
 
 /** Unless it is the main one already: codes by mail are few in an hour. */
 async function approvedAccount(accountNo = '1234567890'): Promise<void> {
-  const { rows } = await world.test.app.pools.api.query<{ id: string; no: string }>('select "id", "account_no" as "no" from "user_bank" where "holder_id" = $1 and "is_active" and "is_main"', [world.cast.holderId]);
+  const { rows } = await world.test.app.pools.api.query<{ id: string; no: string }>(
+    'select "id", "account_no" as "no" from "user_bank" where "holder_id" = $1 and "is_active" and "is_main"',
+    [world.cast.holderId],
+  );
   const id = rows[0]?.no === accountNo ? rows[0].id : (await addAccount(world, accountNo)).id;
   await done(approve(id));
 }
@@ -58,7 +87,11 @@ describe('a fee is not debited', () => {
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitBank', requestStatus: 'waitPayment' });
     expect(world.bank.charges()).toBe(0);
     await runQueued(world.test.app, 'chargeFee');
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', channel: 'autoDebit', requestStatus: 'waitSign' });
+    expect(await feeOf(world, fee.id)).toMatchObject({
+      status: 'paid',
+      channel: 'autoDebit',
+      requestStatus: 'waitSign',
+    });
   });
 
   it('by another holder, by an officer, or when it is paid', async () => {
@@ -66,7 +99,10 @@ describe('a fee is not debited', () => {
     const { operator } = await makeOperator(world.test);
     expect((await charge(fee.id, operator)).status).toBe(404);
     expect((await charge(fee.id, world.finance)).status).toBe(403);
-    const { rows } = await world.test.app.pools.api.query<{ id: string }>('select "id" from "user_bank" where "holder_id" = $1 limit 1', [world.cast.holderId]);
+    const { rows } = await world.test.app.pools.api.query<{ id: string }>(
+      'select "id" from "user_bank" where "holder_id" = $1 limit 1',
+      [world.cast.holderId],
+    );
     expect((await approve(rows[0]?.id ?? '', operator)).status).toBe(404);
     await tellNotice(world, noticeOf(world, fee));
     expect(await charge(fee.id)).toMatchObject({ status: 409, body: { messageKey: 'feeNotDue' } });
@@ -113,7 +149,10 @@ describe('a fee for which money was taken in by hand', () => {
     for (const fee of await chargedProducts(world, 4)) {
       const record = world.test.call('PUT', PAYMENTS, { as: world.finance, body: cashFor(fee) });
       const [recorded, charged] = await Promise.all([record, charge(fee.id)]);
-      expect([[200, 422], [422, 200]]).toContainEqual([recorded.status, charged.status]);
+      expect([
+        [200, 422],
+        [422, 200],
+      ]).toContainEqual([recorded.status, charged.status]);
     }
   });
 });
@@ -122,28 +161,44 @@ describe('a consent', () => {
   it('is asked for once, also where the bank was away', async () => {
     const { id } = await addAccount(world, '1111111111');
     world.bank.be('down');
-    expect(await approve(id)).toMatchObject({ status: 503, body: { messageKey: expect.stringMatching(/^bank/u) as string, message: expect.stringContaining('คิวอาร์โค้ด') as string } });
+    expect(await approve(id)).toMatchObject({
+      status: 503,
+      body: {
+        messageKey: expect.stringMatching(/^bank/u) as string,
+        message: expect.stringContaining('คิวอาร์โค้ด') as string,
+      },
+    });
     world.bank.be('well');
     const asked = world.bank.asked();
     expect((await Promise.all([approve(id), approve(id)])).map(({ status }) => status)).toEqual([200, 200]);
     expect((await approve(id)).status).toBe(200);
     expect(world.bank.asked() - asked).toBeLessThanOrEqual(2);
-    const { rows } = await world.test.app.pools.api.query('select "outcome", "consent" is not null as "isKept" from "ktb" where "user_bank_id" = $1', [id]);
+    const { rows } = await world.test.app.pools.api.query(
+      'select "outcome", "consent" is not null as "isKept" from "ktb" where "user_bank_id" = $1',
+      [id],
+    );
     expect(rows).toEqual([{ outcome: 'done', isKept: true }]);
   });
 
   it('is one, however many ask for it while the bank is answering', async () => {
     // Accounts of their own: of many it would not be plain which pays the fees of the other tests.
     const { operator, holderId } = await makeOperator(world.test);
-    await world.test.app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [holderId, '0105569000444']);
+    await world.test.app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [
+      holderId,
+      '0105569000444',
+    ]);
     for (let round = 0; round < 8; round += 1) {
       const { id } = await addAccount(world, `44444444${round}0`, operator);
       const later = async (ms: number): Promise<TestAnswer> => {
         await setTimeout(ms);
         return approve(id, operator);
       };
-      expect((await Promise.all([0, 5, 10, 15, 20, 25].map(later))).map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
-      const { rows } = await world.test.app.pools.api.query('select "outcome" from "ktb" where "user_bank_id" = $1', [id]);
+      expect((await Promise.all([0, 5, 10, 15, 20, 25].map(later))).map(({ status }) => status)).toEqual(
+        Array.from({ length: 6 }, () => 200),
+      );
+      const { rows } = await world.test.app.pools.api.query('select "outcome" from "ktb" where "user_bank_id" = $1', [
+        id,
+      ]);
       expect(rows).toEqual([{ outcome: 'done' }]);
     }
   });
@@ -152,7 +207,12 @@ describe('a consent', () => {
     const { id, version } = await addAccount(world, '2222222222');
     await done(approve(id));
     const otp = await createOtpReader(world.test, 'feeAccount')(world.cast.operator);
-    await done(world.test.call('PUT', '/api/v1/transaction/user-banks', { as: world.cast.operator, body: { id, version, accountNo: '3333333333', otp } }));
+    await done(
+      world.test.call('PUT', '/api/v1/transaction/user-banks', {
+        as: world.cast.operator,
+        body: { id, version, accountNo: '3333333333', otp },
+      }),
+    );
     const fee = await chargedProduct(world);
     expect(await charge(fee.id)).toMatchObject({ status: 422, body: { messageKey: 'feeConsentMissing' } });
     await done(approve(id));
@@ -184,7 +244,9 @@ describe('a bank that is away', () => {
     await work(fee.id);
     await work(fee.id);
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', requestStatus: 'waitSign' });
-    expect(await ordersOf(fee.id)).toMatchObject([{ outcome: 'done', attempts: 4, transactionId: expect.any(String) as string }]);
+    expect(await ordersOf(fee.id)).toMatchObject([
+      { outcome: 'done', attempts: 4, transactionId: expect.any(String) as string },
+    ]);
     expect([world.bank.charges() - before, (await receiptsOf(world, fee.id)).length]).toEqual([1, 1]);
   });
 
@@ -204,7 +266,12 @@ describe('a bank that is away', () => {
     const fee = await chargedProduct(world);
     world.bank.be('failing');
     await done(charge(fee.id));
-    const failed = async (): Promise<number | null> => (await world.test.app.pools.api.query(`select from graphile_worker._private_jobs where "key" like 'chargeFee:%' and "attempts" > 0 and "last_error" is not null`)).rowCount;
+    const failed = async (): Promise<number | null> =>
+      (
+        await world.test.app.pools.api.query(
+          `select from graphile_worker._private_jobs where "key" like 'chargeFee:%' and "attempts" > 0 and "last_error" is not null`,
+        )
+      ).rowCount;
     const jobs = await startJobs(world.test.app, { [CHARGE_FEE]: chargeFee }, []);
     try {
       // The call itself tries more than once: it is the job that has to have failed.
@@ -225,7 +292,9 @@ describe('a bank that is away', () => {
     expect((await charge(fee.id)).status).toBe(200);
     expect(await ordersOf(fee.id)).toHaveLength(1);
     // Days go by before it is given up.
-    const { rows } = await world.test.app.pools.api.query(`select "max_attempts" as "attempts" from graphile_worker._private_jobs where "key" like 'chargeFee:%'`);
+    const { rows } = await world.test.app.pools.api.query(
+      `select "max_attempts" as "attempts" from graphile_worker._private_jobs where "key" like 'chargeFee:%'`,
+    );
     expect(rows).toEqual([{ attempts: 30 }]);
     await runQueued(world.test.app, 'chargeFee');
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid' });
@@ -238,14 +307,24 @@ describe('a bank that refuses', () => {
     const fee = await chargedProduct(world);
     await done(charge(fee.id));
     await runQueued(world.test.app, 'chargeFee');
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'debitFailed', bankReason: 'ยอดเงินในบัญชีไม่พอ', requestStatus: 'waitPayment' });
-    const { rows } = await world.test.app.pools.api.query<{ content: string }>('select "content" from "notification" where "user_id" = $1 and "content" like $2', [world.cast.operator.id, `%${fee.feeCode}%`]);
+    expect(await feeOf(world, fee.id)).toMatchObject({
+      status: 'debitFailed',
+      bankReason: 'ยอดเงินในบัญชีไม่พอ',
+      requestStatus: 'waitPayment',
+    });
+    const { rows } = await world.test.app.pools.api.query<{ content: string }>(
+      'select "content" from "notification" where "user_id" = $1 and "content" like $2',
+      [world.cast.operator.id, `%${fee.feeCode}%`],
+    );
     expect(rows).toMatchObject([{ content: expect.stringContaining('ยอดเงินในบัญชีไม่พอ') as string }]);
     await approvedAccount();
     await done(charge(fee.id));
     await runQueued(world.test.app, 'chargeFee');
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', bankReason: null });
-    expect(await ordersOf(fee.id)).toMatchObject([{ outcome: 'refused', code: 'INSUFFICIENT_FUNDS' }, { outcome: 'done' }]);
+    expect(await ordersOf(fee.id)).toMatchObject([
+      { outcome: 'refused', code: 'INSUFFICIENT_FUNDS' },
+      { outcome: 'done' },
+    ]);
   });
 });
 
@@ -271,7 +350,10 @@ describe('a fee that is paid another way while the bank has it', () => {
     expect(await ordersOf(never.id)).toMatchObject([{ outcome: 'refused', code: 'NOT_ASKED' }]);
     expect(await ordersOf(asked.id)).toMatchObject([{ outcome: 'done', transactionId: expect.any(String) as string }]);
     expect(world.bank.charges() - before).toBe(1);
-    const { rows } = await world.test.app.pools.api.query('select 1 from "notification" where "user_id" = $1 and "content" like $2', [world.finance.id, `%${asked.feeCode}%`]);
+    const { rows } = await world.test.app.pools.api.query(
+      'select 1 from "notification" where "user_id" = $1 and "content" like $2',
+      [world.finance.id, `%${asked.feeCode}%`],
+    );
     expect(rows).toHaveLength(1);
   });
 });

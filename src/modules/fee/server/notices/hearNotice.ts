@@ -16,7 +16,11 @@ export const noticeCall: Call = {
   bodySchema: {
     type: 'object',
     required: ['transactionId', 'billerId', 'ref1', 'ref2', 'amount', 'paidAt', 'channel'],
-    properties: Object.fromEntries(['transactionId', 'billerId', 'ref1', 'ref2', 'amount', 'paidAt', 'channel', 'payer', 'branch', 'teller'].map((name) => [name, { type: 'string' }])),
+    properties: Object.fromEntries(
+      ['transactionId', 'billerId', 'ref1', 'ref2', 'amount', 'paidAt', 'channel', 'payer', 'branch', 'teller'].map(
+        (name) => [name, { type: 'string' }],
+      ),
+    ),
   },
   handle: hearNotice,
 };
@@ -30,19 +34,37 @@ async function hearNotice(context: CallContext): Promise<{ readonly accepted: tr
     app.sessions.recordRefusal({ actor, call: `${context.call} (${read.problem})`, ...originOf(context) });
     throw new Refusal(read.problem === 'malformed' ? 400 : 401, problems[read.problem]);
   }
-  const differing = await inTransaction(app.pools.api, { requestId }, (db) => keepNotice(app, db, { notice: read.notice, origin: originOf(context) }));
+  const differing = await inTransaction(app.pools.api, { requestId }, (db) =>
+    keepNotice(app, db, { notice: read.notice, origin: originOf(context) }),
+  );
   if (differing.length > 0) await refuseOther(context, read.notice, differing);
   return { accepted: true };
 }
 
 type NoticeProblem = Extract<ReadNotice, { readonly problem: string }>['problem'];
 
-const problems: Readonly<Record<NoticeProblem, MessageRef>> = { badSignature: message('noticeNotBelieved'), stale: message('noticeStale'), malformed: message('noticeMalformed') };
+const problems: Readonly<Record<NoticeProblem, MessageRef>> = {
+  badSignature: message('noticeNotBelieved'),
+  stale: message('noticeStale'),
+  malformed: message('noticeMalformed'),
+};
 
 /** Well signed, and not what was said before: somebody has the secret who should not, or the bank has erred. */
-async function refuseOther(context: CallContext, { transactionId }: BankNotice, differing: readonly string[]): Promise<never> {
+async function refuseOther(
+  context: CallContext,
+  { transactionId }: BankNotice,
+  differing: readonly string[],
+): Promise<never> {
   const { app, actor } = context;
   const reason = `bank notice ${transactionId} differs in ${differing.join(', ')}`;
-  await recordSecurityEvent(app.pools.api, { action: 'refused', outcome: 'failure', userId: actor.userId, username: actor.username, reason, origin: originOf(context), nowMs: app.securityClock.nowMs() });
+  await recordSecurityEvent(app.pools.api, {
+    action: 'refused',
+    outcome: 'failure',
+    userId: actor.userId,
+    username: actor.username,
+    reason,
+    origin: originOf(context),
+    nowMs: app.securityClock.nowMs(),
+  });
   throw conflict(message('noticeDiffers'));
 }

@@ -30,27 +30,84 @@ export async function keepNotice(app: App, db: PoolClient, { notice, origin }: H
   const writer: Writer = { actor: system('The bank has told of a payment'), rights: new Set(), ...origin };
   // One at a time of each: of two that come at once the second finds the first.
   await db.query(`select pg_advisory_xact_lock(hashtext('ktbPaynet'), hashtext($1))`, [notice.transactionId]);
-  const { rows } = await db.query<{ id: string }>('select "id" from "ktb_paynet" where "transaction_id" = $1', [notice.transactionId]);
+  const { rows } = await db.query<{ id: string }>('select "id" from "ktb_paynet" where "transaction_id" = $1', [
+    notice.transactionId,
+  ]);
   const told = contentsOf(notice);
   if (rows[0] !== undefined) return countAgain(app, db, { writer, id: rows[0].id, told });
   const { match, statement } = await matchOf(app, db, notice);
   const id = newId();
-  if (match === 'matched' && statement !== undefined) await settle(app, db, { writer, statementId: statement.id, channel: told.refChannel, paidAt: notice.paidAt });
-  await insertDecided(app, db, { ...writer, entity: getEntity(app.catalogue, 'ktbPaynet'), record: { id, ...told, refMatch: match, refFeeStatement: statement === undefined ? null : { id: statement.id }, timesTold: 1 } });
-  if (match !== 'matched') await tellFinance(app, db, { title: UNMATCHED, content: newsOf(notice, match), url: `/app/fee/ktb-paynets/${id}/view` });
+  if (match === 'matched' && statement !== undefined)
+    await settle(app, db, { writer, statementId: statement.id, channel: told.refChannel, paidAt: notice.paidAt });
+  await insertDecided(app, db, {
+    ...writer,
+    entity: getEntity(app.catalogue, 'ktbPaynet'),
+    record: {
+      id,
+      ...told,
+      refMatch: match,
+      refFeeStatement: statement === undefined ? null : { id: statement.id },
+      timesTold: 1,
+    },
+  });
+  if (match !== 'matched')
+    await tellFinance(app, db, {
+      title: UNMATCHED,
+      content: newsOf(notice, match),
+      url: `/app/fee/ktb-paynets/${id}/view`,
+    });
   return [];
 }
 
-type Contents = Pick<Notice, 'transactionId' | 'billerId' | 'ref1' | 'ref2' | 'amount' | 'paidDatetime' | 'refChannel' | 'payer' | 'branch' | 'teller'>;
+type Contents = Pick<
+  Notice,
+  | 'transactionId'
+  | 'billerId'
+  | 'ref1'
+  | 'ref2'
+  | 'amount'
+  | 'paidDatetime'
+  | 'refChannel'
+  | 'payer'
+  | 'branch'
+  | 'teller'
+>;
 
-function contentsOf({ transactionId, billerId, ref1, ref2, amount, paidAt, channel, payer, branch, teller }: BankNotice): Contents {
-  return { transactionId, billerId, ref1, ref2: ref2 === '' ? null : ref2, amount, paidDatetime: paidAt, refChannel: channel === 'qr' ? 'qr' : 'bankCounter', payer: payer ?? null, branch: branch ?? null, teller: teller ?? null };
+function contentsOf({
+  transactionId,
+  billerId,
+  ref1,
+  ref2,
+  amount,
+  paidAt,
+  channel,
+  payer,
+  branch,
+  teller,
+}: BankNotice): Contents {
+  return {
+    transactionId,
+    billerId,
+    ref1,
+    ref2: ref2 === '' ? null : ref2,
+    amount,
+    paidDatetime: paidAt,
+    refChannel: channel === 'qr' ? 'qr' : 'bankCounter',
+    payer: payer ?? null,
+    branch: branch ?? null,
+    teller: teller ?? null,
+  };
 }
 
-async function countAgain(app: App, db: PoolClient, { writer, id, told }: { writer: Writer; id: string; told: Contents }): Promise<readonly string[]> {
+async function countAgain(
+  app: App,
+  db: PoolClient,
+  { writer, id, told }: { writer: Writer; id: string; told: Contents },
+): Promise<readonly string[]> {
   const record = await getRecord(app, db, { entity: 'ktbPaynet', id, lock: 'update' });
   const differing = (Object.keys(told) as (keyof Contents)[]).filter((name) => !isSame(record[name], told[name]));
-  if (differing.length === 0) await writeRecord(app, db, { writer, entity: 'ktbPaynet', record, values: { timesTold: record.timesTold + 1 } });
+  if (differing.length === 0)
+    await writeRecord(app, db, { writer, entity: 'ktbPaynet', record, values: { timesTold: record.timesTold + 1 } });
   return differing;
 }
 
@@ -59,8 +116,15 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The fee is locked from here on. Money for what is paid or cancelled is somebody's to give back, whatever the sum. */
-async function matchOf(app: App, db: PoolClient, { billerId, ref1, ref2, amount }: BankNotice): Promise<{ readonly match: Match; readonly statement?: Statement }> {
-  const { rows } = billerId === app.config.biller?.id ? await db.query<{ id: string }>('select "id" from "fee_statement" where "ref1" = $1', [ref1]) : { rows: [] };
+async function matchOf(
+  app: App,
+  db: PoolClient,
+  { billerId, ref1, ref2, amount }: BankNotice,
+): Promise<{ readonly match: Match; readonly statement?: Statement }> {
+  const { rows } =
+    billerId === app.config.biller?.id
+      ? await db.query<{ id: string }>('select "id" from "fee_statement" where "ref1" = $1', [ref1])
+      : { rows: [] };
   if (rows[0] === undefined) return { match: 'unknownReference' };
   const { statement } = await lockFee(app, db, { id: rows[0].id });
   // Who left the second one out meant the first; two that do not fit together were mistyped.

@@ -2,7 +2,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { signedNotice } from '#platform/testing/bank.ts';
-import { chargedProduct, chargedProducts, feeOf, matchOf, NOTICE_CALL, noticeOf, receiptsOf, startFeeWorld, TAX_NO, tellNotice, type FeeWorld } from '#modules/fee/testing/feeWorld.ts';
+import {
+  chargedProduct,
+  chargedProducts,
+  feeOf,
+  matchOf,
+  NOTICE_CALL,
+  noticeOf,
+  receiptsOf,
+  startFeeWorld,
+  TAX_NO,
+  tellNotice,
+  type FeeWorld,
+} from '#modules/fee/testing/feeWorld.ts';
 import { take } from '#platform/testing/requestCast.ts';
 import { fingerprintOf } from '#platform/testing/fingerprintOf.ts';
 import { signatureHeaders } from '#platform/server/linkage/bankSignature.ts';
@@ -14,7 +26,10 @@ afterAll(() => world.stop());
 const ACCEPTED = { status: 200, body: { accepted: true } };
 
 async function toldTo(userId: string): Promise<readonly string[]> {
-  const { rows } = await world.test.app.pools.api.query<{ content: string }>('select "content" from "notification" where "user_id" = $1 order by "id"', [userId]);
+  const { rows } = await world.test.app.pools.api.query<{ content: string }>(
+    'select "content" from "notification" where "user_id" = $1 order by "id"',
+    [userId],
+  );
   return rows.map(({ content }) => content);
 }
 
@@ -26,10 +41,18 @@ describe('a payment', () => {
     const paid = await feeOf(world, fee.id);
     expect(paid).toMatchObject({ status: 'paid', requestStatus: 'waitSign', channel: 'bankCounter' });
     expect(await matchOf(world, notice.transactionId)).toMatchObject({ match: 'matched', timesTold: 1, feeId: fee.id });
-    expect(await receiptsOf(world, fee.id)).toMatchObject([{ code: paid.receiptCode, status: 'issued', payerNo: TAX_NO }]);
-    const { rows } = await world.test.app.pools.api.query<{ detail: { receipt: string }; actorId: string | null }>(`select "detail", "actor_id" as "actorId" from "status_history" where "record_id" = $1 and "action" = 'pay'`, [fee.requestId]);
+    expect(await receiptsOf(world, fee.id)).toMatchObject([
+      { code: paid.receiptCode, status: 'issued', payerNo: TAX_NO },
+    ]);
+    const { rows } = await world.test.app.pools.api.query<{ detail: { receipt: string }; actorId: string | null }>(
+      `select "detail", "actor_id" as "actorId" from "status_history" where "record_id" = $1 and "action" = 'pay'`,
+      [fee.requestId],
+    );
     expect(rows).toMatchObject([{ detail: { receipt: paid.receiptCode }, actorId: null }]);
-    const { rows: jobs } = await world.test.app.pools.api.query(`select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = 'printReceipt' and j."payload"->>'receiptId' = (select "id"::text from "receipt" where "fee_statement_id" = $1)`, [fee.id]);
+    const { rows: jobs } = await world.test.app.pools.api.query(
+      `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = 'printReceipt' and j."payload"->>'receiptId' = (select "id"::text from "receipt" where "fee_statement_id" = $1)`,
+      [fee.id],
+    );
     expect(jobs).toHaveLength(1);
   });
 
@@ -47,9 +70,15 @@ describe('a payment', () => {
     const fee = await chargedProduct(world);
     const notice = noticeOf(world, fee);
     await tellNotice(world, notice);
-    expect(await tellNotice(world, { ...notice, amount: decimal('1.00'), payer: 'ผู้อื่น' })).toMatchObject({ status: 409, body: { messageKey: 'noticeDiffers' } });
+    expect(await tellNotice(world, { ...notice, amount: decimal('1.00'), payer: 'ผู้อื่น' })).toMatchObject({
+      status: 409,
+      body: { messageKey: 'noticeDiffers' },
+    });
     expect(await matchOf(world, notice.transactionId)).toMatchObject({ match: 'matched', timesTold: 1 });
-    const { rows } = await world.test.app.pools.api.query<{ reason: string }>(`select "reason" from "security_event" where "action" = 'refused' and "reason" like '%' || $1 || '%'`, [notice.transactionId]);
+    const { rows } = await world.test.app.pools.api.query<{ reason: string }>(
+      `select "reason" from "security_event" where "action" = 'refused' and "reason" like '%' || $1 || '%'`,
+      [notice.transactionId],
+    );
     expect(rows).toEqual([{ reason: `bank notice ${notice.transactionId} differs in amount, payer` }]);
   });
 });
@@ -68,7 +97,8 @@ describe('a payment that fits no fee', () => {
     expect(await tellNotice(world, notice)).toMatchObject(ACCEPTED);
     expect(await matchOf(world, notice.transactionId)).toMatchObject({ match });
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitPayment', receiptCode: null });
-    for (const { id } of [world.finance, world.cashier]) expect((await toldTo(id)).filter((text) => text.includes(notice.transactionId))).toHaveLength(1);
+    for (const { id } of [world.finance, world.cashier])
+      expect((await toldTo(id)).filter((text) => text.includes(notice.transactionId))).toHaveLength(1);
     await tellNotice(world, notice);
     expect((await toldTo(world.finance.id)).filter((text) => text.includes(notice.transactionId))).toHaveLength(1);
     // The right one still pays it.
@@ -81,7 +111,10 @@ describe('a payment that fits no fee', () => {
     if (paid === undefined || gone === undefined) throw new Error('There are not two fees');
     await tellNotice(world, noticeOf(world, paid));
     await take(world.test, world.cast.operator, gone, 'cancel', { remark: 'x' });
-    for (const [fee, match] of [[paid, 'paidAlready'], [gone, 'notDue']] as const) {
+    for (const [fee, match] of [
+      [paid, 'paidAlready'],
+      [gone, 'notDue'],
+    ] as const) {
       for (const amount of [fee.amount, '5.00']) {
         const notice = noticeOf(world, { ...fee, amount });
         expect(await tellNotice(world, notice)).toMatchObject(ACCEPTED);
@@ -116,27 +149,45 @@ describe('a notice that is not believed', () => {
   const HOUR_MS = 3_600_000;
 
   it.each([
-    ['signed with another secret', 401, 'noticeNotBelieved', () => ({ secret: 'another secret altogether', nowMs: Date.now() })],
+    [
+      'signed with another secret',
+      401,
+      'noticeNotBelieved',
+      () => ({ secret: 'another secret altogether', nowMs: Date.now() }),
+    ],
     ['signed an hour ago', 401, 'noticeStale', () => ({ secret: world.bank.secret, nowMs: Date.now() - HOUR_MS })],
     ['signed for later', 401, 'noticeStale', () => ({ secret: world.bank.secret, nowMs: Date.now() + HOUR_MS })],
   ])('%s', async (_what, status, messageKey, signing) => {
     const notice = noticeOf(world, await chargedProduct(world));
     const before = await fingerprintOf(world.test.app.pools.api, tables);
-    expect(await world.test.call('POST', NOTICE_CALL, signedNotice(notice, signing()))).toMatchObject({ status, body: { messageKey } });
+    expect(await world.test.call('POST', NOTICE_CALL, signedNotice(notice, signing()))).toMatchObject({
+      status,
+      body: { messageKey },
+    });
     expect(await fingerprintOf(world.test.app.pools.api, tables)).toBe(before);
   });
 
   it('is not what was signed, is not signed, is empty, or is no notice', async () => {
-    const { headers, body } = signedNotice(noticeOf(world, { ref1: '1', ref2: '', amount: '2.00' }), { secret: world.bank.secret, nowMs: Date.now() });
+    const { headers, body } = signedNotice(noticeOf(world, { ref1: '1', ref2: '', amount: '2.00' }), {
+      secret: world.bank.secret,
+      nowMs: Date.now(),
+    });
     const before = await fingerprintOf(world.test.app.pools.api, tables);
     const json = { 'content-type': 'application/json' };
-    expect(await world.test.call('POST', NOTICE_CALL, { headers, body: body.replace('2.00', '3.00') })).toMatchObject({ status: 401 });
+    expect(await world.test.call('POST', NOTICE_CALL, { headers, body: body.replace('2.00', '3.00') })).toMatchObject({
+      status: 401,
+    });
     expect(await world.test.call('POST', NOTICE_CALL, { headers: json, body })).toMatchObject({ status: 401 });
     expect(await world.test.call('POST', NOTICE_CALL)).toMatchObject({ status: 401 });
-    expect(await world.test.call('POST', NOTICE_CALL, { headers: { ...headers, 'content-type': 'text/plain' }, body })).toMatchObject({ status: 415 });
+    expect(
+      await world.test.call('POST', NOTICE_CALL, { headers: { ...headers, 'content-type': 'text/plain' }, body }),
+    ).toMatchObject({ status: 415 });
     for (const amount of ['2.005', '-1.00', '0.00']) {
       const odd = signedOf(JSON.stringify({ ...(JSON.parse(body) as object), amount }));
-      expect(await world.test.call('POST', NOTICE_CALL, odd), amount).toMatchObject({ status: 400, body: { messageKey: 'noticeMalformed' } });
+      expect(await world.test.call('POST', NOTICE_CALL, odd), amount).toMatchObject({
+        status: 400,
+        body: { messageKey: 'noticeMalformed' },
+      });
     }
     expect(await world.test.call('POST', NOTICE_CALL, signedOf('not json'))).toMatchObject({ status: 400 });
     expect(await fingerprintOf(world.test.app.pools.api, tables)).toBe(before);
@@ -144,5 +195,11 @@ describe('a notice that is not believed', () => {
 });
 
 function signedOf(body: string): { headers: Record<string, string>; body: string } {
-  return { headers: { 'content-type': 'application/json', ...signatureHeaders({ secret: world.bank.secret, nowMs: Date.now(), body }) }, body };
+  return {
+    headers: {
+      'content-type': 'application/json',
+      ...signatureHeaders({ secret: world.bank.secret, nowMs: Date.now(), body }),
+    },
+    body,
+  };
 }

@@ -3,7 +3,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { chargedProducts, feeOf, matchOf, noticeOf, receiptsOf, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#modules/fee/testing/feeWorld.ts';
+import {
+  chargedProducts,
+  feeOf,
+  matchOf,
+  noticeOf,
+  receiptsOf,
+  startFeeWorld,
+  tellNotice,
+  type FeeWorld,
+  type StoredFee,
+} from '#modules/fee/testing/feeWorld.ts';
 import { take } from '#platform/testing/requestCast.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 
@@ -28,7 +38,12 @@ const payment = fc.record({
 const story = fc.array(payment, { minLength: 1, maxLength: 5 }).chain((payments) =>
   fc.record({
     payments: fc.constant(payments),
-    told: fc.tuple(fc.shuffledSubarray([...payments.keys()], { minLength: payments.length }), fc.array(fc.nat({ max: payments.length - 1 }), { maxLength: 5 })).map(([once, again]) => [...once, ...again]),
+    told: fc
+      .tuple(
+        fc.shuffledSubarray([...payments.keys()], { minLength: payments.length }),
+        fc.array(fc.nat({ max: payments.length - 1 }), { maxLength: 5 }),
+      )
+      .map(([once, again]) => [...once, ...again]),
     // One is given up before anything comes.
     cancelled: fc.option(fc.integer({ min: 0, max: FEES - 1 }), { freq: 3 }),
   }),
@@ -43,7 +58,12 @@ it('is a law', { timeout: timeoutMs }, async () => {
       const notices = payments.map(({ fee, sum, refs, biller }) => {
         const named = mine[fee] ?? { ref1: '', ref2: '', amount: '' };
         const second = { right: named.ref2, firstAlone: '', swapped: '0000000', nobodys: named.ref2 }[refs];
-        return noticeOf(world, named, { ref2: second, ...(refs === 'nobodys' ? { ref1: '9000000000' } : {}), ...(sum === 'wrong' ? { amount: decimal('12.34') } : {}), ...(biller === 'another' ? { billerId: '099400016550100' } : {}) });
+        return noticeOf(world, named, {
+          ref2: second,
+          ...(refs === 'nobodys' ? { ref1: '9000000000' } : {}),
+          ...(sum === 'wrong' ? { amount: decimal('12.34') } : {}),
+          ...(biller === 'another' ? { billerId: '099400016550100' } : {}),
+        });
       });
       const paid = new Set<number>();
       const expected = new Map<number, string>();
@@ -57,11 +77,20 @@ it('is a law', { timeout: timeoutMs }, async () => {
         if (expected.get(place) === 'matched') paid.add(said.fee);
       }
       for (const [place, match] of expected) {
-        expect(await matchOf(world, notices[place]?.transactionId ?? '')).toMatchObject({ match, timesTold: told.filter((one) => one === place).length });
+        expect(await matchOf(world, notices[place]?.transactionId ?? '')).toMatchObject({
+          match,
+          timesTold: told.filter((one) => one === place).length,
+        });
       }
       for (const [index, { id }] of mine.entries()) {
         const now = await feeOf(world, id);
-        expect([now.status, now.requestStatus]).toEqual(paid.has(index) ? ['paid', 'waitSign'] : index === cancelled ? ['cancelled', 'cancelled'] : ['waitPayment', 'waitPayment']);
+        expect([now.status, now.requestStatus]).toEqual(
+          paid.has(index)
+            ? ['paid', 'waitSign']
+            : index === cancelled
+              ? ['cancelled', 'cancelled']
+              : ['waitPayment', 'waitPayment'],
+        );
         expect(await receiptsOf(world, id)).toHaveLength(paid.has(index) ? 1 : 0);
       }
     }),
@@ -70,7 +99,10 @@ it('is a law', { timeout: timeoutMs }, async () => {
 });
 
 /** Written down a second time. */
-function matchBy({ sum, refs, biller }: { readonly sum: string; readonly refs: string; readonly biller: string }, { isPaid, isGone }: { isPaid: boolean; isGone: boolean }): string {
+function matchBy(
+  { sum, refs, biller }: { readonly sum: string; readonly refs: string; readonly biller: string },
+  { isPaid, isGone }: { isPaid: boolean; isGone: boolean },
+): string {
   if (biller === 'another' || refs === 'nobodys' || refs === 'swapped') return 'unknownReference';
   if (isGone) return 'notDue';
   if (isPaid) return 'paidAlready';

@@ -29,10 +29,14 @@ export const paperCalls: readonly Call[] = [
     method: 'POST',
     path: `${baseOf(feeStatement)}/report/data`,
     entity: 'feeStatement',
-    summary: ['ใบแจ้งการชำระ ({ id }) หรือรายงานสำหรับโปรแกรมตารางคำนวณ (เงื่อนไข)', 'The payment advice of one ({ id }), or the list as a file for a spreadsheet (criteria)'],
+    summary: [
+      'ใบแจ้งการชำระ ({ id }) หรือรายงานสำหรับโปรแกรมตารางคำนวณ (เงื่อนไข)',
+      'The payment advice of one ({ id }), or the list as a file for a spreadsheet (criteria)',
+    ],
     rights: ['canView'],
     answerSchema: { type: 'string', format: 'binary' },
-    handle: (context) => (isPlainObject(context.body) && 'id' in context.body ? postInvoice(context) : postList(context)),
+    handle: (context) =>
+      isPlainObject(context.body) && 'id' in context.body ? postInvoice(context) : postList(context),
   },
   {
     method: 'POST',
@@ -40,14 +44,29 @@ export const paperCalls: readonly Call[] = [
     entity: 'feeStatement',
     summary: ['ใบเสร็จรับเงินของค่าธรรมเนียม', 'The receipt of a fee'],
     rights: ['canView'],
-    bodySchema: { type: 'object', properties: { id: { type: 'string', format: 'uuid', description: 'Of the fee.' }, receiptId: { type: 'string', format: 'uuid', description: 'Of one of its receipts, cancelled ones too; without it the one that counts.' } }, required: ['id'] },
+    bodySchema: {
+      type: 'object',
+      properties: {
+        id: { type: 'string', format: 'uuid', description: 'Of the fee.' },
+        receiptId: {
+          type: 'string',
+          format: 'uuid',
+          description: 'Of one of its receipts, cancelled ones too; without it the one that counts.',
+        },
+      },
+      required: ['id'],
+    },
     answerSchema: { type: 'string', format: 'binary' },
     handle: postReceipt,
   },
 ];
 
 function postList(context: CallContext): Promise<RawReply> {
-  return sendReport(context, { entity: getEntity(context.app.catalogue, 'feeStatement'), title: ['รายงานค่าธรรมเนียม', 'Report of fees'], columns: feeColumns });
+  return sendReport(context, {
+    entity: getEntity(context.app.catalogue, 'feeStatement'),
+    title: ['รายงานค่าธรรมเนียม', 'Report of fees'],
+    columns: feeColumns,
+  });
 }
 
 const askedInvoice = z.strictObject({ id: sentId, locale: z.enum(['th', 'en']).nullish() });
@@ -56,7 +75,11 @@ async function postInvoice({ app, actor, body, query, headers }: CallContext): P
   const { id, locale } = readBody(askedInvoice, body);
   const { feeCode } = await getSeen(app, actor, id);
   const lang = locale ?? localeOf(query['locale'] ?? headers['accept-language']);
-  return printed(app, { actor, name: `invoice-${String(feeCode)}.pdf`, load: () => loadInvoice(app, app.pools.api, { id, lang }) });
+  return printed(app, {
+    actor,
+    name: `invoice-${String(feeCode)}.pdf`,
+    load: () => loadInvoice(app, app.pools.api, { id, lang }),
+  });
 }
 
 const askedReceipt = z.strictObject({ id: sentId, receiptId: sentId.nullish() });
@@ -66,11 +89,17 @@ async function postReceipt({ app, actor, body }: CallContext): Promise<RawReply>
   const { id, receiptId } = readBody(askedReceipt, body);
   await getSeen(app, actor, id);
   const receipts = (await loadStatement(app, app.pools.api, id))?.receipts ?? [];
-  const receipt = receipts.find((one) => (receiptId ?? null) === null ? one.refStatus === 'issued' : one.id === receiptId);
+  const receipt = receipts.find((one) =>
+    (receiptId ?? null) === null ? one.refStatus === 'issued' : one.id === receiptId,
+  );
   if (receipt === undefined) throw new Refusal(404, message('receiptNotThere'));
   const fileId = idOf(receipt.refFile);
   if (receipt.refStatus === 'issued' && fileId !== null) return kept(app, fileId);
-  return printed(app, { actor, name: receiptFileName(receipt, 'copy'), load: () => loadReceiptPaper(app, app.pools.api, { statementId: id, receiptId: receipt.id, isOriginal: false }) });
+  return printed(app, {
+    actor,
+    name: receiptFileName(receipt, 'copy'),
+    load: () => loadReceiptPaper(app, app.pools.api, { statementId: id, receiptId: receipt.id, isOriginal: false }),
+  });
 }
 
 /** `receipt-69001-000042.pdf` */
@@ -81,12 +110,20 @@ export function receiptFileName({ code }: Pick<RecordOf<'receipt'>, 'code'>, kin
 /** As this actor may read it: what is another's is not there. */
 async function getSeen(app: App, actor: Actor, id: string): Promise<Readonly<Record<string, unknown>>> {
   const entity = getEntity(app.catalogue, 'feeStatement');
-  const seen = await findStored(app.catalogue, app.pools.api, { entity, id, lock: 'none', scope: readScope(actor, entity) });
+  const seen = await findStored(app.catalogue, app.pools.api, {
+    entity,
+    id,
+    lock: 'none',
+    scope: readScope(actor, entity),
+  });
   if (seen === undefined) throw notFound();
   return seen;
 }
 
-async function printed(app: App, { actor, name, load }: { actor: Actor; name: string; load: () => Promise<Document | undefined> }): Promise<RawReply> {
+async function printed(
+  app: App,
+  { actor, name, load }: { actor: Actor; name: string; load: () => Promise<Document | undefined> },
+): Promise<RawReply> {
   const bytes = await inTurn(app, {
     userId: actor.userId ?? '',
     work: async () => {

@@ -9,7 +9,8 @@ import type { Statement } from '../statement.ts';
 import type { InvoiceContext } from './invoiceText.ts';
 import { biller, invoiceOf, lineOf, loadedOf, statementOf } from './paperFixtures.ts';
 
-const invoiceAs = (more: Partial<Statement>, context: Partial<InvoiceContext> = {}) => invoiceOf({ loaded: loadedOf(statementOf(more)), ...context });
+const invoiceAs = (more: Partial<Statement>, context: Partial<InvoiceContext> = {}) =>
+  invoiceOf({ loaded: loadedOf(statementOf(more)), ...context });
 
 describe('an invoice', () => {
   it('says in Thai digits what is due, and in those of everywhere what a bank reads', () => {
@@ -51,10 +52,13 @@ describe('the slip', () => {
     expect(invoiceAs({ refStatus }).slip).not.toBeNull();
   });
 
-  it.each(['paid', 'cancelled', 'waived', 'waitBank'] as const)('is not there, nor how to pay, where nobody is to: %s', (refStatus) => {
-    const { slip, ways } = invoiceAs({ refStatus });
-    expect([slip, ways]).toEqual([null, null]);
-  });
+  it.each(['paid', 'cancelled', 'waived', 'waitBank'] as const)(
+    'is not there, nor how to pay, where nobody is to: %s',
+    (refStatus) => {
+      const { slip, ways } = invoiceAs({ refStatus });
+      expect([slip, ways]).toEqual([null, null]);
+    },
+  );
 
   it('is not there without a biller: then it is paid at the office or from an account', () => {
     const { slip, ways, authority, office } = invoiceOf({ biller: undefined });
@@ -64,7 +68,8 @@ describe('the slip', () => {
 });
 
 describe('how it stands', () => {
-  const standing = (more: Partial<Statement>, today = '2026-11-16') => invoiceAs(more, { today: getPlainDate(today) }).standing;
+  const standing = (more: Partial<Statement>, today = '2026-11-16') =>
+    invoiceAs(more, { today: getPlainDate(today) }).standing;
 
   it('is said where it is more than waiting', () => {
     expect(standing({})).toBeNull();
@@ -75,7 +80,18 @@ describe('how it stands', () => {
   });
 
   it('names the day, the channel and the receipt of what is paid', () => {
-    expect(standing({ refStatus: 'paid', refChannel: 'qr', payDatetime: getInstant('2026-11-20T10:00:00+07:00'), receiptCode: '69001/000042' })).toEqual({ kind: 'done', words: 'ชำระแล้ว', notes: ['เมื่อวันที่ ๒๐ พฤศจิกายน ๒๕๖๙', 'คิวอาร์โค้ด (QR)', 'ใบเสร็จรับเงินเลขที่ 69001/000042'] });
+    expect(
+      standing({
+        refStatus: 'paid',
+        refChannel: 'qr',
+        payDatetime: getInstant('2026-11-20T10:00:00+07:00'),
+        receiptCode: '69001/000042',
+      }),
+    ).toEqual({
+      kind: 'done',
+      words: 'ชำระแล้ว',
+      notes: ['เมื่อวันที่ ๒๐ พฤศจิกายน ๒๕๖๙', 'คิวอาร์โค้ด (QR)', 'ใบเสร็จรับเงินเลขที่ 69001/000042'],
+    });
   });
 
   it('of what is cancelled stands across the page and in the title', () => {
@@ -84,7 +100,12 @@ describe('how it stands', () => {
   });
 
   it('of what is waived shows what it would have been', () => {
-    const { table, standing: said } = invoiceAs({ refStatus: 'waived', netAmount: decimal('0'), dueDate: null, lines: [lineOf(1, { description: 'ค่าธรรมเนียม', descriptionEn: null, qty: 1, baht: '2000', net: '0' })] });
+    const { table, standing: said } = invoiceAs({
+      refStatus: 'waived',
+      netAmount: decimal('0'),
+      dueDate: null,
+      lines: [lineOf(1, { description: 'ค่าธรรมเนียม', descriptionEn: null, qty: 1, baht: '2000', net: '0' })],
+    });
     expect(table.totals?.map(({ cells }) => cells[0])).toEqual(['๒,๐๐๐.๐๐', '๒,๐๐๐.๐๐', '๐.๐๐']);
     expect(said?.kind).toBe('waived');
   });

@@ -70,7 +70,12 @@ export function invoiceData(context: InvoiceContext) {
   const title = say(isCancelled ? CANCELLED_TITLE : TITLE);
   const authority = biller?.name ?? department.name;
   return {
-    about: aboutFile(voice, { title: `${title} ${statement.feeCode}`, keywords: [statement.feeCode], day: statement.feeDate, author: authority }),
+    about: aboutFile(voice, {
+      title: `${title} ${statement.feeCode}`,
+      keywords: [statement.feeCode],
+      day: statement.feeDate,
+      author: authority,
+    }),
     code: null,
     mark: `${say(['เลขที่', 'No.'])} ${statement.feeCode}`,
     stamp: isCancelled ? cancelledStamp(voice, say(['กรุณาอย่าชำระเงินตามใบแจ้งนี้', 'Please do not pay this'])) : null,
@@ -83,7 +88,9 @@ export function invoiceData(context: InvoiceContext) {
     number: [
       { label: say(['เลขที่', 'No.']), text: statement.feeCode },
       { label: say(['วันที่แจ้ง', 'Date']), text: longDate(statement.feeDate) },
-      ...(statement.dueDate === null ? [] : [{ label: say(['ชำระภายใน', 'Due by']), text: longDate(statement.dueDate) }]),
+      ...(statement.dueDate === null
+        ? []
+        : [{ label: say(['ชำระภายใน', 'Due by']), text: longDate(statement.dueDate) }]),
     ],
     facts: factsOf(loaded, voice),
     table: tableOf(statement, voice),
@@ -99,7 +106,10 @@ function isOpen({ refStatus }: Statement): boolean {
   return refStatus === 'waitPayment' || refStatus === 'overdue' || refStatus === 'debitFailed';
 }
 
-function factsOf({ requestCode, subject, holder: { name, taxNo } }: LoadedStatement, { say, name: named }: Voice): readonly FormFact[] {
+function factsOf(
+  { requestCode, subject, holder: { name, taxNo } }: LoadedStatement,
+  { say, name: named }: Voice,
+): readonly FormFact[] {
   return [
     { label: say(['ผู้ชำระ', 'Payer']), text: named(name) },
     ...(taxNo === null ? [] : [{ label: say(['เลขประจำตัวผู้เสียภาษี', 'Tax number']), text: taxNoText(taxNo) }]),
@@ -122,57 +132,118 @@ function tableOf(statement: Statement, { lang, say, typed, count, money }: Voice
       { title: inBaht(['อัตรา', 'Rate']), cm: 2.8, align: 'right' },
       { title: inBaht(['จำนวนเงิน', 'Amount']), cm: 3, align: 'right' },
     ],
-    rows: lines.map(({ no, description, descriptionEn, qty, amount, total }) => [count(no), typed(inLocale([description, descriptionEn ?? description], lang)).join(' '), count(qty), money(amount), money(total)]),
+    rows: lines.map(({ no, description, descriptionEn, qty, amount, total }) => [
+      count(no),
+      typed(inLocale([description, descriptionEn ?? description], lang)).join(' '),
+      count(qty),
+      money(amount),
+      money(total),
+    ]),
     totals: [
-      ...(waived.eq('0') ? [] : [{ label: say(['รวม', 'Total']), cells: [money(full)] }, { label: say(['หัก ค่าธรรมเนียมที่ได้รับยกเว้น', 'Less what is waived']), cells: [money(waived)] }]),
+      ...(waived.eq('0')
+        ? []
+        : [
+            { label: say(['รวม', 'Total']), cells: [money(full)] },
+            { label: say(['หัก ค่าธรรมเนียมที่ได้รับยกเว้น', 'Less what is waived']), cells: [money(waived)] },
+          ]),
       { label: say(['รวมเป็นเงินที่ต้องชำระ', 'Amount due']), cells: [money(netAmount)] },
     ],
   };
 }
 
-function standingOf(statement: Statement, { voice: { say, longDate: day }, today }: { voice: Voice; today: PlainDate }): InvoiceStanding | null {
+function standingOf(
+  statement: Statement,
+  { voice: { say, longDate: day }, today }: { voice: Voice; today: PlainDate },
+): InvoiceStanding | null {
   const { refStatus, dueDate, payDatetime, refChannel, receiptCode } = statement;
   const isLate = dueDate !== null && dueDate < today;
   switch (refStatus) {
     case 'paid': {
       const parts = [
-        ...(payDatetime === null ? [] : [say([`เมื่อวันที่ ${day(plainDateOf(payDatetime))}`, `on ${day(plainDateOf(payDatetime))}`])]),
+        ...(payDatetime === null
+          ? []
+          : [say([`เมื่อวันที่ ${day(plainDateOf(payDatetime))}`, `on ${day(plainDateOf(payDatetime))}`])]),
         ...(refChannel === null ? [] : [say(labelOf(paymentChannel, refChannel))]),
         ...(receiptCode === null ? [] : [`${say(['ใบเสร็จรับเงินเลขที่', 'receipt'])} ${receiptCode}`]),
       ];
       return { kind: 'done', words: say(['ชำระแล้ว', 'PAID']), notes: parts };
     }
     case 'waived':
-      return { kind: 'waived', words: say(['ยกเว้นค่าธรรมเนียม', 'WAIVED']), notes: [say(['ไม่ต้องชำระเงินตามใบแจ้งนี้', 'There is nothing to pay.'])] };
+      return {
+        kind: 'waived',
+        words: say(['ยกเว้นค่าธรรมเนียม', 'WAIVED']),
+        notes: [say(['ไม่ต้องชำระเงินตามใบแจ้งนี้', 'There is nothing to pay.'])],
+      };
     case 'waitBank':
-      return { kind: 'waiting', words: say(['ธนาคารกำลังหักบัญชี', 'BEING DEBITED']), notes: [say(['กรุณารอผลจากธนาคาร และอย่าชำระซ้ำ', 'Please wait for the bank, and do not pay it twice.'])] };
+      return {
+        kind: 'waiting',
+        words: say(['ธนาคารกำลังหักบัญชี', 'BEING DEBITED']),
+        notes: [say(['กรุณารอผลจากธนาคาร และอย่าชำระซ้ำ', 'Please wait for the bank, and do not pay it twice.'])],
+      };
     case 'cancelled':
       return null;
     case 'debitFailed':
     case 'overdue':
     case 'waitPayment': {
-      if (refStatus === 'overdue' || isLate) return { kind: 'late', words: say(['เกินกำหนดชำระ', 'OVERDUE']), notes: [say(['ยังชำระได้ กรุณาชำระโดยเร็ว คำขอจะดำเนินการต่อเมื่อได้รับเงินแล้ว', 'It can still be paid. Please pay soon: the request goes on once it is.'])] };
-      return refStatus === 'waitPayment' ? null : { kind: 'late', words: say(['หักบัญชีไม่สำเร็จ', 'DEBIT FAILED']), notes: [say(['กรุณาชำระด้วยวิธีอื่น', 'Please pay in another way.'])] };
+      if (refStatus === 'overdue' || isLate)
+        return {
+          kind: 'late',
+          words: say(['เกินกำหนดชำระ', 'OVERDUE']),
+          notes: [
+            say([
+              'ยังชำระได้ กรุณาชำระโดยเร็ว คำขอจะดำเนินการต่อเมื่อได้รับเงินแล้ว',
+              'It can still be paid. Please pay soon: the request goes on once it is.',
+            ]),
+          ],
+        };
+      return refStatus === 'waitPayment'
+        ? null
+        : {
+            kind: 'late',
+            words: say(['หักบัญชีไม่สำเร็จ', 'DEBIT FAILED']),
+            notes: [say(['กรุณาชำระด้วยวิธีอื่น', 'Please pay in another way.'])],
+          };
     }
   }
 }
 
 function waysOf({ biller }: InvoiceContext, { say, count }: Voice): InvoiceWays {
   const byBank: readonly Label[] = [
-    ['สแกนคิวอาร์โค้ดในแถบด้านล่างด้วยแอปพลิเคชันของธนาคาร ระบบทราบผลทันที', 'Scan the QR code of the slip below with the app of your bank; it is known to us at once.'],
-    ['นำแถบด้านล่างไปชำระที่เคาน์เตอร์ธนาคารที่รับชำระบิล', 'Take the slip below to the counter of a bank that takes bill payments.'],
+    [
+      'สแกนคิวอาร์โค้ดในแถบด้านล่างด้วยแอปพลิเคชันของธนาคาร ระบบทราบผลทันที',
+      'Scan the QR code of the slip below with the app of your bank; it is known to us at once.',
+    ],
+    [
+      'นำแถบด้านล่างไปชำระที่เคาน์เตอร์ธนาคารที่รับชำระบิล',
+      'Take the slip below to the counter of a bank that takes bill payments.',
+    ],
   ];
   const ways: readonly Label[] = [
     ...(biller === undefined ? [] : byBank),
-    ['สั่งหักบัญชีที่ให้ความยินยอมไว้ ในหน้าชำระค่าธรรมเนียมของระบบ', 'Have your account debited, on the page of this fee in the system.'],
-    ['ชำระเป็นเงินสดหรือเช็คที่ฝ่ายการเงินของหน่วยงาน ในวันและเวลาราชการ', 'Pay in cash or by cheque at the finance desk of the office, in office hours.'],
+    [
+      'สั่งหักบัญชีที่ให้ความยินยอมไว้ ในหน้าชำระค่าธรรมเนียมของระบบ',
+      'Have your account debited, on the page of this fee in the system.',
+    ],
+    [
+      'ชำระเป็นเงินสดหรือเช็คที่ฝ่ายการเงินของหน่วยงาน ในวันและเวลาราชการ',
+      'Pay in cash or by cheque at the finance desk of the office, in office hours.',
+    ],
   ];
-  return { title: say(['วิธีชำระเงิน', 'How to pay']), items: ways.map((way, index) => ({ number: `${count(index + 1)}.`, label: say(way) })) };
+  return {
+    title: say(['วิธีชำระเงิน', 'How to pay']),
+    items: ways.map((way, index) => ({ number: `${count(index + 1)}.`, label: say(way) })),
+  };
 }
 
 /** None of what nobody is to pay: a slip in a drawer is paid some day. */
-function slipOf({ loaded: { statement, holder }, biller, lang }: InvoiceContext, { say, name }: Voice): InvoiceSlip | null {
-  const bill: Bill | undefined = biller === undefined ? undefined : { billerId: biller.id, ref1: statement.ref1, ref2: statement.ref2, amount: statement.netAmount };
+function slipOf(
+  { loaded: { statement, holder }, biller, lang }: InvoiceContext,
+  { say, name }: Voice,
+): InvoiceSlip | null {
+  const bill: Bill | undefined =
+    biller === undefined
+      ? undefined
+      : { billerId: biller.id, ref1: statement.ref1, ref2: statement.ref2, amount: statement.netAmount };
   if (biller === undefined || bill === undefined || !isOpen(statement) || !isPayable(bill)) return null;
   const text = billBarcodeText(bill);
   return {
@@ -185,16 +256,28 @@ function slipOf({ loaded: { statement, holder }, biller, lang }: InvoiceContext,
       { label: say(['ผู้ชำระ', 'Payer']), text: name(holder.name) },
       { label: 'Ref. 1', text: statement.ref1 },
       { label: 'Ref. 2', text: statement.ref2 },
-      ...(statement.dueDate === null ? [] : [{ label: say(['ชำระภายใน', 'Due by']), text: formatLongDate(statement.dueDate, lang) }]),
+      ...(statement.dueDate === null
+        ? []
+        : [{ label: say(['ชำระภายใน', 'Due by']), text: formatLongDate(statement.dueDate, lang) }]),
     ],
     amount: { label: say(['จำนวนเงิน (บาท)', 'Amount (baht)']), text: plainMoney(statement.netAmount) },
     inWords: lang === 'th' ? `(${bahtText(statement.netAmount)})` : null,
     barcode: { svg: code128Svg(text), said: text.replaceAll('\r', ' '), cm: BARCODE_CM },
-    qr: { svg: { qrOf: thaiQrText(bill) }, title: 'THAI QR PAYMENT', alt: say(['คิวอาร์โค้ดสำหรับชำระเงิน', 'QR code to pay by']) },
+    qr: {
+      svg: { qrOf: thaiQrText(bill) },
+      title: 'THAI QR PAYMENT',
+      alt: say(['คิวอาร์โค้ดสำหรับชำระเงิน', 'QR code to pay by']),
+    },
     hands: [say(['ผู้นำฝาก', 'Deposited by']), say(['โทร.', 'Tel.']), say(['เจ้าหน้าที่ธนาคาร', 'Bank officer'])],
     notes: [
-      say(['รับชำระเต็มจำนวนเท่านั้น กรุณาตรวจชื่อผู้รับชำระและจำนวนเงินก่อนยืนยัน', 'In full only. Please check biller and amount before you confirm.']),
-      say(['ธนาคารอาจคิดค่าบริการ กรุณาเก็บหลักฐานไว้จนได้รับใบเสร็จรับเงินจากระบบ', 'The bank may charge for its service. Please keep its slip until you have the receipt.']),
+      say([
+        'รับชำระเต็มจำนวนเท่านั้น กรุณาตรวจชื่อผู้รับชำระและจำนวนเงินก่อนยืนยัน',
+        'In full only. Please check biller and amount before you confirm.',
+      ]),
+      say([
+        'ธนาคารอาจคิดค่าบริการ กรุณาเก็บหลักฐานไว้จนได้รับใบเสร็จรับเงินจากระบบ',
+        'The bank may charge for its service. Please keep its slip until you have the receipt.',
+      ]),
     ],
   };
 }

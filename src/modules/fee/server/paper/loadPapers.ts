@@ -10,16 +10,31 @@ import { loadStatement, type LoadedStatement } from '../statement.ts';
 import { invoiceData } from './invoiceText.ts';
 import { receiptData, type ReceiptContext } from './receiptText.ts';
 
-export async function loadInvoice(app: App, db: Queryable, { id, lang }: { id: string; lang: Locale }): Promise<Document> {
+export async function loadInvoice(
+  app: App,
+  db: Queryable,
+  { id, lang }: { id: string; lang: Locale },
+): Promise<Document> {
   const loaded = await getStatement(app, db, id);
   const logo = await loadLogo(app);
   const department = await loadDepartment(db, loaded.statement.refDepartment.id);
-  const data = invoiceData({ loaded, department, biller: app.config.biller, lang, today: app.clock.today(), emblem: logo?.name ?? null });
+  const data = invoiceData({
+    loaded,
+    department,
+    biller: app.config.biller,
+    lang,
+    today: app.clock.today(),
+    emblem: logo?.name ?? null,
+  });
   return { template: 'modules/fee/server/paper/invoice.typ', data, pictures: picturesByName([logo]) };
 }
 
 /** Undefined where the fee has no such receipt. */
-export async function loadReceiptPaper(app: App, db: Queryable, { statementId, receiptId, isOriginal }: { statementId: string; receiptId: string; isOriginal: boolean }): Promise<Document | undefined> {
+export async function loadReceiptPaper(
+  app: App,
+  db: Queryable,
+  { statementId, receiptId, isOriginal }: { statementId: string; receiptId: string; isOriginal: boolean },
+): Promise<Document | undefined> {
   const loaded = await getStatement(app, db, statementId);
   const receipt = loaded.receipts.find(({ id }) => id === receiptId);
   if (receipt === undefined) return undefined;
@@ -36,7 +51,11 @@ export async function loadReceiptPaper(app: App, db: Queryable, { statementId, r
     isOriginal,
     emblem: logo?.name ?? null,
   };
-  return { template: 'modules/fee/server/paper/receipt.typ', data: receiptData(context), pictures: picturesByName([logo]) };
+  return {
+    template: 'modules/fee/server/paper/receipt.typ',
+    data: receiptData(context),
+    pictures: picturesByName([logo]),
+  };
 }
 
 async function getStatement(app: App, db: Queryable, id: string): Promise<LoadedStatement> {

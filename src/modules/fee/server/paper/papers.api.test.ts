@@ -1,7 +1,15 @@
 /** The papers and files of fees, over the API. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSheet, type Cell } from '#platform/server/sheets/readSheet.ts';
-import { chargedProducts, noticeOf, receiptsOf, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#modules/fee/testing/feeWorld.ts';
+import {
+  chargedProducts,
+  noticeOf,
+  receiptsOf,
+  startFeeWorld,
+  tellNotice,
+  type FeeWorld,
+  type StoredFee,
+} from '#modules/fee/testing/feeWorld.ts';
 import { done } from '#platform/testing/requestCast.ts';
 import { makeOperator } from '#platform/testing/signingCast.ts';
 import { fetchFile } from '#platform/testing/importing.ts';
@@ -17,8 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const ask = (call: string, body: object, as: Person = world.cast.operator) => fetchFile(world.test, `${FEES}/${call}`, { as, body });
-const nameIn = (headers: Readonly<Record<string, unknown>>): string => /filename="([^"]+)"/.exec(String(headers['content-disposition']))?.[1] ?? '';
+const ask = (call: string, body: object, as: Person = world.cast.operator) =>
+  fetchFile(world.test, `${FEES}/${call}`, { as, body });
+const nameIn = (headers: Readonly<Record<string, unknown>>): string =>
+  /filename="([^"]+)"/.exec(String(headers['content-disposition']))?.[1] ?? '';
 const keyOf = (bytes: Buffer): string => (JSON.parse(bytes.toString()) as { messageKey: string }).messageKey;
 
 function feeAt(index: number): StoredFee {
@@ -34,15 +44,27 @@ async function pay(fee: StoredFee): Promise<{ readonly id: string; readonly code
   return receipt;
 }
 
-const print = (receiptId: string) => printReceipt({ app: world.test.app, payload: { receiptId }, log: world.test.app.log, signal: new AbortController().signal });
+const print = (receiptId: string) =>
+  printReceipt({
+    app: world.test.app,
+    payload: { receiptId },
+    log: world.test.app.log,
+    signal: new AbortController().signal,
+  });
 
 describe('an invoice', () => {
   it('is a PDF of the fee, in either language, for who may see it', async () => {
     const fee = feeAt(0);
     const { status, bytes, headers } = await ask('data', { id: fee.id });
-    expect([status, headers['content-type'], nameIn(headers)]).toEqual([200, 'application/pdf', `invoice-${fee.feeCode}.pdf`]);
+    expect([status, headers['content-type'], nameIn(headers)]).toEqual([
+      200,
+      'application/pdf',
+      `invoice-${fee.feeCode}.pdf`,
+    ]);
     expect(bytes.toString('utf8')).toContain(`ใบแจ้งการชำระค่าธรรมเนียม ${fee.feeCode}`);
-    expect((await ask('data', { id: fee.id, locale: 'en' }, world.finance)).bytes.toString('utf8')).toContain(`Payment Advice ${fee.feeCode}`);
+    expect((await ask('data', { id: fee.id, locale: 'en' }, world.finance)).bytes.toString('utf8')).toContain(
+      `Payment Advice ${fee.feeCode}`,
+    );
   });
 
   it('of another, or asked for wrongly, is not there', async () => {
@@ -53,7 +75,9 @@ describe('an invoice', () => {
   });
 
   it('is a list where it is asked for by criteria', async () => {
-    const { bytes, headers } = await ask('data', { where: [{ name: 'feeCode', operator: '=', value: feeAt(1).feeCode }] });
+    const { bytes, headers } = await ask('data', {
+      where: [{ name: 'feeCode', operator: '=', value: feeAt(1).feeCode }],
+    });
     expect(headers['content-type']).toContain('text/csv');
     expect(bytes.toString('utf8').trim().split('\n').at(-1)).toContain(`${feeAt(1).feeCode},`);
   });
@@ -74,7 +98,10 @@ describe('a receipt', () => {
     expect([original.status, nameIn(original.headers)]).toEqual([200, `receipt-${code.replace('/', '-')}.pdf`]);
     expect(original.bytes.equals(copy.bytes)).toBe(false);
     expect((await ask('receipt', { id: fee.id }, world.finance)).bytes.equals(original.bytes)).toBe(true);
-    const { rows } = await world.test.app.pools.api.query<{ files: number; version: number; by: string }>(`select (select count(*)::int from "stored_file" where "claimed_record" = r."id") as "files", r."version", r."update_by" as "by" from "receipt" r where r."id" = $1`, [id]);
+    const { rows } = await world.test.app.pools.api.query<{ files: number; version: number; by: string }>(
+      `select (select count(*)::int from "stored_file" where "claimed_record" = r."id") as "files", r."version", r."update_by" as "by" from "receipt" r where r."id" = $1`,
+      [id],
+    );
     expect(rows).toEqual([{ files: 1, version: 2, by: 'system' }]);
   });
 
@@ -82,11 +109,21 @@ describe('a receipt', () => {
     const fee = feeAt(2);
     const { id, version } = await pay(fee);
     await print(id);
-    const cancel = (target: { id: string; version: number }, replace: boolean) => done(world.test.call('PUT', '/api/v1/transaction/receipts/cancel', { as: world.finance, body: { ...target, remark: 'ชื่อผิด', replace } }));
+    const cancel = (target: { id: string; version: number }, replace: boolean) =>
+      done(
+        world.test.call('PUT', '/api/v1/transaction/receipts/cancel', {
+          as: world.finance,
+          body: { ...target, remark: 'ชื่อผิด', replace },
+        }),
+      );
     await cancel({ id, version: version + 1 }, true);
     const [old, next] = await receiptsOf(world, fee.id);
-    expect(nameIn((await ask('receipt', { id: fee.id })).headers)).toBe(`receipt-${next?.code.replace('/', '-')}-copy.pdf`);
-    expect(nameIn((await ask('receipt', { id: fee.id, receiptId: id })).headers)).toBe(`receipt-${old?.code.replace('/', '-')}-copy.pdf`);
+    expect(nameIn((await ask('receipt', { id: fee.id })).headers)).toBe(
+      `receipt-${next?.code.replace('/', '-')}-copy.pdf`,
+    );
+    expect(nameIn((await ask('receipt', { id: fee.id, receiptId: id })).headers)).toBe(
+      `receipt-${old?.code.replace('/', '-')}-copy.pdf`,
+    );
     expect(keyOf((await ask('receipt', { id: fee.id, receiptId: feeAt(0).id })).bytes)).toBe('receiptNotThere');
     await cancel({ id: next?.id ?? '', version: next?.version ?? 0 }, false);
     expect(keyOf((await ask('receipt', { id: fee.id })).bytes)).toBe('receiptNotThere');
@@ -96,13 +133,19 @@ describe('a receipt', () => {
 describe('a workbook', () => {
   const rowsOf = async (call: string, body: object, as?: Person): Promise<readonly (readonly Cell[])[]> => {
     const { status, bytes, headers } = await ask(call, body, as);
-    expect([status, headers['content-type']]).toEqual([200, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']);
+    expect([status, headers['content-type']]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ]);
     const { header, rows } = await readSheet(Uint8Array.from(bytes));
     return [header, ...rows.map(({ cells }) => cells)];
   };
 
   it('of fees has its head, a row each with numbers and days, and the sum', async () => {
-    const rows = await rowsOf('fee-statement-excel', { where: [{ name: 'feeDate', operator: '>=', value: '2020-01-01' }], sort: [{ name: 'feeCode', type: 'ASC' }] });
+    const rows = await rowsOf('fee-statement-excel', {
+      where: [{ name: 'feeDate', operator: '>=', value: '2020-01-01' }],
+      sort: [{ name: 'feeCode', type: 'ASC' }],
+    });
     expect(rows.slice(0, 3).map((row) => row[0])).toEqual(['รายงานค่าธรรมเนียม', 'ช่วงเวลา', 'เงื่อนไข']);
     expect(rows[1]?.[1]).toBe('วันที่แจ้ง: ตั้งแต่ 01/01/2563');
     const titles = rows.findIndex((row) => row[0] === 'เลขที่ใบแจ้ง');
@@ -122,23 +165,36 @@ describe('a workbook', () => {
     expect(paid?.slice(1)).toEqual(['คิวอาร์โค้ด (QR)', ['number', '2'], ['number', sum]]);
     expect(paid?.[0]?.[0]).toBe('date');
     expect([ofChannel?.[0], all?.[0]]).toEqual(['รวม คิวอาร์โค้ด (QR)', 'รวมทั้งสิ้น']);
-    expect(all?.slice(2)).toEqual([['number', '2'], ['number', sum]]);
+    expect(all?.slice(2)).toEqual([
+      ['number', '2'],
+      ['number', sum],
+    ]);
   });
 
   it('is of what was asked for, and adds up no more', async () => {
     const where = [{ name: 'feeCode', operator: '=', value: feeAt(2).feeCode }];
     const fee = await rowsOf('fee-statement-excel', { where });
     const titles = fee.findIndex((row) => row[0] === 'เลขที่ใบแจ้ง');
-    expect(fee.slice(titles + 1).map((row) => [row[0], row[5]])).toEqual([feeAt(2).feeCode, 'รวม'].map((text) => [text, ['number', String(Number(feeAt(2).amount))]]));
+    expect(fee.slice(titles + 1).map((row) => [row[0], row[5]])).toEqual(
+      [feeAt(2).feeCode, 'รวม'].map((text) => [text, ['number', String(Number(feeAt(2).amount))]]),
+    );
     const payments = await rowsOf('payment-summary-excel', { where }, world.finance);
-    expect(payments.at(-1)?.slice(2)).toEqual([['number', '1'], ['number', String(Number(feeAt(2).amount))]]);
+    expect(payments.at(-1)?.slice(2)).toEqual([
+      ['number', '1'],
+      ['number', String(Number(feeAt(2).amount))],
+    ]);
   });
 
   it('has nothing of others, and says what is wrong with a question', async () => {
     const { operator } = await makeOperator(world.test);
     const rows = await rowsOf('payment-summary-excel', {}, operator);
-    expect(rows.at(-1)?.slice(2)).toEqual([['number', '0'], ['number', '0']]);
+    expect(rows.at(-1)?.slice(2)).toEqual([
+      ['number', '0'],
+      ['number', '0'],
+    ]);
     expect(JSON.stringify(await rowsOf('fee-statement-excel', {}, operator))).not.toContain(feeAt(0).feeCode);
-    expect((await ask('fee-statement-excel', { where: [{ name: 'noSuch', operator: '=', value: 1 }] })).status).toBe(400);
+    expect((await ask('fee-statement-excel', { where: [{ name: 'noSuch', operator: '=', value: 1 }] })).status).toBe(
+      400,
+    );
   });
 });

@@ -19,18 +19,28 @@ const at = getInstant('2026-11-20T10:00:00+07:00');
 const papers: Readonly<Record<string, Document>> = {
   invoice: invoiceDocument(),
   'invoice-en': invoiceDocument({ lang: 'en' }),
-  'invoice-paid': invoiceDocument({ loaded: loadedOf(statementOf({ refStatus: 'paid', refChannel: 'qr', payDatetime: at, receiptCode: '69001/000042' })) }),
+  'invoice-paid': invoiceDocument({
+    loaded: loadedOf(
+      statementOf({ refStatus: 'paid', refChannel: 'qr', payDatetime: at, receiptCode: '69001/000042' }),
+    ),
+  }),
   'invoice-overdue': invoiceDocument({ loaded: loadedOf(statementOf({ refStatus: 'overdue' })) }),
   receipt: receiptDocument(),
   'receipt-by-bank': receiptDocument({ receiver: null, receipt: receiptOf({ refChannel: 'qr' }) }),
-  'receipt-cancelled': receiptDocument({ isOriginal: false, replacement: '69001/000043', receipt: receiptOf({ refStatus: 'cancelled', cancelReason: 'พิมพ์ชื่อผู้ชำระผิด', cancelDate: at }) }),
+  'receipt-cancelled': receiptDocument({
+    isOriginal: false,
+    replacement: '69001/000043',
+    receipt: receiptOf({ refStatus: 'cancelled', cancelReason: 'พิมพ์ชื่อผู้ชำระผิด', cancelDate: at }),
+  }),
 };
 
 describe('a page', () => {
   const draw = async (document: Document) => pictureOf(await printer.print(document), { dpi: GOLDEN_DPI });
 
   it.each(Object.keys(papers))('looks as it was approved: %s', async (name) => {
-    expect(apartFromGolden(await draw(papers[name] ?? receiptDocument()), { test: import.meta.url, name })).toBeLessThan(APART);
+    expect(
+      apartFromGolden(await draw(papers[name] ?? receiptDocument()), { test: import.meta.url, name }),
+    ).toBeLessThan(APART);
   });
 
   it.each([
@@ -54,8 +64,12 @@ describe('a slip', () => {
   });
 
   it('stays in one piece where there are many lines, on a page of its own if need be', async () => {
-    const lines = Array.from({ length: 20 }, (_, index) => lineOf(index + 1, { description: 'ค่าธรรมเนียมการขึ้นทะเบียนวัตถุอันตราย', descriptionEn: null, qty: 1, baht: '100' }));
-    const pdf = await printer.print(invoiceDocument({ loaded: loadedOf(statementOf({ lines, netAmount: decimal('2000') })) }));
+    const lines = Array.from({ length: 20 }, (_, index) =>
+      lineOf(index + 1, { description: 'ค่าธรรมเนียมการขึ้นทะเบียนวัตถุอันตราย', descriptionEn: null, qty: 1, baht: '100' }),
+    );
+    const pdf = await printer.print(
+      invoiceDocument({ loaded: loadedOf(statementOf({ lines, netAmount: decimal('2000') })) }),
+    );
     const page = pictureOf(pdf, { page: 2, dpi: 300 });
     expect(readThaiQr(scanPageQr(page) ?? '')?.ref1).toBe('6900000123');
     expect(scanPageBars(page)).toContain(biller.id);
@@ -67,7 +81,21 @@ describe('what is read', () => {
 
   it('of an invoice: who pays what, until when, and how', async () => {
     const text = await textOf(invoiceDocument());
-    for (const said of ['ใบแจ้งการชำระค่าธรรมเนียม', '6900000123', 'บริษัท ตัวอย่างสมุทรเคมี จำกัด', '0 1059 99900 01 7', 'R03690000045', '๒,๐๕๐.๕๐', 'สองพันห้าสิบบาทห้าสิบสตางค์', '๑๖ ธันวาคม ๒๕๖๙', biller.id, '2,050.50', 'THAI QR PAYMENT', 'ตัดตามรอยนี้']) expect(text).toContain(said);
+    for (const said of [
+      'ใบแจ้งการชำระค่าธรรมเนียม',
+      '6900000123',
+      'บริษัท ตัวอย่างสมุทรเคมี จำกัด',
+      '0 1059 99900 01 7',
+      'R03690000045',
+      '๒,๐๕๐.๕๐',
+      'สองพันห้าสิบบาทห้าสิบสตางค์',
+      '๑๖ ธันวาคม ๒๕๖๙',
+      biller.id,
+      '2,050.50',
+      'THAI QR PAYMENT',
+      'ตัดตามรอยนี้',
+    ])
+      expect(text).toContain(said);
   });
 
   it('of one that nobody is to pay: why, and no slip', async () => {
@@ -78,7 +106,22 @@ describe('what is read', () => {
 
   it('of a receipt: numbers, payer, amount in figures and words, and who took it', async () => {
     const text = await textOf(receiptDocument());
-    for (const said of ['ต้นฉบับ', 'ใบเสร็จรับเงิน', 'เล่มที่', '69001', '000042', '๒๐ พฤศจิกายน พ.ศ. ๒๕๖๙', '๒,๐๕๐', '๕๐', '(สองพันห้าสิบบาทห้าสิบสตางค์)', 'เงินสด', 'ได้รับเงินไว้ถูกต้องแล้ว', '(นางสาวปิ่นแก้ว กตัญญูธรรม)', 'ผู้รับเงิน']) expect(text).toContain(said);
+    for (const said of [
+      'ต้นฉบับ',
+      'ใบเสร็จรับเงิน',
+      'เล่มที่',
+      '69001',
+      '000042',
+      '๒๐ พฤศจิกายน พ.ศ. ๒๕๖๙',
+      '๒,๐๕๐',
+      '๕๐',
+      '(สองพันห้าสิบบาทห้าสิบสตางค์)',
+      'เงินสด',
+      'ได้รับเงินไว้ถูกต้องแล้ว',
+      '(นางสาวปิ่นแก้ว กตัญญูธรรม)',
+      'ผู้รับเงิน',
+    ])
+      expect(text).toContain(said);
   });
 
   it('of a cancelled receipt: why, and which one counts', async () => {

@@ -16,7 +16,11 @@ export const printReceipt: JobTask = async ({ app, payload: { receiptId: id } })
   const db = app.pools.jobs;
   const receipt = await findRecord(app, db, { entity: 'receipt', id });
   if (receipt === undefined || receipt.refFile !== null) return undefined;
-  const document = await loadReceiptPaper(app, db, { statementId: receipt.refFeeStatement.id, receiptId: id, isOriginal: true });
+  const document = await loadReceiptPaper(app, db, {
+    statementId: receipt.refFeeStatement.id,
+    receiptId: id,
+    isOriginal: true,
+  });
   if (document === undefined) throw new Error(`The receipt ${id} is not one of its fee`);
   const bytes = await app.printer.print(document);
   const stored = await app.files.put(bytes, { maxBytes: bytes.length });
@@ -25,9 +29,19 @@ export const printReceipt: JobTask = async ({ app, payload: { receiptId: id } })
     const locked = await getRecord(app, client, { entity: 'receipt', id, lock: 'update' });
     // What was set is as it stood then; if it was cancelled meanwhile a copy is set whenever it is asked for.
     if (locked.refFile !== null) return;
-    const file = await insertFile(client, app.clock, { ...stored, name: receiptFileName(receipt), group: null, actor: writer.actor });
+    const file = await insertFile(client, app.clock, {
+      ...stored,
+      name: receiptFileName(receipt),
+      group: null,
+      actor: writer.actor,
+    });
     await claimFile(client, { id: file.id, entity: 'receipt', field: 'refFile', record: id });
-    await writeDecided(app, client, { ...writer, entity: getEntity(app.catalogue, 'receipt'), before: { ...locked }, after: { ...locked, refFile: { id: file.id } } });
+    await writeDecided(app, client, {
+      ...writer,
+      entity: getEntity(app.catalogue, 'receipt'),
+      before: { ...locked },
+      after: { ...locked, refFile: { id: file.id } },
+    });
   });
   return undefined;
 };

@@ -45,20 +45,42 @@ export interface ReceiptRow {
 const voice = voiceOf('th');
 const { say, name: named, typed, count, longDate: day } = voice;
 
-export function receiptData({ receipt, loaded, department, authority, receiver, replacement, isOriginal, emblem }: ReceiptContext) {
+export function receiptData({
+  receipt,
+  loaded,
+  department,
+  authority,
+  receiver,
+  replacement,
+  isOriginal,
+  emblem,
+}: ReceiptContext) {
   const { statement, requestCode, subject } = loaded;
   const title = 'ใบเสร็จรับเงิน';
   const isCancelled = receipt.refStatus === 'cancelled';
   const [, number = receipt.code] = receipt.code.split('/');
   return {
-    about: aboutFile(voice, { title: `${title} ${receipt.code}`, keywords: [receipt.code, statement.feeCode], day: receipt.issueDate, author: authority }),
+    about: aboutFile(voice, {
+      title: `${title} ${receipt.code}`,
+      keywords: [receipt.code, statement.feeCode],
+      day: receipt.issueDate,
+      author: authority,
+    }),
     code: copyMark(voice, isOriginal),
     mark: `${title} ${receipt.code}`,
-    stamp: isCancelled ? cancelledStamp(voice, receipt.cancelDate === null ? null : `เมื่อวันที่ ${day(plainDateOf(receipt.cancelDate))}`) : null,
+    stamp: isCancelled
+      ? cancelledStamp(voice, receipt.cancelDate === null ? null : `เมื่อวันที่ ${day(plainDateOf(receipt.cancelDate))}`)
+      : null,
     check: null,
     head: { emblem: emblemOf(voice, emblem), title, subtitle: `ในราชการ${named(authority)}` },
-    number: [{ label: 'เล่มที่', text: receipt.book }, { label: 'เลขที่', text: number }],
-    office: [{ label: 'ที่ทำการ', text: named(department.name) }, { label: 'วันที่', text: day(receipt.issueDate).replace(/ (\S+)$/u, ' พ.ศ. $1') }],
+    number: [
+      { label: 'เล่มที่', text: receipt.book },
+      { label: 'เลขที่', text: number },
+    ],
+    office: [
+      { label: 'ที่ทำการ', text: named(department.name) },
+      { label: 'วันที่', text: day(receipt.issueDate).replace(/ (\S+)$/u, ' พ.ศ. $1') },
+    ],
     facts: [
       { label: 'ได้รับเงินจาก', text: oneLine(receipt.payerName) },
       ...(receipt.payerNo === null ? [] : [{ label: 'เลขประจำตัวผู้เสียภาษี', text: taxNoText(receipt.payerNo) }]),
@@ -68,7 +90,9 @@ export function receiptData({ receipt, loaded, department, authority, receiver, 
     ],
     table: {
       titles: { item: 'รายการ', amount: 'จำนวนเงิน', baht: 'บาท', satang: 'สต.' },
-      rows: storedLines(statement).filter(({ netTotal }) => netTotal.gt('0')).map(({ description, qty, netTotal }) => rowOf(itemOf(description, qty), netTotal)),
+      rows: storedLines(statement)
+        .filter(({ netTotal }) => netTotal.gt('0'))
+        .map(({ description, qty, netTotal }) => rowOf(itemOf(description, qty), netTotal)),
       total: rowOf('รวมเป็นเงินทั้งสิ้น', receipt.amount),
     },
     inWords: `(${bahtText(receipt.amount)})`,
@@ -76,9 +100,19 @@ export function receiptData({ receipt, loaded, department, authority, receiver, 
     closing: 'ได้รับเงินไว้ถูกต้องแล้ว',
     // Nobody takes what comes through a bank: the system that heard of it answers for it.
     signature: receiver === null ? null : signatureOf(receiver),
-    issuer: { name: 'ระบบรับชำระเงินอิเล็กทรอนิกส์', positions: [named(authority), COLLECTOR], acting: [], electronic: 'ออกโดยระบบอิเล็กทรอนิกส์ มีผลโดยไม่ต้องลงลายมือชื่อ' },
+    issuer: {
+      name: 'ระบบรับชำระเงินอิเล็กทรอนิกส์',
+      positions: [named(authority), COLLECTOR],
+      acting: [],
+      electronic: 'ออกโดยระบบอิเล็กทรอนิกส์ มีผลโดยไม่ต้องลงลายมือชื่อ',
+    },
     // Why it does not count.
-    cancelled: isCancelled ? [{ label: 'ยกเลิกเพราะ', text: oneLine(receipt.cancelReason) }, ...(replacement === null ? [] : [{ label: 'ออกใบเสร็จแทน เลขที่', text: replacement }])] : null,
+    cancelled: isCancelled
+      ? [
+          { label: 'ยกเลิกเพราะ', text: oneLine(receipt.cancelReason) },
+          ...(replacement === null ? [] : [{ label: 'ออกใบเสร็จแทน เลขที่', text: replacement }]),
+        ]
+      : null,
   };
 }
 

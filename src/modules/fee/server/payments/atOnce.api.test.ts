@@ -1,6 +1,19 @@
 /** Money that comes two ways at once, or as the year ends: paid once, with one receipt, of the year in which it was written. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cashFor, chargedProducts, feeOf, matchOf, noticeOf, PAYMENTS, receiptsOf, recordCash, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#modules/fee/testing/feeWorld.ts';
+import {
+  cashFor,
+  chargedProducts,
+  feeOf,
+  matchOf,
+  noticeOf,
+  PAYMENTS,
+  receiptsOf,
+  recordCash,
+  startFeeWorld,
+  tellNotice,
+  type FeeWorld,
+  type StoredFee,
+} from '#modules/fee/testing/feeWorld.ts';
 import { step } from '#platform/testing/requestCast.ts';
 
 const ROUNDS = 4;
@@ -23,10 +36,16 @@ it('is confirmed while the bank tells of the same fee: one of them pays it', asy
     const fee = takeFee();
     const saved = await recordCash(world, fee);
     const notice = noticeOf(world, fee);
-    const [confirmed, told] = await Promise.all([world.test.call('PUT', `${PAYMENTS}/confirm`, { as: world.cashier, body: saved }), tellNotice(world, notice)]);
+    const [confirmed, told] = await Promise.all([
+      world.test.call('PUT', `${PAYMENTS}/confirm`, { as: world.cashier, body: saved }),
+      tellNotice(world, notice),
+    ]);
     expect([told.status, await receiptsOf(world, fee.id)]).toMatchObject([200, [{ status: 'issued' }]]);
     const match = (await matchOf(world, notice.transactionId))?.match;
-    expect([[200, 'cash', 'paidAlready'], [409, 'qr', 'matched']]).toContainEqual([confirmed.status, (await feeOf(world, fee.id)).channel, match]);
+    expect([
+      [200, 'cash', 'paidAlready'],
+      [409, 'qr', 'matched'],
+    ]).toContainEqual([confirmed.status, (await feeOf(world, fee.id)).channel, match]);
   }
 });
 
@@ -34,9 +53,17 @@ it('is confirmed while the request is cancelled: it is paid and goes on', async 
   for (let round = 0; round < ROUNDS; round += 1) {
     const fee = takeFee();
     const saved = await recordCash(world, fee);
-    const [confirmed, cancelled] = await Promise.all([world.test.call('PUT', `${PAYMENTS}/confirm`, { as: world.cashier, body: saved }), step(world.test, world.cast.operator, fee, 'cancel', { remark: 'x' })]);
+    const [confirmed, cancelled] = await Promise.all([
+      world.test.call('PUT', `${PAYMENTS}/confirm`, { as: world.cashier, body: saved }),
+      step(world.test, world.cast.operator, fee, 'cancel', { remark: 'x' }),
+    ]);
     const { status, requestStatus } = await feeOf(world, fee.id);
-    expect([confirmed.status, status, requestStatus, (await receiptsOf(world, fee.id)).length]).toEqual([200, 'paid', 'waitSign', 1]);
+    expect([confirmed.status, status, requestStatus, (await receiptsOf(world, fee.id)).length]).toEqual([
+      200,
+      'paid',
+      'waitSign',
+      1,
+    ]);
     expect([409, 422]).toContain(cancelled.status);
   }
 });
@@ -44,8 +71,14 @@ it('is confirmed while the request is cancelled: it is paid and goes on', async 
 it('is recorded while the request is cancelled: there is money for a fee that stands, or none for one that was dropped', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const fee = takeFee();
-    const [recorded, cancelled] = await Promise.all([world.test.call('PUT', PAYMENTS, { as: world.finance, body: cashFor(fee) }), step(world.test, world.cast.operator, fee, 'cancel', { remark: 'x' })]);
-    expect([[200, 422, 'waitPayment'], [422, 200, 'cancelled']]).toContainEqual([recorded.status, cancelled.status, (await feeOf(world, fee.id)).status]);
+    const [recorded, cancelled] = await Promise.all([
+      world.test.call('PUT', PAYMENTS, { as: world.finance, body: cashFor(fee) }),
+      step(world.test, world.cast.operator, fee, 'cancel', { remark: 'x' }),
+    ]);
+    expect([
+      [200, 422, 'waitPayment'],
+      [422, 200, 'cancelled'],
+    ]).toContainEqual([recorded.status, cancelled.status, (await feeOf(world, fee.id)).status]);
   }
 });
 
@@ -57,11 +90,17 @@ it('as the year ends in Thailand is numbered in the year of its receipt, each fr
       world.test.clock.move(atMs - Date.now());
       const fee = takeFee();
       await tellNotice(world, noticeOf(world, fee));
-      const { rows } = await world.test.app.pools.api.query<{ code: string; day: string }>('select "code", "issue_date"::text as "day" from "receipt" where "fee_statement_id" = $1', [fee.id]);
+      const { rows } = await world.test.app.pools.api.query<{ code: string; day: string }>(
+        'select "code", "issue_date"::text as "day" from "receipt" where "fee_statement_id" = $1',
+        [fee.id],
+      );
       written.push(rows[0]);
     }
   } finally {
     world.test.clock.move(0);
   }
-  expect(written).toEqual([{ code: '83001/000001', day: '2040-12-31' }, { code: '84001/000001', day: '2041-01-01' }]);
+  expect(written).toEqual([
+    { code: '83001/000001', day: '2040-12-31' },
+    { code: '84001/000001', day: '2041-01-01' },
+  ]);
 });

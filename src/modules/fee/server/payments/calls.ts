@@ -5,7 +5,12 @@ import { movedOf } from '#platform/server/workflow/takeStep.ts';
 import { feePayment } from '../../feePayment.ts';
 import { paymentSteps as steps, RECEIPT } from './steps.ts';
 
-const confirm: Parameters<typeof stepCall<'feePayment'>>[0] = { entity: feePayment, steps, action: 'confirm', answerOf: (taken) => ({ ...movedOf(taken), receiptCode: taken.detail[RECEIPT] }) };
+const confirm: Parameters<typeof stepCall<'feePayment'>>[0] = {
+  entity: feePayment,
+  steps,
+  action: 'confirm',
+  answerOf: (taken) => ({ ...movedOf(taken), receiptCode: taken.detail[RECEIPT] }),
+};
 
 /** As long as the field that keeps it. */
 const REMARK_LENGTH = 500;

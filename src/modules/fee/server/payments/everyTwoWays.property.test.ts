@@ -8,7 +8,20 @@ import { codesOf } from '#language/choice.ts';
 import { paymentChannel } from '#platform/model/businessChoices.ts';
 import type { TestAnswer } from '#platform/testing/app.ts';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { addAccount, cashFor, chargedProducts, feeOf, matchOf, noticeOf, PAYMENTS, receiptsOf, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#modules/fee/testing/feeWorld.ts';
+import {
+  addAccount,
+  cashFor,
+  chargedProducts,
+  feeOf,
+  matchOf,
+  noticeOf,
+  PAYMENTS,
+  receiptsOf,
+  startFeeWorld,
+  tellNotice,
+  type FeeWorld,
+  type StoredFee,
+} from '#modules/fee/testing/feeWorld.ts';
 import { done } from '#platform/testing/requestCast.ts';
 import { fingerprintOf } from '#platform/testing/fingerprintOf.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
@@ -111,15 +124,17 @@ async function askBank(feeId: string): Promise<void> {
 }
 
 function byDebit(name: string, moods: readonly ('well' | 'down' | 'stumbling')[]): Way {
-  const ask = (fee: StoredFee, mood: (typeof moods)[number]): Step => async () => {
-    world.bank.be(mood);
-    try {
-      await askBank(fee.id);
-    } finally {
-      world.bank.be('well');
-    }
-    return undefined;
-  };
+  const ask =
+    (fee: StoredFee, mood: (typeof moods)[number]): Step =>
+    async () => {
+      world.bank.be(mood);
+      try {
+        await askBank(fee.id);
+      } finally {
+        world.bank.be('well');
+      }
+      return undefined;
+    };
   return { name, isUnasked: false, steps: (fee) => [() => orderDebit(fee), ...moods.map((mood) => ask(fee, mood))] };
 }
 
@@ -289,7 +304,12 @@ describe('a failure at any statement', () => {
   };
 
   it.each([
-    ['of a debit', async (fee: StoredFee): Promise<Step> => () => orderDebit(fee)],
+    [
+      'of a debit',
+      async (fee: StoredFee): Promise<Step> =>
+        () =>
+          orderDebit(fee),
+    ],
     [
       'of a bank notice, while cash waits to be confirmed',
       async (fee: StoredFee): Promise<Step> => {

@@ -13,18 +13,28 @@ import '../../paymentMessages.ts';
 export const FREE_MATCHES: readonly string[] = ['wrongAmount', 'unknownReference', 'paidAlready', 'notDue'];
 
 export const paymentHooks: Partial<Hooks> = {
-  facts: factsOf('feePayment', { feeDue: findDue, noticeOfPayment: findNotice, dayOfRecording: async ({ today }) => today }),
+  facts: factsOf('feePayment', {
+    feeDue: findDue,
+    noticeOfPayment: findNotice,
+    dayOfRecording: async ({ today }) => today,
+  }),
   settled: { feePayment: settlePayment },
   afterWrite: { feePayment: [keepWithdrawn, bringBackPayable] },
 };
 
 /** Held as it is until the payment is written: whoever drops the fee meanwhile waits, and then knows of the money. */
 async function findDue({ db, record }: FactContext<'feePayment'>): Promise<Decimal | null> {
-  const { rows } = await db.query<{ due: string }>('select "net_amount"::text as "due" from "fee_statement" where "id" = $1 and "status" = any($2::text[]) for share', [idOf(record.refFeeStatement), PAYABLE]);
+  const { rows } = await db.query<{ due: string }>(
+    'select "net_amount"::text as "due" from "fee_statement" where "id" = $1 and "status" = any($2::text[]) for share',
+    [idOf(record.refFeeStatement), PAYABLE],
+  );
   return rows[0] === undefined ? null : decimal(rows[0].due);
 }
 
-async function findNotice({ db, record }: FactContext<'feePayment'>): Promise<{ readonly amount: Decimal; readonly isFree: boolean } | null> {
+async function findNotice({
+  db,
+  record,
+}: FactContext<'feePayment'>): Promise<{ readonly amount: Decimal; readonly isFree: boolean } | null> {
   const { rows } = await db.query<{ amount: string; isFree: boolean }>(
     `select n."amount"::text as "amount", n."match" = any($2::text[]) and not exists (select from "fee_payment" p where p."ktb_paynet_id" = n."id" and p."id" <> $3 and p."is_active" and p."status" <> 'returned') as "isFree" from "ktb_paynet" n where n."id" = $1`,
     [idOf(record.refKtbPaynet), FREE_MATCHES, record.id],
@@ -34,8 +44,16 @@ async function findNotice({ db, record }: FactContext<'feePayment'>): Promise<{ 
 
 /** Whoever writes in it has recorded it; why it was returned is past. */
 async function settlePayment({ db, actor, record }: FactContext<'feePayment'>): Promise<Partial<Draft<'feePayment'>>> {
-  const { rows } = await db.query<{ holderId: string; departmentId: string }>('select "holder_id" as "holderId", "department_id" as "departmentId" from "fee_statement" where "id" = $1', [idOf(record.refFeeStatement)]);
-  return { refHolder: reference(rows[0]?.holderId), refDepartment: reference(rows[0]?.departmentId ?? departmentOf(actor)), refRecorder: reference(actor.userId), returnReason: null };
+  const { rows } = await db.query<{ holderId: string; departmentId: string }>(
+    'select "holder_id" as "holderId", "department_id" as "departmentId" from "fee_statement" where "id" = $1',
+    [idOf(record.refFeeStatement)],
+  );
+  return {
+    refHolder: reference(rows[0]?.holderId),
+    refDepartment: reference(rows[0]?.departmentId ?? departmentOf(actor)),
+    refRecorder: reference(actor.userId),
+    returnReason: null,
+  };
 }
 
 /** Where no fee is named yet: that it is missing is told, and not that it is another department's. */

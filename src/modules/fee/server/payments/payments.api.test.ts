@@ -2,7 +2,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import type { TestAnswer } from '#platform/testing/app.ts';
-import { cashFor, chargedProduct, chargedProducts, feeOf, matchOf, noticeOf, PAYMENTS, receiptsOf, recordCash, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#modules/fee/testing/feeWorld.ts';
+import {
+  cashFor,
+  chargedProduct,
+  chargedProducts,
+  feeOf,
+  matchOf,
+  noticeOf,
+  PAYMENTS,
+  receiptsOf,
+  recordCash,
+  startFeeWorld,
+  tellNotice,
+  type FeeWorld,
+  type StoredFee,
+} from '#modules/fee/testing/feeWorld.ts';
 import { take, done } from '#platform/testing/requestCast.ts';
 import { CA_PASSWORD } from '#platform/testing/signingCast.ts';
 import type { Person } from '#platform/testing/people.ts';
@@ -16,33 +30,66 @@ interface Saved {
   readonly version: number;
 }
 
-const put = (body: object, as: Person = world.finance): Promise<TestAnswer> => world.test.call('PUT', PAYMENTS, { as, body });
+const put = (body: object, as: Person = world.finance): Promise<TestAnswer> =>
+  world.test.call('PUT', PAYMENTS, { as, body });
 const record = (fee: Pick<StoredFee, 'id'>, more: object = {}): Promise<Saved> => recordCash(world, fee, more);
-const decide = (call: 'confirm' | 'return', { id, version }: Saved, { as = world.cashier, ...more }: { as?: Person; remark?: string } = {}): Promise<TestAnswer> => world.test.call('PUT', `${PAYMENTS}/${call}`, { as, body: { id, version, ...more } });
-const faults = ({ body }: TestAnswer): string[] => ((body as { fields?: { path: string; messageKey: string }[] }).fields ?? []).map(({ path, messageKey }) => `${path} ${messageKey}`);
+const decide = (
+  call: 'confirm' | 'return',
+  { id, version }: Saved,
+  { as = world.cashier, ...more }: { as?: Person; remark?: string } = {},
+): Promise<TestAnswer> => world.test.call('PUT', `${PAYMENTS}/${call}`, { as, body: { id, version, ...more } });
+const faults = ({ body }: TestAnswer): string[] =>
+  ((body as { fields?: { path: string; messageKey: string }[] }).fields ?? []).map(
+    ({ path, messageKey }) => `${path} ${messageKey}`,
+  );
 
 describe('money that is recorded', () => {
   it('belongs to the payer of the fee, waits for somebody else, and then pays it', async () => {
     const fee = await chargedProduct(world);
     const saved = await done(put(cashFor(fee)));
-    expect(saved).toMatchObject({ refHolder: { id: world.cast.holderId }, refStatus: { key: '01' }, refRecorder: { id: world.finance.id } });
+    expect(saved).toMatchObject({
+      refHolder: { id: world.cast.holderId },
+      refStatus: { key: '01' },
+      refRecorder: { id: world.finance.id },
+    });
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitPayment' });
     const answer = (await done(decide('confirm', saved as Saved))) as { receiptCode: string };
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', channel: 'cash', receiptCode: answer.receiptCode, requestStatus: 'waitSign' });
+    expect(await feeOf(world, fee.id)).toMatchObject({
+      status: 'paid',
+      channel: 'cash',
+      receiptCode: answer.receiptCode,
+      requestStatus: 'waitSign',
+    });
   });
 
   it('is confirmed by nobody who wrote in it, nor in their place', async () => {
     const fee = await chargedProduct(world);
     const saved = await record(fee);
-    expect(await decide('confirm', saved, { as: world.finance })).toMatchObject({ status: 422, body: { messageKey: 'paymentNotYours' } });
+    expect(await decide('confirm', saved, { as: world.finance })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'paymentNotYours' },
+    });
     // The other writes a word: now neither of them.
     const edited = (await done(put({ ...saved, remark: 'รับที่เคาน์เตอร์' }, world.cashier))) as Saved;
-    for (const as of [world.finance, world.cashier]) expect(await decide('confirm', edited, { as })).toMatchObject({ status: 422, body: { messageKey: 'paymentNotYours' } });
-    const substitute = await world.test.person({ roles: ['OFFICER_FINANCE'], departmentId: (await departmentOf(world.finance)) ?? '' });
+    for (const as of [world.finance, world.cashier])
+      expect(await decide('confirm', edited, { as })).toMatchObject({
+        status: 422,
+        body: { messageKey: 'paymentNotYours' },
+      });
+    const substitute = await world.test.person({
+      roles: ['OFFICER_FINANCE'],
+      departmentId: (await departmentOf(world.finance)) ?? '',
+    });
     await standIn(world.finance, substitute);
-    expect(await decide('confirm', edited, { as: substitute })).toMatchObject({ status: 422, body: { messageKey: 'paymentNotYours' } });
+    expect(await decide('confirm', edited, { as: substitute })).toMatchObject({
+      status: 422,
+      body: { messageKey: 'paymentNotYours' },
+    });
     expect(await feeOf(world, fee.id)).toMatchObject({ status: 'waitPayment' });
-    const third = await world.test.person({ roles: ['OFFICER_FINANCE'], departmentId: (await departmentOf(world.finance)) ?? '' });
+    const third = await world.test.person({
+      roles: ['OFFICER_FINANCE'],
+      departmentId: (await departmentOf(world.finance)) ?? '',
+    });
     expect((await decide('confirm', edited, { as: third })).status).toBe(200);
   });
 
@@ -50,7 +97,11 @@ describe('money that is recorded', () => {
     const fee = await chargedProduct(world);
     expect(faults(await put(cashFor(fee, { amount: 1999 })))).toEqual(['amount feeAmountDiffers']);
     expect(faults(await put(cashFor(fee, { refChannel: { key: '1' } })))).toEqual(['refChannel debitByBankAlone']);
-    expect(faults(await put(cashFor(fee, { refChannel: { key: '5' } })))).toEqual(['chequeNo required', 'refChequeBank required', 'chequeDate required']);
+    expect(faults(await put(cashFor(fee, { refChannel: { key: '5' } })))).toEqual([
+      'chequeNo required',
+      'refChequeBank required',
+      'chequeDate required',
+    ]);
     expect(faults(await put(cashFor(fee, { refChannel: { key: '2' } })))).toEqual(['refKtbPaynet required']);
     expect(faults(await put({ ...cashFor(fee), refFeeStatement: null }))).toEqual(['refFeeStatement required']);
     await tellNotice(world, noticeOf(world, fee));
@@ -60,10 +111,15 @@ describe('money that is recorded', () => {
   it('is returned with why, corrected, and confirmed by who returned it', async () => {
     const fee = await chargedProduct(world);
     const saved = await record(fee);
-    expect(await decide('return', saved)).toMatchObject({ status: 422, body: { fields: [{ path: 'remark', messageKey: 'remarkRequired' }] } });
+    expect(await decide('return', saved)).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'remark', messageKey: 'remarkRequired' }] },
+    });
     const returned = (await done(decide('return', saved, { remark: 'วันที่ไม่ถูกต้อง' }))) as Saved;
     expect(await decide('confirm', returned)).toMatchObject({ status: 409, body: { messageKey: 'paymentDecided' } });
-    const corrected = (await done(put({ id: returned.id, version: returned.version, paidDatetime: '2026-11-15T09:00:00+07:00' }))) as Saved;
+    const corrected = (await done(
+      put({ id: returned.id, version: returned.version, paidDatetime: '2026-11-15T09:00:00+07:00' }),
+    )) as Saved;
     expect(corrected).toMatchObject({ refStatus: { key: '01' }, returnReason: null });
     expect((await decide('confirm', corrected)).status).toBe(200);
   });
@@ -72,9 +128,21 @@ describe('money that is recorded', () => {
     const fee = await chargedProduct(world);
     const saved = await record(fee);
     const { version } = (await done(decide('confirm', saved))) as Saved;
-    expect(await put({ id: saved.id, version, amount: 1 })).toMatchObject({ status: 409, body: { messageKey: 'paymentDecided' } });
-    expect(await world.test.call('POST', `${PAYMENTS}/_delete?isHardDelete=true`, { as: world.finance, body: { id: saved.id } })).toMatchObject({ status: 409, body: { messageKey: 'paymentDecided' } });
-    for (const call of ['confirm', 'return'] as const) expect(await decide(call, { id: saved.id, version }, call === 'return' ? { remark: 'x' } : {})).toMatchObject({ status: 409, body: { messageKey: 'paymentDecided' } });
+    expect(await put({ id: saved.id, version, amount: 1 })).toMatchObject({
+      status: 409,
+      body: { messageKey: 'paymentDecided' },
+    });
+    expect(
+      await world.test.call('POST', `${PAYMENTS}/_delete?isHardDelete=true`, {
+        as: world.finance,
+        body: { id: saved.id },
+      }),
+    ).toMatchObject({ status: 409, body: { messageKey: 'paymentDecided' } });
+    for (const call of ['confirm', 'return'] as const)
+      expect(await decide(call, { id: saved.id, version }, call === 'return' ? { remark: 'x' } : {})).toMatchObject({
+        status: 409,
+        body: { messageKey: 'paymentDecided' },
+      });
     expect(await receiptsOf(world, fee.id)).toHaveLength(1);
   });
 
@@ -97,11 +165,27 @@ describe('money that is recorded', () => {
     const saved = [];
     for (const fee of fees) saved.push(await record(fee));
     const [first, second, third] = saved;
-    const body = [first, { id: second?.id, version: 9 }, third, { id: world.cast.holderId, version: 1 }].map((row) => ({ id: row?.id, version: row?.version }));
-    const answers = (await done(world.test.call('PUT', `${PAYMENTS}/confirm_all`, { as: world.cashier, body }))) as readonly { ok: boolean; error?: { messageKey: string } }[];
-    expect(answers.map(({ ok, error }) => (ok ? 'ok' : error?.messageKey))).toEqual(['ok', 'staleVersion', 'ok', 'notFound']);
-    expect(await Promise.all(fees.map(async ({ id }) => (await feeOf(world, id)).status))).toEqual(['paid', 'waitPayment', 'paid']);
-    expect(await world.test.call('PUT', `${PAYMENTS}/confirm_all`, { as: world.cashier, body: {} })).toMatchObject({ status: 400 });
+    const body = [first, { id: second?.id, version: 9 }, third, { id: world.cast.holderId, version: 1 }].map((row) => ({
+      id: row?.id,
+      version: row?.version,
+    }));
+    const answers = (await done(
+      world.test.call('PUT', `${PAYMENTS}/confirm_all`, { as: world.cashier, body }),
+    )) as readonly { ok: boolean; error?: { messageKey: string } }[];
+    expect(answers.map(({ ok, error }) => (ok ? 'ok' : error?.messageKey))).toEqual([
+      'ok',
+      'staleVersion',
+      'ok',
+      'notFound',
+    ]);
+    expect(await Promise.all(fees.map(async ({ id }) => (await feeOf(world, id)).status))).toEqual([
+      'paid',
+      'waitPayment',
+      'paid',
+    ]);
+    expect(await world.test.call('PUT', `${PAYMENTS}/confirm_all`, { as: world.cashier, body: {} })).toMatchObject({
+      status: 400,
+    });
   });
 
   it('twice at once pays once', async () => {
@@ -118,8 +202,12 @@ describe('money that is recorded', () => {
     const little = noticeOf(world, fee, { amount: decimal('1500') });
     const lost = noticeOf(world, fee, { ref1: '9999999990' });
     for (const notice of [little, lost]) await tellNotice(world, notice);
-    const noticeId = async (transactionId: string): Promise<string | undefined> => (await matchOf(world, transactionId))?.id;
-    const byQr = async (transactionId: string): Promise<object> => ({ refChannel: { key: '2' }, refKtbPaynet: { id: await noticeId(transactionId) } });
+    const noticeId = async (transactionId: string): Promise<string | undefined> =>
+      (await matchOf(world, transactionId))?.id;
+    const byQr = async (transactionId: string): Promise<object> => ({
+      refChannel: { key: '2' },
+      refKtbPaynet: { id: await noticeId(transactionId) },
+    });
     expect(faults(await put(cashFor(fee, await byQr(little.transactionId))))).toEqual(['refKtbPaynet noticeTooLittle']);
     const saved = await record(fee, await byQr(lost.transactionId));
     expect(faults(await put(cashFor(other, await byQr(lost.transactionId))))).toEqual(['refKtbPaynet noticeTaken']);
@@ -134,20 +222,30 @@ describe('money that is recorded', () => {
     const { pools, access } = world.test.app;
     const saved = await record(await chargedProduct(world));
     expect((await put({ ...saved, remark: 'แก้ไขโดยผู้ยืนยัน' }, head)).status).toBe(403);
-    const keep = (call: '_delete' | '_active', as: Person): Promise<TestAnswer> => world.test.call('POST', `${PAYMENTS}/${call}`, { as, body: { id: saved.id } });
+    const keep = (call: '_delete' | '_active', as: Person): Promise<TestAnswer> =>
+      world.test.call('POST', `${PAYMENTS}/${call}`, { as, body: { id: saved.id } });
     await done(keep('_delete', world.finance));
     expect((await keep('_active', head)).status).toBe(403);
     const again = (await done(keep('_active', world.finance))) as Saved;
     const returned = (await done(decide('return', again, { as: head, remark: 'ยอดไม่ตรง' }))) as Saved;
     const corrected = (await done(put({ id: returned.id, version: returned.version, remark: 'ตรวจแล้ว' }))) as Saved;
     const confirmRight = async (isGiven: boolean): Promise<void> => {
-      await pools.api.query(`update "role_menu" rm set "can_active" = $1 from "menu" m, "role" r where m."id" = rm."menu_id" and m."key" = 'fee.fee-approves' and r."id" = rm."role_id" and r."code" = 'OFFICER_FINANCE'`, [isGiven]);
+      await pools.api.query(
+        `update "role_menu" rm set "can_active" = $1 from "menu" m, "role" r where m."id" = rm."menu_id" and m."key" = 'fee.fee-approves' and r."id" = rm."role_id" and r."code" = 'OFFICER_FINANCE'`,
+        [isGiven],
+      );
       await access.reload();
     };
     await confirmRight(false);
     try {
-      const recorder = await world.test.person({ roles: ['OFFICER_FINANCE'], departmentId: (await departmentOf(world.finance)) ?? '' });
-      for (const call of ['confirm', 'return'] as const) expect((await decide(call, corrected, { as: recorder, ...(call === 'return' ? { remark: 'x' } : {}) })).status).toBe(403);
+      const recorder = await world.test.person({
+        roles: ['OFFICER_FINANCE'],
+        departmentId: (await departmentOf(world.finance)) ?? '',
+      });
+      for (const call of ['confirm', 'return'] as const)
+        expect(
+          (await decide(call, corrected, { as: recorder, ...(call === 'return' ? { remark: 'x' } : {}) })).status,
+        ).toBe(403);
     } finally {
       await confirmRight(true);
     }
@@ -159,12 +257,21 @@ describe('money that is recorded', () => {
     expect((await put(cashFor(fee), world.cast.operator)).status).toBe(403);
     const saved = await record(fee);
     expect((await decide('confirm', saved, { as: world.cast.operator })).status).toBe(403);
-    expect((await decide('confirm', saved, { as: await world.test.person({ roles: ['OFFICER_FINANCE'] }) })).status).toBe(404);
+    expect(
+      (await decide('confirm', saved, { as: await world.test.person({ roles: ['OFFICER_FINANCE'] }) })).status,
+    ).toBe(404);
   });
 });
 
 async function departmentOf({ id }: Person): Promise<string | null> {
-  return (await world.test.app.pools.api.query<{ id: string | null }>('select "department_id" as "id" from "user" where "id" = $1', [id])).rows[0]?.id ?? null;
+  return (
+    (
+      await world.test.app.pools.api.query<{ id: string | null }>(
+        'select "department_id" as "id" from "user" where "id" = $1',
+        [id],
+      )
+    ).rows[0]?.id ?? null
+  );
 }
 
 async function standIn(away: Person, substitute: Person): Promise<void> {
@@ -175,7 +282,8 @@ async function standIn(away: Person, substitute: Person): Promise<void> {
 }
 
 describe('a receipt', () => {
-  const cancel = (body: object, as: Person = world.finance): Promise<TestAnswer> => world.test.call('PUT', '/api/v1/transaction/receipts/cancel', { as, body });
+  const cancel = (body: object, as: Person = world.finance): Promise<TestAnswer> =>
+    world.test.call('PUT', '/api/v1/transaction/receipts/cancel', { as, body });
 
   async function paid(): Promise<StoredFee> {
     const fee = await chargedProduct(world);
@@ -186,14 +294,33 @@ describe('a receipt', () => {
   it('that was cancelled stays in its place, with another for it that says who pays today', async () => {
     const fee = await paid();
     const [first] = await receiptsOf(world, fee.id);
-    await world.test.app.pools.api.query(`update "user" set "full_name" = 'บริษัท ชื่อใหม่ จำกัด' where "id" = $1`, [world.cast.holderId]);
+    await world.test.app.pools.api.query(`update "user" set "full_name" = 'บริษัท ชื่อใหม่ จำกัด' where "id" = $1`, [
+      world.cast.holderId,
+    ]);
     const sent = { id: first?.id, version: first?.version, remark: 'ชื่อผิด', replace: true };
     const answer = (await done(cancel(sent))) as { replacement: { id: string; code: string } };
     const [old, next] = await receiptsOf(world, fee.id);
-    expect(old).toMatchObject({ id: first?.id, status: 'cancelled', replacementId: answer.replacement.id, payerName: first?.payerName });
-    expect(next).toMatchObject({ id: answer.replacement.id, status: 'issued', payerName: 'บริษัท ชื่อใหม่ จำกัด', number: (first?.number ?? 0) + 1 });
-    expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', receiptCode: next?.code, requestStatus: 'waitSign' });
-    expect(await cancel({ ...sent, version: old?.version })).toMatchObject({ status: 409, body: { messageKey: 'receiptCancelled' } });
+    expect(old).toMatchObject({
+      id: first?.id,
+      status: 'cancelled',
+      replacementId: answer.replacement.id,
+      payerName: first?.payerName,
+    });
+    expect(next).toMatchObject({
+      id: answer.replacement.id,
+      status: 'issued',
+      payerName: 'บริษัท ชื่อใหม่ จำกัด',
+      number: (first?.number ?? 0) + 1,
+    });
+    expect(await feeOf(world, fee.id)).toMatchObject({
+      status: 'paid',
+      receiptCode: next?.code,
+      requestStatus: 'waitSign',
+    });
+    expect(await cancel({ ...sent, version: old?.version })).toMatchObject({
+      status: 409,
+      body: { messageKey: 'receiptCancelled' },
+    });
   });
 
   it('that was cancelled for nothing leaves the fee paid, without a receipt that counts', async () => {
@@ -207,9 +334,12 @@ describe('a receipt', () => {
   it('that was cancelled for nothing is replaced later, once, however many do it', async () => {
     const fee = await paid();
     const [first] = await receiptsOf(world, fee.id);
-    const replace = (version: number | undefined, as: Person = world.finance): Promise<TestAnswer> => world.test.call('PUT', '/api/v1/transaction/receipts/replace', { as, body: { id: first?.id, version } });
+    const replace = (version: number | undefined, as: Person = world.finance): Promise<TestAnswer> =>
+      world.test.call('PUT', '/api/v1/transaction/receipts/replace', { as, body: { id: first?.id, version } });
     expect(await replace(first?.version)).toMatchObject({ status: 409, body: { messageKey: 'receiptNotToReplace' } });
-    const { version } = (await done(cancel({ id: first?.id, version: first?.version, remark: 'ออกซ้ำ', replace: false }))) as Saved;
+    const { version } = (await done(
+      cancel({ id: first?.id, version: first?.version, remark: 'ออกซ้ำ', replace: false }),
+    )) as Saved;
     expect((await replace(version, world.cast.operator)).status).toBe(403);
     expect((await replace(version, await world.test.person({ roles: ['OFFICER_FINANCE'] }))).status).toBe(404);
     expect(await replace(9)).toMatchObject({ status: 409, body: { messageKey: 'staleVersion' } });
@@ -227,7 +357,10 @@ describe('a receipt', () => {
     const fee = await paid();
     const [first] = await receiptsOf(world, fee.id);
     const sent = { id: first?.id, version: first?.version, remark: 'x', replace: true };
-    expect(await cancel({ ...sent, remark: ' ' })).toMatchObject({ status: 422, body: { fields: [{ path: 'remark' }] } });
+    expect(await cancel({ ...sent, remark: ' ' })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'remark' }] },
+    });
     expect(await cancel({ ...sent, version: 9 })).toMatchObject({ status: 409, body: { messageKey: 'staleVersion' } });
     expect((await cancel(sent, world.cast.operator)).status).toBe(403);
     expect((await cancel(sent, await world.test.person({ roles: ['OFFICER_FINANCE'] }))).status).toBe(404);

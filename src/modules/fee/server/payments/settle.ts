@@ -32,12 +32,18 @@ export async function settle(app: App, db: PoolClient, settlement: Settlement): 
   const receipt = await issueReceipt(app, db, { writer, statement, channel, receiverId });
   // What was to be debited, and came another way.
   const account = channel === 'autoDebit' ? {} : { refBank: null, bankAccount: null };
-  await moveFee(app, db, { writer, statement, action: 'pay', values: { refChannel: channel, payDatetime: paidAt, receiptCode: receipt.code, bankReason: null, ...account } });
+  await moveFee(app, db, {
+    writer,
+    statement,
+    action: 'pay',
+    values: { refChannel: channel, payDatetime: paidAt, receiptCode: receipt.code, bankReason: null, ...account },
+  });
   for (const waiting of await findWaitingPayments(db, statementId)) {
     if (waiting.id !== paymentId) await tellOfLeftOver(app, db, { statement, waiting });
   }
   const requestId = found.request.id;
-  if (found.request.refStatus === 'waitPayment' && !(await hasUnpaid(db, requestId))) await takeAutomaticStep(app, db, { writer, id: requestId, action: 'pay' });
+  if (found.request.refStatus === 'waitPayment' && !(await hasUnpaid(db, requestId)))
+    await takeAutomaticStep(app, db, { writer, id: requestId, action: 'pay' });
   return receipt;
 }
 

@@ -19,14 +19,32 @@ const payFee: RecordEffect<'feePayment'> = {
     const { statement } = await lockFee(app, db, { id: record.refFeeStatement.id });
     if (statement.refStatus === 'waitBank') throw new Refusal(422, message('feeWithBank'));
     if (!isUnpaid(statement)) throw conflict(message('feeNotDue'));
-    if (!record.amount.eq(statement.netAmount)) throw broken('amount', message('feeAmountDiffers', { due: decimalText(statement.netAmount) }));
-    const notice = record.refKtbPaynet === null ? undefined : await getRecord(app, db, { entity: 'ktbPaynet', id: record.refKtbPaynet.id, lock: 'update' });
+    if (!record.amount.eq(statement.netAmount))
+      throw broken('amount', message('feeAmountDiffers', { due: decimalText(statement.netAmount) }));
+    const notice =
+      record.refKtbPaynet === null
+        ? undefined
+        : await getRecord(app, db, { entity: 'ktbPaynet', id: record.refKtbPaynet.id, lock: 'update' });
     if (notice !== undefined && !FREE_MATCHES.includes(notice.refMatch)) throw conflict(message('noticeTaken'));
     // Every notice is kept, also of what somebody else received.
-    if (notice !== undefined && notice.billerId !== app.config.biller?.id) throw new Refusal(422, message('noticeOfOtherBiller'));
+    if (notice !== undefined && notice.billerId !== app.config.biller?.id)
+      throw new Refusal(422, message('noticeOfOtherBiller'));
     const { refChannel: channel, paidDatetime: paidAt, refRecorder } = record;
-    const receipt = await settle(app, db, { writer, statementId: statement.id, channel, paidAt, receiverId: refRecorder?.id ?? null, paymentId: record.id });
-    if (notice !== undefined) await writeRecord(app, db, { writer, entity: 'ktbPaynet', record: notice, values: { refMatch: 'settled', refFeeStatement: { id: statement.id } } });
+    const receipt = await settle(app, db, {
+      writer,
+      statementId: statement.id,
+      channel,
+      paidAt,
+      receiverId: refRecorder?.id ?? null,
+      paymentId: record.id,
+    });
+    if (notice !== undefined)
+      await writeRecord(app, db, {
+        writer,
+        entity: 'ktbPaynet',
+        record: notice,
+        values: { refMatch: 'settled', refFeeStatement: { id: statement.id } },
+      });
     const { userId } = writer.actor;
     Object.assign(record, { refConfirmer: userId === null ? null : { id: userId }, confirmedDate: now });
     detail[RECEIPT] = receipt.code;

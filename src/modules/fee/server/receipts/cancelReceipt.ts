@@ -12,7 +12,12 @@ import '../../paymentMessages.ts';
 const REMARK_LENGTH = 500;
 const sent = seenReceipt.extend({ remark: typed(REMARK_LENGTH).nullish(), replace: z.boolean() });
 
-export const cancelReceiptCall: Call = { ...receiptCall, path: `${RECEIPTS}/cancel`, summary: ['ยกเลิกใบเสร็จ และออกใบใหม่แทน', 'Cancel a receipt, and write another for it'], handle: cancelReceipt };
+export const cancelReceiptCall: Call = {
+  ...receiptCall,
+  path: `${RECEIPTS}/cancel`,
+  summary: ['ยกเลิกใบเสร็จ และออกใบใหม่แทน', 'Cancel a receipt, and write another for it'],
+  handle: cancelReceipt,
+};
 
 function cancelReceipt(context: CallContext): Promise<DecidedReceipt> {
   const { app, actor } = context;
@@ -27,7 +32,13 @@ function cancelReceipt(context: CallContext): Promise<DecidedReceipt> {
       writer,
       entity: 'receipt',
       record: receipt,
-      values: { refStatus: 'cancelled', cancelReason: reason, cancelDate: app.clock.now(), refCancelledBy: actor.userId === null ? null : { id: actor.userId }, refReplacement: replacement === null ? null : { id: replacement.id } },
+      values: {
+        refStatus: 'cancelled',
+        cancelReason: reason,
+        cancelDate: app.clock.now(),
+        refCancelledBy: actor.userId === null ? null : { id: actor.userId },
+        refReplacement: replacement === null ? null : { id: replacement.id },
+      },
     });
     await writeStatement(app, db, { writer, statement, values: { receiptCode: replacement?.code ?? null } });
     return { id: receipt.id, version, replacement };

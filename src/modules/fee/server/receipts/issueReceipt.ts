@@ -26,7 +26,11 @@ export interface ReceiptTerms {
 }
 
 /** The number is taken in the caller's transaction and last of all that is locked: whoever fails gives it back, and the next waits for it. */
-export async function issueReceipt(engine: Engine, db: PoolClient, { writer, statement, channel, receiverId }: ReceiptTerms): Promise<Issued> {
+export async function issueReceipt(
+  engine: Engine,
+  db: PoolClient,
+  { writer, statement, channel, receiverId }: ReceiptTerms,
+): Promise<Issued> {
   const today = engine.clock.today();
   const year = toBuddhistYear(dateParts(today).year);
   const payer = await loadPayer(db, statement.refHolder.id);
@@ -37,7 +41,21 @@ export async function issueReceipt(engine: Engine, db: PoolClient, { writer, sta
   await insertDecided(engine, db, {
     ...writer,
     entity: getEntity(engine.catalogue, 'receipt'),
-    record: { id, refFeeStatement: { id: statement.id }, refHolder, refDepartment, refDocumentType, ...names, number, refStatus: 'issued', issueDate: today, amount: statement.netAmount, refChannel: channel, ...payer, refReceiver: receiverId === null ? null : { id: receiverId } },
+    record: {
+      id,
+      refFeeStatement: { id: statement.id },
+      refHolder,
+      refDepartment,
+      refDocumentType,
+      ...names,
+      number,
+      refStatus: 'issued',
+      issueDate: today,
+      amount: statement.netAmount,
+      refChannel: channel,
+      ...payer,
+      refReceiver: receiverId === null ? null : { id: receiverId },
+    },
   });
   await addJob(db, PRINT_RECEIPT, { receiptId: id });
   return { id, code: names.code };
@@ -53,8 +71,14 @@ export function numbersOf(year: number, number: number): { readonly book: string
   return { book, code: `${book}/${String(number).padStart(NUMBER_DIGITS, '0')}` };
 }
 
-async function loadPayer(db: PoolClient, holderId: string): Promise<{ readonly payerName: string; readonly payerNo: string | null }> {
-  const { rows } = await db.query<{ payerName: string; payerNo: string | null }>(`select h."full_name" as "payerName", ${TAX_NO_SQL} as "payerNo" from "user" h where h."id" = $1`, [holderId]);
+async function loadPayer(
+  db: PoolClient,
+  holderId: string,
+): Promise<{ readonly payerName: string; readonly payerNo: string | null }> {
+  const { rows } = await db.query<{ payerName: string; payerNo: string | null }>(
+    `select h."full_name" as "payerName", ${TAX_NO_SQL} as "payerNo" from "user" h where h."id" = $1`,
+    [holderId],
+  );
   if (rows[0] === undefined) throw new Error(`The holder ${holderId} has gone`);
   return rows[0];
 }

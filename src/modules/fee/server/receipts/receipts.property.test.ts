@@ -2,7 +2,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { chargedProducts, feeOf, noticeOf, receiptsOf, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#modules/fee/testing/feeWorld.ts';
+import {
+  chargedProducts,
+  feeOf,
+  noticeOf,
+  receiptsOf,
+  startFeeWorld,
+  tellNotice,
+  type FeeWorld,
+  type StoredFee,
+} from '#modules/fee/testing/feeWorld.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 import { withFaults } from '#platform/testing/withFaultAt.ts';
 import { numbersOf } from './issueReceipt.ts';
@@ -18,14 +27,29 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** Where it breaks: before the number is taken, after it, and when all was done. */
-const fault = fc.constantFrom('"code_counter"', 'insert into "receipt"', 'update "fee_statement"', 'insert into "status_history"', 'insert into "ktb_paynet"', 'commit');
+const fault = fc.constantFrom(
+  '"code_counter"',
+  'insert into "receipt"',
+  'update "fee_statement"',
+  'insert into "status_history"',
+  'insert into "ktb_paynet"',
+  'commit',
+);
 /** A fifth of them. */
-const faults = fc.uniqueArray(fc.integer({ min: 0, max: AT_ONCE - 1 }), { minLength: 3, maxLength: 4 }).chain((failing) => fc.array(fault, { minLength: failing.length, maxLength: failing.length }).map((points) => new Map(failing.map((transaction, index) => [transaction, points[index] ?? 'commit']))));
+const faults = fc
+  .uniqueArray(fc.integer({ min: 0, max: AT_ONCE - 1 }), { minLength: 3, maxLength: 4 })
+  .chain((failing) =>
+    fc
+      .array(fault, { minLength: failing.length, maxLength: failing.length })
+      .map((points) => new Map(failing.map((transaction, index) => [transaction, points[index] ?? 'commit']))),
+  );
 
 async function checkNumbers(): Promise<number> {
   const receipts = await receiptsOf(world);
   expect(receipts.map(({ number }) => number)).toEqual(receipts.map((_, index) => index + 1));
-  const { rows } = await world.test.app.pools.api.query<{ paid: number }>(`select count(*)::int as "paid" from "fee_statement" where "status" = 'paid'`);
+  const { rows } = await world.test.app.pools.api.query<{ paid: number }>(
+    `select count(*)::int as "paid" from "fee_statement" where "status" = 'paid'`,
+  );
   expect(rows[0]?.paid).toBe(receipts.length);
   return receipts.length;
 }
@@ -40,19 +64,28 @@ it('is a law', { timeout: timeoutMs }, async () => {
         const point = points.get(transaction);
         return point !== undefined && (point === 'commit' ? sql === 'commit' : sql.includes(point));
       };
-      const answers = await withFaults(world.test.app, fails, () => Promise.all(notices.map((notice) => tellNotice(world, notice))));
+      const answers = await withFaults(world.test.app, fails, () =>
+        Promise.all(notices.map((notice) => tellNotice(world, notice))),
+      );
       expect(answers.filter(({ status }) => status === 500)).toHaveLength(points.size);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(AT_ONCE - points.size);
       expect(await checkNumbers()).toBe(before + AT_ONCE - points.size);
       // The bank tells again what was not taken.
       for (const notice of notices) expect((await tellNotice(world, notice)).status).toBe(200);
       expect(await checkNumbers()).toBe(before + AT_ONCE);
-      for (const { id } of mine) expect(await feeOf(world, id)).toMatchObject({ status: 'paid', requestStatus: 'waitSign' });
+      for (const { id } of mine)
+        expect(await feeOf(world, id)).toMatchObject({ status: 'paid', requestStatus: 'waitSign' });
     }),
     { numRuns },
   );
 });
 
 it('a book has a thousand of them', () => {
-  expect([1, 1000, 1001, 2000, 999_000].map((number) => numbersOf(2569, number).code)).toEqual(['69001/000001', '69001/001000', '69002/001001', '69002/002000', '69999/999000']);
+  expect([1, 1000, 1001, 2000, 999_000].map((number) => numbersOf(2569, number).code)).toEqual([
+    '69001/000001',
+    '69001/001000',
+    '69002/001001',
+    '69002/002000',
+    '69999/999000',
+  ]);
 });

@@ -8,17 +8,31 @@ import { writeStatement } from '../statement.ts';
 import { issueInstead, receiptCall, RECEIPTS, seenReceipt, withReceipt, type DecidedReceipt } from './withReceipt.ts';
 import '../../paymentMessages.ts';
 
-export const replaceReceiptCall: Call = { ...receiptCall, path: `${RECEIPTS}/replace`, summary: ['ออกใบเสร็จแทนใบที่ยกเลิก', 'Write another for a cancelled receipt'], handle: replaceReceipt };
+export const replaceReceiptCall: Call = {
+  ...receiptCall,
+  path: `${RECEIPTS}/replace`,
+  summary: ['ออกใบเสร็จแทนใบที่ยกเลิก', 'Write another for a cancelled receipt'],
+  handle: replaceReceipt,
+};
 
 function replaceReceipt(context: CallContext): Promise<DecidedReceipt> {
   const { app } = context;
   return withReceipt(context, readBody(seenReceipt, context.body), async (db, locked) => {
     const { writer, statement, receipt } = locked;
     // The fee is paid and has none that counts: with this one it has one again.
-    const isWanted = receipt.refStatus === 'cancelled' && receipt.refReplacement === null && statement.refStatus === 'paid' && statement.receiptCode === null;
+    const isWanted =
+      receipt.refStatus === 'cancelled' &&
+      receipt.refReplacement === null &&
+      statement.refStatus === 'paid' &&
+      statement.receiptCode === null;
     if (!isWanted) throw conflict(message('receiptNotToReplace'));
     const replacement = await issueInstead(context, db, locked);
-    const version = await writeRecord(app, db, { writer, entity: 'receipt', record: receipt, values: { refReplacement: { id: replacement.id } } });
+    const version = await writeRecord(app, db, {
+      writer,
+      entity: 'receipt',
+      record: receipt,
+      values: { refReplacement: { id: replacement.id } },
+    });
     await writeStatement(app, db, { writer, statement, values: { receiptCode: replacement.code } });
     return { id: receipt.id, version, replacement };
   });

@@ -2,7 +2,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { chargedProducts, feeOf, noticeOf, receiptsOf, startFeeWorld, tellNotice, type FeeWorld, type StoredFee } from '#modules/fee/testing/feeWorld.ts';
+import {
+  chargedProducts,
+  feeOf,
+  noticeOf,
+  receiptsOf,
+  startFeeWorld,
+  tellNotice,
+  type FeeWorld,
+  type StoredFee,
+} from '#modules/fee/testing/feeWorld.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 
 const { numRuns, timeoutMs } = propertyRuns(6);
@@ -21,8 +30,14 @@ const story = fc.array(fc.oneof(fc.tuple(deed), fc.tuple(deed, deed)), { minLeng
 
 async function decide(feeId: string, what: Deed): Promise<number> {
   const { id, version } = (await receiptsOf(world, feeId)).at(-1) ?? {};
-  const body = what === 'replace' ? { id, version } : { id, version, remark: 'ทดสอบ', replace: what === 'cancelAndReplace' };
-  return (await world.test.call('PUT', `/api/v1/transaction/receipts/${what === 'replace' ? 'replace' : 'cancel'}`, { as: world.finance, body })).status;
+  const body =
+    what === 'replace' ? { id, version } : { id, version, remark: 'ทดสอบ', replace: what === 'cancelAndReplace' };
+  return (
+    await world.test.call('PUT', `/api/v1/transaction/receipts/${what === 'replace' ? 'replace' : 'cancel'}`, {
+      as: world.finance,
+      body,
+    })
+  ).status;
 }
 
 it('is a law', { timeout: timeoutMs }, async () => {
@@ -42,7 +57,10 @@ it('is a law', { timeout: timeoutMs }, async () => {
         expect(standing.length).toBeLessThanOrEqual(1);
         expect(await feeOf(world, fee.id)).toMatchObject({ status: 'paid', receiptCode: standing[0]?.code ?? null });
         // Each is replaced by the next of the fee, and the last by none.
-        expect(receipts.map(({ replacementId }) => replacementId)).toEqual([...receipts.slice(1).map(({ id }) => id), null]);
+        expect(receipts.map(({ replacementId }) => replacementId)).toEqual([
+          ...receipts.slice(1).map(({ id }) => id),
+          null,
+        ]);
       }
       const all = await receiptsOf(world);
       expect(all.map(({ number }) => number)).toEqual(all.map((_, index) => index + 1));

@@ -15,7 +15,11 @@ import { lockFee, type Statement } from '../statement.ts';
 import { issueReceipt, type Issued } from './issueReceipt.ts';
 
 export const RECEIPTS = '/api/v1/transaction/receipts';
-export const receiptCall = { method: 'PUT', entity: 'receipt', rights: ['canArchive'] } as const satisfies Partial<Call>;
+export const receiptCall = {
+  method: 'PUT',
+  entity: 'receipt',
+  rights: ['canArchive'],
+} as const satisfies Partial<Call>;
 export const seenReceipt = z.strictObject({ id: sentId, version: z.int().min(1) });
 
 export interface Locked {
@@ -30,7 +34,11 @@ export interface DecidedReceipt {
   readonly replacement: Issued | null;
 }
 
-export function withReceipt(context: CallContext, body: z.infer<typeof seenReceipt>, work: (db: PoolClient, locked: Locked) => Promise<DecidedReceipt>): Promise<DecidedReceipt> {
+export function withReceipt(
+  context: CallContext,
+  body: z.infer<typeof seenReceipt>,
+  work: (db: PoolClient, locked: Locked) => Promise<DecidedReceipt>,
+): Promise<DecidedReceipt> {
   const { app, actor, call, requestId, headers } = context;
   const writer = writerOf(context);
   return inTransaction(app.pools.api, { requestId }, (db) =>
@@ -46,6 +54,15 @@ export function withReceipt(context: CallContext, body: z.infer<typeof seenRecei
 }
 
 /** In the name of the payer today, with the next number, and otherwise as the other was. */
-export function issueInstead({ app }: CallContext, db: PoolClient, { writer, statement, receipt }: Locked): Promise<Issued> {
-  return issueReceipt(app, db, { writer, statement, channel: receipt.refChannel, receiverId: receipt.refReceiver?.id ?? null });
+export function issueInstead(
+  { app }: CallContext,
+  db: PoolClient,
+  { writer, statement, receipt }: Locked,
+): Promise<Issued> {
+  return issueReceipt(app, db, {
+    writer,
+    statement,
+    channel: receipt.refChannel,
+    receiverId: receipt.refReceiver?.id ?? null,
+  });
 }

@@ -21,24 +21,51 @@ export async function postFeeSheet(context: CallContext): Promise<RawReply> {
   const { criteria, locale, head } = await askSheet(context, TITLE);
   const entity = getEntity(app.catalogue, 'feeStatement');
   const select = feeColumns.flatMap(({ paths }) => paths);
-  const columns = csvColumns(app.catalogue, entity, select, locale).map((column, index) => ({ ...column, header: inLocale(feeColumns[index]?.label ?? ['', ''], locale) }));
+  const columns = csvColumns(app.catalogue, entity, select, locale).map((column, index) => ({
+    ...column,
+    header: inLocale(feeColumns[index]?.label ?? ['', ''], locale),
+  }));
   let row = head.length + 1;
   let total = ZERO;
   const rows = streamRows(app, {
     actor,
     entity,
     criteria: { ...criteria, select },
-    head: () => [...head, columns.map(({ header }): OutCell => ({ text: header, style: 'header' }))].map((cells, index) => rowXml(index + 1, cells)).join(''),
+    head: () =>
+      [...head, columns.map(({ header }): OutCell => ({ text: header, style: 'header' }))]
+        .map((cells, index) => rowXml(index + 1, cells))
+        .join(''),
     lineOf: (record) => {
       row += 1;
       total = total.plus(decimal(valueAt(record, AMOUNT) as number));
-      return rowXml(row, columns.map((column) => withMoney(outCell(column, valueAt(record, column.path), locale), column.path)));
+      return rowXml(
+        row,
+        columns.map((column) => withMoney(outCell(column, valueAt(record, column.path), locale), column.path)),
+      );
     },
   });
   await whenReadable(rows);
-  const last = (): string => rowXml(row + 1, columns.map(({ path }, index) => (path === AMOUNT ? { number: decimalText(total), style: 'moneyTotal' } : { text: index === 0 ? inLocale(TOTAL, locale) : '', style: 'header' })));
-  const sheet = { name: inLocale(TITLE, locale), isFrozen: true, headRows: head.length + 1, columns: columns.map(widthOf), rows: followedBy(rows, last) };
-  return sendSheet(context, { title: TITLE, locale, body: Readable.from(workbookBytes([sheet], locale), { objectMode: false }) });
+  const last = (): string =>
+    rowXml(
+      row + 1,
+      columns.map(({ path }, index) =>
+        path === AMOUNT
+          ? { number: decimalText(total), style: 'moneyTotal' }
+          : { text: index === 0 ? inLocale(TOTAL, locale) : '', style: 'header' },
+      ),
+    );
+  const sheet = {
+    name: inLocale(TITLE, locale),
+    isFrozen: true,
+    headRows: head.length + 1,
+    columns: columns.map(widthOf),
+    rows: followedBy(rows, last),
+  };
+  return sendSheet(context, {
+    title: TITLE,
+    locale,
+    body: Readable.from(workbookBytes([sheet], locale), { objectMode: false }),
+  });
 }
 
 function withMoney(cell: OutCell, path: string): OutCell {

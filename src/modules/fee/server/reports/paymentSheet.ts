@@ -14,7 +14,12 @@ import { createSummary, type PaidTotal, type PaymentSummary } from './paymentSum
 import { askSheet, sendSheet, type SheetQuestion } from './sheetHead.ts';
 
 const TITLE: Label = ['สรุปการรับชำระค่าธรรมเนียม', 'Summary of payments'];
-const COLUMNS: readonly Label[] = [['วันที่ชำระ', 'Day'], ['ช่องทางชำระ', 'Paid by'], ['จำนวนรายการ', 'Payments'], ['จำนวนเงิน (บาท)', 'Amount (baht)']];
+const COLUMNS: readonly Label[] = [
+  ['วันที่ชำระ', 'Day'],
+  ['ช่องทางชำระ', 'Paid by'],
+  ['จำนวนรายการ', 'Payments'],
+  ['จำนวนเงิน (บาท)', 'Amount (baht)'],
+];
 
 export async function postPaymentSheet(context: CallContext): Promise<RawReply> {
   const question = await askSheet(context, TITLE);
@@ -24,13 +29,18 @@ export async function postPaymentSheet(context: CallContext): Promise<RawReply> 
     const row = context.app.lookups.findByCode(paymentChannel.group, code);
     return row === undefined ? code : inLocale([row.value, row.value2 ?? row.value], locale);
   };
-  return sendSheet(context, { title: TITLE, locale, body: Readable.from(workbookBytes([summarySheet(summary, { question, channelOf })], locale), { objectMode: false }) });
+  return sendSheet(context, {
+    title: TITLE,
+    locale,
+    body: Readable.from(workbookBytes([summarySheet(summary, { question, channelOf })], locale), { objectMode: false }),
+  });
 }
 
 /** Through the search, so that everybody's sums are of what they may see. */
 async function summarise({ app, actor }: CallContext, criteria: Criteria): Promise<PaymentSummary> {
   const summary = createSummary(Object.keys(paymentChannel.values));
-  const codeAt = (row: unknown, path: string): string | null => app.lookups.find(String(valueAt(row, `${path}.id`)))?.code ?? null;
+  const codeAt = (row: unknown, path: string): string | null =>
+    app.lookups.find(String(valueAt(row, `${path}.id`)))?.code ?? null;
   const rows = streamRows(app, {
     actor,
     entity: getEntity(app.catalogue, 'feeStatement'),
@@ -38,7 +48,8 @@ async function summarise({ app, actor }: CallContext, criteria: Criteria): Promi
     head: () => '',
     lineOf: (row) => {
       const [moment, channel] = [findInstant(String(valueAt(row, 'payDatetime'))), codeAt(row, 'refChannel')];
-      if (codeAt(row, 'refStatus') === 'paid' && moment !== undefined && channel !== null) summary.add({ day: plainDateOf(moment), channel, amount: decimal(valueAt(row, 'netAmount') as number) });
+      if (codeAt(row, 'refStatus') === 'paid' && moment !== undefined && channel !== null)
+        summary.add({ day: plainDateOf(moment), channel, amount: decimal(valueAt(row, 'netAmount') as number) });
       return '';
     },
   });
@@ -47,10 +58,24 @@ async function summarise({ app, actor }: CallContext, criteria: Criteria): Promi
   return summary.result();
 }
 
-export function summarySheet({ days, channels, total }: PaymentSummary, { question: { head, locale }, channelOf }: { question: Pick<SheetQuestion, 'head' | 'locale'>; channelOf: (code: string) => string }): OutSheet {
+export function summarySheet(
+  { days, channels, total }: PaymentSummary,
+  {
+    question: { head, locale },
+    channelOf,
+  }: { question: Pick<SheetQuestion, 'head' | 'locale'>; channelOf: (code: string) => string },
+): OutSheet {
   const say = (label: Label): string => inLocale(label, locale);
-  const sums = ({ count, amount }: PaidTotal): readonly OutCell[] => [{ number: String(count) }, { number: decimalText(amount), style: 'money' }];
-  const totals = (label: string, { count, amount }: PaidTotal): readonly OutCell[] => [{ text: label, style: 'header' }, { text: '', style: 'header' }, { number: String(count), style: 'countTotal' }, { number: decimalText(amount), style: 'moneyTotal' }];
+  const sums = ({ count, amount }: PaidTotal): readonly OutCell[] => [
+    { number: String(count) },
+    { number: decimalText(amount), style: 'money' },
+  ];
+  const totals = (label: string, { count, amount }: PaidTotal): readonly OutCell[] => [
+    { text: label, style: 'header' },
+    { text: '', style: 'header' },
+    { number: String(count), style: 'countTotal' },
+    { number: decimalText(amount), style: 'moneyTotal' },
+  ];
   return {
     name: say(TITLE),
     isFrozen: true,
@@ -59,7 +84,11 @@ export function summarySheet({ days, channels, total }: PaymentSummary, { questi
     rows: [
       ...head,
       COLUMNS.map((label): OutCell => ({ text: say(label), style: 'header' })),
-      ...days.map(({ day, channel, ...sum }) => [dayCell(serialOf(day), day), { text: channelOf(channel) }, ...sums(sum)]),
+      ...days.map(({ day, channel, ...sum }) => [
+        dayCell(serialOf(day), day),
+        { text: channelOf(channel) },
+        ...sums(sum),
+      ]),
       ...channels.map(({ channel, ...sum }) => totals(`${say(['รวม', 'Total'])} ${channelOf(channel)}`, sum)),
       totals(say(['รวมทั้งสิ้น', 'Grand total']), total),
     ],

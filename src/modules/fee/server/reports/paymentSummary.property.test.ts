@@ -7,7 +7,11 @@ import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { createSummary, type Paid } from './paymentSummary.ts';
 
 const CHANNELS = ['autoDebit', 'qr', 'cash'];
-const paid = fc.record({ day: fc.constantFrom('2026-11-15', '2026-11-16', '2027-01-01').map(getPlainDate), channel: fc.constantFrom(...CHANNELS, 'another'), amount: fc.integer({ min: 1, max: 10_000_000 }).map((satang) => decimal(satang).times(decimal('0.01'))) });
+const paid = fc.record({
+  day: fc.constantFrom('2026-11-15', '2026-11-16', '2027-01-01').map(getPlainDate),
+  channel: fc.constantFrom(...CHANNELS, 'another'),
+  amount: fc.integer({ min: 1, max: 10_000_000 }).map((satang) => decimal(satang).times(decimal('0.01'))),
+});
 
 const summaryOf = (all: readonly Paid[]) => {
   const summary = createSummary(CHANNELS);
@@ -22,7 +26,11 @@ it('adds up, in order, whichever came first', () => {
       const whole = sum(all.map(({ amount }) => amount));
       const order = days.map(({ day, channel }) => `${day} ${[...CHANNELS, 'another'].indexOf(channel)}`);
       return (
-        [days, channels, [total]].every((parts) => sum(parts.map(({ amount }) => amount)).eq(whole) && parts.reduce((count, part) => count + part.count, 0) === all.length) &&
+        [days, channels, [total]].every(
+          (parts) =>
+            sum(parts.map(({ amount }) => amount)).eq(whole) &&
+            parts.reduce((count, part) => count + part.count, 0) === all.length,
+        ) &&
         JSON.stringify(order) === JSON.stringify([...new Set(order)].toSorted()) &&
         JSON.stringify(summaryOf(all.toReversed())) === JSON.stringify({ days, channels, total })
       );

@@ -21,9 +21,13 @@ export interface PaymentSummary {
 }
 
 /** As many of them as there are days and channels are remembered, however many payments there were. */
-export function createSummary(channels: readonly string[]): { readonly add: (paid: Paid) => void; readonly result: () => PaymentSummary } {
+export function createSummary(channels: readonly string[]): {
+  readonly add: (paid: Paid) => void;
+  readonly result: () => PaymentSummary;
+} {
   const sums = new Map<PlainDate, Map<string, PaidTotal>>();
-  const placeOf = (channel: string): number => (channels.includes(channel) ? channels.indexOf(channel) : channels.length);
+  const placeOf = (channel: string): number =>
+    channels.includes(channel) ? channels.indexOf(channel) : channels.length;
   return {
     add: ({ day, channel, amount }) => {
       const ofDay = sums.get(day) ?? new Map<string, PaidTotal>();
@@ -34,13 +38,26 @@ export function createSummary(channels: readonly string[]): { readonly add: (pai
     result: () => {
       const days = [...sums.keys()]
         .toSorted((one, other) => (one < other ? -1 : 1))
-        .flatMap((day) => [...(sums.get(day) ?? [])].toSorted(([one], [other]) => placeOf(one) - placeOf(other)).map(([channel, total]) => ({ day, channel, ...total })));
-      const used = [...new Set(days.map(({ channel }) => channel))].toSorted((one, other) => placeOf(one) - placeOf(other));
-      return { days, channels: used.map((channel) => ({ channel, ...totalOf(days.filter((one) => one.channel === channel)) })), total: totalOf(days) };
+        .flatMap((day) =>
+          [...(sums.get(day) ?? [])]
+            .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+            .map(([channel, total]) => ({ day, channel, ...total })),
+        );
+      const used = [...new Set(days.map(({ channel }) => channel))].toSorted(
+        (one, other) => placeOf(one) - placeOf(other),
+      );
+      return {
+        days,
+        channels: used.map((channel) => ({ channel, ...totalOf(days.filter((one) => one.channel === channel)) })),
+        total: totalOf(days),
+      };
     },
   };
 }
 
 function totalOf(parts: readonly PaidTotal[]): PaidTotal {
-  return { count: parts.reduce((count, part) => count + part.count, 0), amount: sum(parts.map(({ amount }) => amount)) };
+  return {
+    count: parts.reduce((count, part) => count + part.count, 0),
+    amount: sum(parts.map(({ amount }) => amount)),
+  };
 }

@@ -23,8 +23,17 @@ export async function askSheet(context: CallContext, title: Label): Promise<Shee
   const criteria = readCriteria(body);
   const entity = getEntity(app.catalogue, 'feeStatement');
   const tell = (where: readonly Term[]): readonly string[] => describeFilter(app, { actor, entity, where, locale });
-  const lines = await headLines(context, { title, locale, period: tell(criteria.where.filter(isOfDays)), filter: tell(criteria.where.filter((term) => !isOfDays(term))) });
-  return { criteria, locale, head: lines.map((line, row) => line.map((text): OutCell => ({ text, style: row === 0 ? 'title' : 'text' }))) };
+  const lines = await headLines(context, {
+    title,
+    locale,
+    period: tell(criteria.where.filter(isOfDays)),
+    filter: tell(criteria.where.filter((term) => !isOfDays(term))),
+  });
+  return {
+    criteria,
+    locale,
+    head: lines.map((line, row) => line.map((text): OutCell => ({ text, style: row === 0 ? 'title' : 'text' }))),
+  };
 }
 
 const DAYS: ReadonlySet<string> = new Set(['feeDate', 'dueDate', 'payDatetime']);
@@ -33,6 +42,16 @@ function isOfDays({ name }: Term): boolean {
   return DAYS.has(name);
 }
 
-export function sendSheet({ app }: Pick<CallContext, 'app'>, { title, locale, body }: { title: Label; locale: Locale; body: RawReply['body'] }): RawReply {
-  return { raw: true, type: XLSX_TYPE, headers: { 'content-disposition': contentDisposition('attachment', `${inLocale(title, locale)} ${app.clock.today()}.xlsx`) }, body };
+export function sendSheet(
+  { app }: Pick<CallContext, 'app'>,
+  { title, locale, body }: { title: Label; locale: Locale; body: RawReply['body'] },
+): RawReply {
+  return {
+    raw: true,
+    type: XLSX_TYPE,
+    headers: {
+      'content-disposition': contentDisposition('attachment', `${inLocale(title, locale)} ${app.clock.today()}.xlsx`),
+    },
+    body,
+  };
 }

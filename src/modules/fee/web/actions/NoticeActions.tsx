@@ -13,5 +13,13 @@ export function NoticeActions({ record, codes, children }: ModuleActionsProps): 
   const mayRecord = useMenuAt(`${RECEIVES_PATH}/create`)?.rights.has('canCreate') === true;
   const match = codes.codeOf('KTB_MATCH', record['refMatch']);
   if (!mayRecord || !isUnmatched(match)) return children([]);
-  return children([{ key: 'record', label: t('record'), icon: 'money', kind: 'primary', onSelect: () => void navigate(recordAddress({ ...record, refMatch: { code: match } })) }]);
+  return children([
+    {
+      key: 'record',
+      label: t('record'),
+      icon: 'money',
+      kind: 'primary',
+      onSelect: () => void navigate(recordAddress({ ...record, refMatch: { code: match } })),
+    },
+  ]);
 }

@@ -26,7 +26,8 @@ export function PaymentActions({ record, rights, codes, children }: ModuleAction
   if (menu?.attributes['forApprove'] !== true || !rights.has('canActive') || !isWaiting) return children([]);
   const send = async (): Promise<void> => {
     const amount = money(findDecimal(record['amount']) ?? ZERO, locale);
-    if (!(await confirm({ title: t('confirmTitle', { amount }), text: t('confirmText'), confirmLabel: t('confirm') }))) return;
+    if (!(await confirm({ title: t('confirmTitle', { amount }), text: t('confirmText'), confirmLabel: t('confirm') })))
+      return;
     setBusy(true);
     try {
       const { receiptCode } = await confirmPayment(record, newId());
@@ -41,7 +42,15 @@ export function PaymentActions({ record, rights, codes, children }: ModuleAction
   const isOwn = valueAt(record, 'refRecorder.id') === info.user?.id;
   const actions: readonly RecordAction[] = [
     { key: 'return', label: t('return'), icon: 'rollback', onSelect: () => setReturning(true) },
-    { key: 'confirm', label: t('confirm'), icon: 'check', kind: 'primary', isBusy, onSelect: () => void send(), disabledReason: isOwn ? t('ownPayment') : undefined },
+    {
+      key: 'confirm',
+      label: t('confirm'),
+      icon: 'check',
+      kind: 'primary',
+      isBusy,
+      onSelect: () => void send(),
+      disabledReason: isOwn ? t('ownPayment') : undefined,
+    },
   ];
   return (
     <>

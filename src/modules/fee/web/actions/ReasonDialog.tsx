@@ -20,13 +20,25 @@ export interface ReasonDialogProps {
 }
 
 /** Something that is done for a reason, which is kept. */
-export function ReasonDialog({ title, explained, confirmLabel, isDanger = false, children, onClose, onSend }: ReasonDialogProps): ReactElement {
+export function ReasonDialog({
+  title,
+  explained,
+  confirmLabel,
+  isDanger = false,
+  children,
+  onClose,
+  onSend,
+}: ReasonDialogProps): ReactElement {
   const t = useTexts(texts);
   const [reason, setReason] = useState('');
   const [isTold, setTold] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const key = useRef(newId());
-  const problem = isTooLong(reason, REASON_MAX) ? t('tooLong', { max: REASON_MAX }) : isTold && reason.trim() === '' ? t('reasonMissing') : undefined;
+  const problem = isTooLong(reason, REASON_MAX)
+    ? t('tooLong', { max: REASON_MAX })
+    : isTold && reason.trim() === ''
+      ? t('reasonMissing')
+      : undefined;
   const send = async (): Promise<void> => {
     setTold(true);
     if (reason.trim() === '' || isTooLong(reason, REASON_MAX)) return;
@@ -41,9 +53,23 @@ export function ReasonDialog({ title, explained, confirmLabel, isDanger = false,
     }
   };
   return (
-    <FormDialog title={title} confirmLabel={confirmLabel} isDanger={isDanger} isBusy={isBusy} onClose={onClose} onSend={() => void send()}>
+    <FormDialog
+      title={title}
+      confirmLabel={confirmLabel}
+      isDanger={isDanger}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSend={() => void send()}
+    >
       <p>{explained}</p>
-      <RemarkField label={t('reason')} value={reason} onChange={setReason} max={REASON_MAX} isRequired problem={problem} />
+      <RemarkField
+        label={t('reason')}
+        value={reason}
+        onChange={setReason}
+        max={REASON_MAX}
+        isRequired
+        problem={problem}
+      />
       {children}
     </FormDialog>
   );

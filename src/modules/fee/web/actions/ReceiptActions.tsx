@@ -20,12 +20,46 @@ export function ReceiptActions({ record, rights, codes, children }: ModuleAction
   const replacing = useReplacing(record);
   const [isCancelling, setCancelling] = useState(false);
   const isCancelled = codes.codeOf('RECEIPT_STATUS', record['refStatus']) === 'cancelled';
-  const see = (): void => papers.open({ kind: 'receipt', feeId: String(valueAt(record, 'refFeeStatement.id')), code: String(record['code']), receiptId: record.id });
+  const see = (): void =>
+    papers.open({
+      kind: 'receipt',
+      feeId: String(valueAt(record, 'refFeeStatement.id')),
+      code: String(record['code']),
+      receiptId: record.id,
+    });
   const mayCancel = rights.has('canArchive');
   const actions: readonly RecordAction[] = [
-    ...(mayCancel && isCancelled && (record['refReplacement'] ?? null) === null ? [{ key: 'replace', label: t('replaceLater'), icon: 'add', isBusy: replacing.isBusy, onSelect: replacing.run } as const] : []),
-    ...(mayCancel ? [{ key: 'cancel', label: t('cancelReceipt'), icon: 'stop', isDanger: true, onSelect: () => setCancelling(true), disabledReason: isCancelled ? t('isCancelled') : undefined } as const] : []),
-    { key: 'receipt', label: t('receipt'), icon: 'filePdf', kind: 'primary', isBusy: papers.busy === 'receipt', onSelect: see },
+    ...(mayCancel && isCancelled && (record['refReplacement'] ?? null) === null
+      ? [
+          {
+            key: 'replace',
+            label: t('replaceLater'),
+            icon: 'add',
+            isBusy: replacing.isBusy,
+            onSelect: replacing.run,
+          } as const,
+        ]
+      : []),
+    ...(mayCancel
+      ? [
+          {
+            key: 'cancel',
+            label: t('cancelReceipt'),
+            icon: 'stop',
+            isDanger: true,
+            onSelect: () => setCancelling(true),
+            disabledReason: isCancelled ? t('isCancelled') : undefined,
+          } as const,
+        ]
+      : []),
+    {
+      key: 'receipt',
+      label: t('receipt'),
+      icon: 'filePdf',
+      kind: 'primary',
+      isBusy: papers.busy === 'receipt',
+      onSelect: see,
+    },
   ];
   return (
     <>
@@ -42,7 +76,14 @@ function useReplacing(receipt: WireRecord): { readonly isBusy: boolean; readonly
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const send = async (): Promise<void> => {
-    if (!(await confirm({ title: t('replaceTitle', { code: String(receipt['code']) }), text: t('replaceText'), confirmLabel: t('replaceLater') }))) return;
+    if (
+      !(await confirm({
+        title: t('replaceTitle', { code: String(receipt['code']) }),
+        text: t('replaceText'),
+        confirmLabel: t('replaceLater'),
+      }))
+    )
+      return;
     setBusy(true);
     try {
       const { replacement } = await replaceReceipt(receipt, newId());
@@ -57,7 +98,13 @@ function useReplacing(receipt: WireRecord): { readonly isBusy: boolean; readonly
   return { isBusy, run: () => void send() };
 }
 
-function CancelDialog({ receipt, onClose }: { readonly receipt: WireRecord; readonly onClose: () => void }): ReactElement {
+function CancelDialog({
+  receipt,
+  onClose,
+}: {
+  readonly receipt: WireRecord;
+  readonly onClose: () => void;
+}): ReactElement {
   const t = useTexts(texts);
   const queries = useQueryClient();
   const [replace, setReplace] = useState(true);
@@ -70,7 +117,14 @@ function CancelDialog({ receipt, onClose }: { readonly receipt: WireRecord; read
     }
   };
   return (
-    <ReasonDialog title={t('cancelTitle', { code: String(receipt['code']) })} explained={t('cancelText')} confirmLabel={t('cancelReceipt')} isDanger onClose={onClose} onSend={send}>
+    <ReasonDialog
+      title={t('cancelTitle', { code: String(receipt['code']) })}
+      explained={t('cancelText')}
+      confirmLabel={t('cancelReceipt')}
+      isDanger
+      onClose={onClose}
+      onSend={send}
+    >
       <TickLine checked={replace} onChange={({ target }) => setReplace(target.checked)}>
         {t('replace')}
       </TickLine>

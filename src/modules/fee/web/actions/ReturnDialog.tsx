@@ -8,7 +8,13 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 import { texts } from './texts.ts';
 
 /** Back to who recorded it. */
-export function ReturnDialog({ payment, onClose }: { readonly payment: WireRecord; readonly onClose: () => void }): ReactElement {
+export function ReturnDialog({
+  payment,
+  onClose,
+}: {
+  readonly payment: WireRecord;
+  readonly onClose: () => void;
+}): ReactElement {
   const t = useTexts(texts);
   const queries = useQueryClient();
   const send = async (remark: string, key: string): Promise<void> => {
@@ -19,5 +25,13 @@ export function ReturnDialog({ payment, onClose }: { readonly payment: WireRecor
       forgetPayments(queries);
     }
   };
-  return <ReasonDialog title={t('returnTitle')} explained={t('returnText')} confirmLabel={t('return')} onClose={onClose} onSend={send} />;
+  return (
+    <ReasonDialog
+      title={t('returnTitle')}
+      explained={t('returnText')}
+      confirmLabel={t('return')}
+      onClose={onClose}
+      onSend={send}
+    />
+  );
 }

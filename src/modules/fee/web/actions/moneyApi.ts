@@ -10,7 +10,9 @@ const RECEIPTS = baseOf({ wire: 'transaction/receipts' });
 type Seen = Pick<WireRecord, 'id' | 'version'>;
 
 const seenOf = ({ id, version }: Seen): Seen => ({ id, ...(version === undefined ? {} : { version }) });
-const once = (key: string): { readonly headers: Readonly<Record<string, string>> } => ({ headers: { 'idempotency-key': key } });
+const once = (key: string): { readonly headers: Readonly<Record<string, string>> } => ({
+  headers: { 'idempotency-key': key },
+});
 
 export function confirmPayment(payment: Seen, key: string): Promise<{ readonly receiptCode: string }> {
   return call('PUT', `${PAYMENTS}/confirm`, { ...once(key), body: seenOf(payment) });
@@ -21,7 +23,10 @@ export function confirmPayments(payments: readonly Seen[], key: string): Promise
   return call('PUT', `${PAYMENTS}/confirm_all`, { ...once(key), body: payments.map(seenOf) });
 }
 
-export function returnPayment(payment: Seen, { remark, key }: { readonly remark: string; readonly key: string }): Promise<unknown> {
+export function returnPayment(
+  payment: Seen,
+  { remark, key }: { readonly remark: string; readonly key: string },
+): Promise<unknown> {
   return call('PUT', `${PAYMENTS}/return`, { ...once(key), body: { ...seenOf(payment), remark } });
 }
 
@@ -30,7 +35,10 @@ interface Replacement {
   readonly code: string;
 }
 
-export function cancelReceipt(receipt: Seen, { remark, replace, key }: { readonly remark: string; readonly replace: boolean; readonly key: string }): Promise<{ readonly replacement: Replacement | null }> {
+export function cancelReceipt(
+  receipt: Seen,
+  { remark, replace, key }: { readonly remark: string; readonly replace: boolean; readonly key: string },
+): Promise<{ readonly replacement: Replacement | null }> {
   return call('PUT', `${RECEIPTS}/cancel`, { ...once(key), body: { ...seenOf(receipt), remark, replace } });
 }
 
@@ -42,5 +50,7 @@ export function replaceReceipt(receipt: Seen, key: string): Promise<{ readonly r
 /** Payments, fees and receipts change together; a form that is being filled in stays as it is. */
 export function forgetPayments(queries: QueryClient): void {
   const bases: ReadonlySet<unknown> = new Set([PAYMENTS, RECEIPTS, FEES]);
-  void queries.invalidateQueries({ predicate: ({ queryKey }) => bases.has(queryKey[0]) && !(queryKey[1] === 'record' && queryKey[3] !== 'view') });
+  void queries.invalidateQueries({
+    predicate: ({ queryKey }) => bases.has(queryKey[0]) && !(queryKey[1] === 'record' && queryKey[3] !== 'view'),
+  });
 }

@@ -24,11 +24,33 @@ export function FeeList(): ReactElement {
   const screen = useListScreen();
   const list = useList({ ...screen, selects: [STATUS] });
   const mayPay = list.rights.has('canEdit');
-  const rules = useMemo((): RowRules => ({ hasTicks: false, hasMenus: mayPay, hasMenu: (row) => mayPay && isToPay(row), mayEdit: () => false }), [mayPay]);
-  const pay = (row: WireRecord): Work => ({ key: 'pay', label: t('pay'), icon: 'money', count: 1, reason: undefined, run: () => void navigate(`${FEES_PATH}/${row.id}/edit`) });
+  const rules = useMemo(
+    (): RowRules => ({
+      hasTicks: false,
+      hasMenus: mayPay,
+      hasMenu: (row) => mayPay && isToPay(row),
+      mayEdit: () => false,
+    }),
+    [mayPay],
+  );
+  const pay = (row: WireRecord): Work => ({
+    key: 'pay',
+    label: t('pay'),
+    icon: 'money',
+    count: 1,
+    reason: undefined,
+    run: () => void navigate(`${FEES_PATH}/${row.id}/edit`),
+  });
   const works: Works = { ...withoutDialogs, rules, forTicked: () => [], forRow: (row) => [pay(row)] };
   const isOfficer = info.fieldClasses.includes('officer');
-  return <ListFrame {...screen} list={list} works={works} lead={isOfficer && !list.isPicking ? <FeeSheets list={list} /> : undefined} />;
+  return (
+    <ListFrame
+      {...screen}
+      list={list}
+      works={works}
+      lead={isOfficer && !list.isPicking ? <FeeSheets list={list} /> : undefined}
+    />
+  );
 }
 
 function isToPay(row: WireRecord): boolean {

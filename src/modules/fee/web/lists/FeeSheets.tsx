@@ -22,7 +22,10 @@ export function FeeSheets({ list }: { readonly list: List }): ReactElement {
     setBusy(sheet);
     try {
       const { where, sort } = exportCriteriaOf(list.question);
-      const response = await callRaw('POST', `${FEES}/report/${sheets[sheet]}`, { body: { where, sort }, query: { locale } });
+      const response = await callRaw('POST', `${FEES}/report/${sheets[sheet]}`, {
+        body: { where, sort },
+        query: { locale },
+      });
       handOut(await response.blob(), `${sheets[sheet]}.xlsx`);
     } catch {
       // Said already, by the call itself.

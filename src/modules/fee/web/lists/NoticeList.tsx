@@ -22,8 +22,23 @@ export function NoticeList(): ReactElement {
   const screen = useListScreen();
   const list = useList({ ...screen, selects });
   const mayRecord = useMenuAt(`${RECEIVES_PATH}/create`)?.rights.has('canCreate') === true;
-  const rules = useMemo((): RowRules => ({ hasTicks: false, hasMenus: mayRecord, hasMenu: (row) => mayRecord && isUnmatched(valueAt(row, `${MATCH}.code`)), mayEdit: () => false }), [mayRecord]);
-  const recording = (row: WireRecord): Work => ({ key: 'record', label: t('record'), icon: 'money', count: 1, reason: undefined, run: () => void navigate(recordAddress(row)) });
+  const rules = useMemo(
+    (): RowRules => ({
+      hasTicks: false,
+      hasMenus: mayRecord,
+      hasMenu: (row) => mayRecord && isUnmatched(valueAt(row, `${MATCH}.code`)),
+      mayEdit: () => false,
+    }),
+    [mayRecord],
+  );
+  const recording = (row: WireRecord): Work => ({
+    key: 'record',
+    label: t('record'),
+    icon: 'money',
+    count: 1,
+    reason: undefined,
+    run: () => void navigate(recordAddress(row)),
+  });
   const works: Works = { ...withoutDialogs, rules, forTicked: () => [], forRow: (row) => [recording(row)] };
   return <ListFrame {...screen} list={list} works={works} />;
 }

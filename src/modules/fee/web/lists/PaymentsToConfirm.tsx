@@ -17,16 +17,31 @@ export function PaymentsToConfirm(): ReactElement {
   const confirming = useConfirming(list);
   const [returned, setReturned] = useState<WireRecord>();
   const mayDecide = list.rights.has('canActive');
-  const rules = useMemo((): RowRules => ({ hasTicks: mayDecide, hasMenus: mayDecide, hasMenu: () => mayDecide, mayEdit: () => false }), [mayDecide]);
-  const confirmation = (rows: readonly WireRecord[]): Work => ({ key: 'confirm', label: t('confirm'), icon: 'check', look: 'primary', count: rows.length, reason: undefined, run: () => void confirming.run(rows) });
+  const rules = useMemo(
+    (): RowRules => ({ hasTicks: mayDecide, hasMenus: mayDecide, hasMenu: () => mayDecide, mayEdit: () => false }),
+    [mayDecide],
+  );
+  const confirmation = (rows: readonly WireRecord[]): Work => ({
+    key: 'confirm',
+    label: t('confirm'),
+    icon: 'check',
+    look: 'primary',
+    count: rows.length,
+    reason: undefined,
+    run: () => void confirming.run(rows),
+  });
   const works: Works = {
     rules,
     forTicked: (rows) => [confirmation(rows)],
-    forRow: (row) => [confirmation([row]), { key: 'return', label: t('return'), icon: 'rollback', count: 1, reason: undefined, run: () => setReturned(row) }],
+    forRow: (row) => [
+      confirmation([row]),
+      { key: 'return', label: t('return'), icon: 'rollback', count: 1, reason: undefined, run: () => setReturned(row) },
+    ],
     running: confirming.isRunning ? 'confirm' : undefined,
     outcome: confirming.outcome,
     closeOutcome: confirming.closeOutcome,
-    dialog: returned === undefined ? undefined : <ReturnDialog payment={returned} onClose={() => setReturned(undefined)} />,
+    dialog:
+      returned === undefined ? undefined : <ReturnDialog payment={returned} onClose={() => setReturned(undefined)} />,
   };
   return <ListFrame {...screen} list={list} works={works} />;
 }

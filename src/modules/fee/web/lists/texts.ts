@@ -7,7 +7,10 @@ export const texts = defineTexts({
   confirm: { th: 'ยืนยันรับชำระ', en: 'Confirm' },
   confirmQuestion: { th: 'ยืนยันรับชำระ {n} รายการ?', en: 'Confirm {n} payments?' },
   confirmOne: { th: 'ยืนยันรับชำระรายการนี้?', en: 'Confirm this payment?' },
-  confirmText: { th: 'รวม {amount} บาท ระบบจะออกใบเสร็จและให้คำขอดำเนินต่อ ย้อนกลับไม่ได้', en: '{amount} baht in all. Receipts are issued and the requests go on; this cannot be taken back.' },
+  confirmText: {
+    th: 'รวม {amount} บาท ระบบจะออกใบเสร็จและให้คำขอดำเนินต่อ ย้อนกลับไม่ได้',
+    en: '{amount} baht in all. Receipts are issued and the requests go on; this cannot be taken back.',
+  },
   confirmed: { th: 'ยืนยันรับชำระแล้ว {n} รายการ', en: '{n} payments are confirmed' },
   return: { th: 'ส่งกลับแก้ไข', en: 'Return' },
   record: { th: 'บันทึกรับชำระ', en: 'Record the payment' },

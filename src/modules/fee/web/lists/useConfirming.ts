@@ -35,7 +35,12 @@ export function useConfirming({ setSelection }: List): Confirming {
     setRunning(true);
     try {
       const result = pairUp(rows, await confirmPayments(rows, newId()), (row) => row);
-      setSelection((selection) => without(selection, result.done.map(({ id }) => id)));
+      setSelection((selection) =>
+        without(
+          selection,
+          result.done.map(({ id }) => id),
+        ),
+      );
       if (result.done.length > 0) notify.success(t('confirmed', { n: result.done.length }));
       if (result.refused.length > 0) setOutcome(result);
     } catch {

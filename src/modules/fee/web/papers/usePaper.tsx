@@ -46,7 +46,10 @@ export function usePaper(): Papers {
   const open = async ({ kind, feeId, code, receiptId }: AskedPaper): Promise<void> => {
     setBusy(kind);
     try {
-      const response = await callRaw('POST', addresses[kind], { body: { id: feeId, ...(receiptId === undefined ? {} : { receiptId }) }, ...underMenu(menu) });
+      const response = await callRaw('POST', addresses[kind], {
+        body: { id: feeId, ...(receiptId === undefined ? {} : { receiptId }) },
+        ...underMenu(menu),
+      });
       const bytes = new Blob([await response.arrayBuffer()], { type: 'application/pdf' });
       const name = `${kind}-${code.replaceAll('/', '-')}.pdf`;
       if (isNarrow) handOut(bytes, name);
@@ -60,6 +63,14 @@ export function usePaper(): Papers {
   return {
     open: (asked) => void open(asked),
     busy,
-    dialog: shown === undefined ? null : <PaperDialog title={shown.title} address={shown.address} onDownload={() => handOut(shown.bytes, shown.name)} onClose={() => setShown(undefined)} />,
+    dialog:
+      shown === undefined ? null : (
+        <PaperDialog
+          title={shown.title}
+          address={shown.address}
+          onDownload={() => handOut(shown.bytes, shown.name)}
+          onClose={() => setShown(undefined)}
+        />
+      ),
   };
 }

@@ -33,7 +33,11 @@ export function DebitPay({ fee, onChanged }: DebitPayProps): ReactElement {
       ) : (
         <>
           <AccountFacts account={account} />
-          {account.hasConsent ? <Charge fee={fee} account={account} onChanged={onChanged} /> : <Consent account={account} onChanged={onChanged} />}
+          {account.hasConsent ? (
+            <Charge fee={fee} account={account} onChanged={onChanged} />
+          ) : (
+            <Consent account={account} onChanged={onChanged} />
+          )}
         </>
       )}
     </Card>
@@ -61,7 +65,13 @@ function AccountFacts({ account: { no, name, bank, hasConsent } }: { readonly ac
   );
 }
 
-function Consent({ account, onChanged }: { readonly account: Account; readonly onChanged: DebitPayProps['onChanged'] }): ReactElement {
+function Consent({
+  account,
+  onChanged,
+}: {
+  readonly account: Account;
+  readonly onChanged: DebitPayProps['onChanged'];
+}): ReactElement {
   const t = useTexts(texts);
   const [isTicked, setTicked] = useState(false);
   const { isBusy, run } = useWork(onChanged);
@@ -77,7 +87,12 @@ function Consent({ account, onChanged }: { readonly account: Account; readonly o
         {t('consentWords')}
       </TickLine>
       <div className={css.actions}>
-        <Button icon="safe" isBusy={isBusy} disabledReason={isTicked ? undefined : t('consentFirst')} onClick={() => void send()}>
+        <Button
+          icon="safe"
+          isBusy={isBusy}
+          disabledReason={isTicked ? undefined : t('consentFirst')}
+          onClick={() => void send()}
+        >
           {t('consent')}
         </Button>
       </div>
@@ -92,7 +107,11 @@ function Charge({ fee, account, onChanged }: DebitPayProps & { readonly account:
   const { isBusy, run } = useWork(onChanged);
   const amount = money(fee.amount, locale);
   const send = async (): Promise<void> => {
-    const isSure = await confirm({ title: t('chargeQuestion', { amount }), text: t('chargeText', { no: account.no, bank: label(account.bank), code: fee.feeCode }), confirmLabel: t('chargeYes') });
+    const isSure = await confirm({
+      title: t('chargeQuestion', { amount }),
+      text: t('chargeText', { no: account.no, bank: label(account.bank), code: fee.feeCode }),
+      confirmLabel: t('chargeYes'),
+    });
     if (isSure) await run(() => chargeAccount(fee.id));
   };
   return (
@@ -104,7 +123,10 @@ function Charge({ fee, account, onChanged }: DebitPayProps & { readonly account:
   );
 }
 
-function useWork(onChanged: DebitPayProps['onChanged']): { readonly isBusy: boolean; readonly run: (work: () => Promise<unknown>) => Promise<void> } {
+function useWork(onChanged: DebitPayProps['onChanged']): {
+  readonly isBusy: boolean;
+  readonly run: (work: () => Promise<unknown>) => Promise<void>;
+} {
   const [isBusy, setBusy] = useState(false);
   const run = async (work: () => Promise<unknown>): Promise<void> => {
     setBusy(true);

@@ -25,7 +25,11 @@ export function PayPage(): ReactElement {
   const { match } = useVisit();
   const { data, error, refetch } = useQuery(paymentQuery(match?.params['id'] ?? ''));
   if (data !== undefined) return <Opened fee={data} />;
-  return error === null ? <Skeleton kind="form" /> : <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
+  return error === null ? (
+    <Skeleton kind="form" />
+  ) : (
+    <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+  );
 }
 
 function Opened({ fee }: { readonly fee: FeePayment }): ReactElement {

@@ -61,7 +61,15 @@ export function PayState({ fee, told, papers }: PaySumProps): ReactElement | nul
   }
 }
 
-function Paid({ fee, told, papers }: { readonly fee: FeePayment; readonly told: ToldFee | undefined; readonly papers: Papers }): ReactElement {
+function Paid({
+  fee,
+  told,
+  papers,
+}: {
+  readonly fee: FeePayment;
+  readonly told: ToldFee | undefined;
+  readonly papers: Papers;
+}): ReactElement {
   const t = useTexts(texts);
   const address = findRequestAddress(fee);
   const receiptCode = told?.receiptCode ?? null;
@@ -74,7 +82,12 @@ function Paid({ fee, told, papers }: { readonly fee: FeePayment; readonly told: 
         {told === undefined ? null : <PaidFacts told={told} />}
         <div className={css.actions}>
           {receiptCode === null ? null : (
-            <Button kind="primary" icon="filePdf" isBusy={papers.busy === 'receipt'} onClick={() => papers.open({ kind: 'receipt', feeId: fee.id, code: receiptCode })}>
+            <Button
+              kind="primary"
+              icon="filePdf"
+              isBusy={papers.busy === 'receipt'}
+              onClick={() => papers.open({ kind: 'receipt', feeId: fee.id, code: receiptCode })}
+            >
               {t('receipt')}
             </Button>
           )}

@@ -41,7 +41,11 @@ export function PaySum({ fee, told, papers }: PaySumProps): ReactElement {
       {told === undefined ? <Skeleton lines={3} /> : <WhatFor told={told} />}
       {hasInvoice ? (
         <div className={css.actions}>
-          <Button icon="filePdf" isBusy={papers.busy === 'invoice'} onClick={() => papers.open({ kind: 'invoice', feeId: id, code: feeCode })}>
+          <Button
+            icon="filePdf"
+            isBusy={papers.busy === 'invoice'}
+            onClick={() => papers.open({ kind: 'invoice', feeId: id, code: feeCode })}
+          >
             {t('invoice')}
           </Button>
         </div>
@@ -78,7 +82,9 @@ function WhatFor({ told }: { readonly told: ToldFee }): ReactElement {
       <dl className={facts.column}>
         <div>
           <dt>{t('whatFor')}</dt>
-          <dd className={sumCss.subject}>{nameIn({ th: refRequest.subjectTh ?? '', en: refRequest.subjectEn ?? '' }, locale)}</dd>
+          <dd className={sumCss.subject}>
+            {nameIn({ th: refRequest.subjectTh ?? '', en: refRequest.subjectEn ?? '' }, locale)}
+          </dd>
           <dd>{[refDocumentType, refType].map((one) => lookupText(one, locale)).join(' · ')}</dd>
         </div>
         {refRequest.requestCode === null ? null : (

@@ -7,10 +7,23 @@ const CORRECTION = 'Q';
 const QUIET_ZONE = 4;
 
 /** The text as a drawing, sharp at any size. */
-export function QrCode({ text, label, className }: { readonly text: string; readonly label: string; readonly className: string | undefined }): ReactElement {
+export function QrCode({
+  text,
+  label,
+  className,
+}: {
+  readonly text: string;
+  readonly label: string;
+  readonly className: string | undefined;
+}): ReactElement {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (
-    <svg className={className} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" {...{ role: 'img', 'aria-label': label }}>
+    <svg
+      className={className}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      {...{ role: 'img', 'aria-label': label }}
+    >
       <path d={path} fill="currentColor" />
     </svg>
   );
@@ -21,6 +34,10 @@ function drawn(text: string): { readonly size: number; readonly path: string } {
   code.addData(text);
   code.make();
   const count = code.getModuleCount();
-  const modules = Array.from({ length: count }, (_row, row) => Array.from({ length: count }, (_column, column) => (code.isDark(row, column) ? `M${column + QUIET_ZONE} ${row + QUIET_ZONE}h1v1h-1z` : '')));
+  const modules = Array.from({ length: count }, (_row, row) =>
+    Array.from({ length: count }, (_column, column) =>
+      code.isDark(row, column) ? `M${column + QUIET_ZONE} ${row + QUIET_ZONE}h1v1h-1z` : '',
+    ),
+  );
   return { size: count + 2 * QUIET_ZONE, path: modules.flat().join('') };
 }

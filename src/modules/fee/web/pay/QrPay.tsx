@@ -20,7 +20,11 @@ import { texts } from './texts.ts';
 const QrCode = lazyComponent(() => import('./QrCode.tsx'), 'QrCode');
 
 /** The code of the bill, and what it says for who has to type it. */
-export function QrPay({ fee: { qr, biller, ref1, ref2, amount, bankPage } }: { readonly fee: FeePayment }): ReactElement {
+export function QrPay({
+  fee: { qr, biller, ref1, ref2, amount, bankPage },
+}: {
+  readonly fee: FeePayment;
+}): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
@@ -52,7 +56,15 @@ export function QrPay({ fee: { qr, biller, ref1, ref2, amount, bankPage } }: { r
   );
 }
 
-function CopyLine({ name, value, note }: { readonly name: string; readonly value: string; readonly note?: string }): ReactElement {
+function CopyLine({
+  name,
+  value,
+  note,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string;
+}): ReactElement {
   const t = useTexts(texts);
   const copy = async (): Promise<void> => {
     try {

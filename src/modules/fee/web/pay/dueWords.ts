@@ -19,5 +19,8 @@ export function dueWords(dueDate: PlainDate, locale: Locale, on = today()): DueW
   const left = daysBetween(on, dueDate);
   if (left < 0) return { words: left === -1 ? t('lateDay') : t('lateDays', { n: -left }), tone: 'bad' };
   if (left === 0) return { words: t('lastDay'), tone: 'warn' };
-  return { words: left === 1 ? t('leftDay') : t('leftDays', { n: left }), tone: left <= SOON_DAYS ? 'warn' : 'neutral' };
+  return {
+    words: left === 1 ? t('leftDay') : t('leftDays', { n: left }),
+    tone: left <= SOON_DAYS ? 'warn' : 'neutral',
+  };
 }

@@ -15,8 +15,14 @@ export function paymentQuery(id: string) {
   return queryOptions({
     queryKey: [FEES, 'payment', id],
     // The page asking again by itself is nothing that a person does.
-    queryFn: ({ client, queryKey, signal }) => call<FeePayment>('GET', `${FEES}/${id}/payment`, { signal, silent: true, background: client.getQueryData(queryKey) !== undefined }),
-    refetchInterval: ({ state: { data } }) => (data?.isPayable === true ? (data.status === 'waitBank' ? WITH_BANK_MS : WITH_PAYER_MS) : false),
+    queryFn: ({ client, queryKey, signal }) =>
+      call<FeePayment>('GET', `${FEES}/${id}/payment`, {
+        signal,
+        silent: true,
+        background: client.getQueryData(queryKey) !== undefined,
+      }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.isPayable === true ? (data.status === 'waitBank' ? WITH_BANK_MS : WITH_PAYER_MS) : false,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: 'always',
   });
@@ -39,16 +45,40 @@ export interface ToldFee {
   readonly refBank: Worded | null;
   readonly refDocumentType: Worded;
   readonly refType: Worded;
-  readonly refRequest: { readonly id: string; readonly requestCode: string | null; readonly subjectTh: string | null; readonly subjectEn: string | null };
+  readonly refRequest: {
+    readonly id: string;
+    readonly requestCode: string | null;
+    readonly subjectTh: string | null;
+    readonly subjectEn: string | null;
+  };
 }
 
 const word = (name: string): readonly string[] => [`${name}.value`, `${name}.value2`];
-const told = ['id', 'explanationTh', 'explanationEn', 'payDatetime', 'receiptCode', 'bankAccount', ...word('refChannel'), ...word('refBank'), ...word('refDocumentType'), ...word('refType'), ...['id', 'requestCode', 'subjectTh', 'subjectEn'].map((name) => `refRequest.${name}`)];
+const told = [
+  'id',
+  'explanationTh',
+  'explanationEn',
+  'payDatetime',
+  'receiptCode',
+  'bankAccount',
+  ...word('refChannel'),
+  ...word('refBank'),
+  ...word('refDocumentType'),
+  ...word('refType'),
+  ...['id', 'requestCode', 'subjectTh', 'subjectEn'].map((name) => `refRequest.${name}`),
+];
 
 export function toldQuery({ id, version }: Pick<FeePayment, 'id' | 'version'>) {
   return queryOptions({
     queryKey: [FEES, 'told', id, version],
-    queryFn: async ({ signal }) => (await search<ToldFee>(feeStatements, { select: told, where: [{ name: 'id', type: 'UUID', operator: '=', value: id }], page: 0, size: 1 }, { signal, silent: true, background: true })).data[0] ?? null,
+    queryFn: async ({ signal }) =>
+      (
+        await search<ToldFee>(
+          feeStatements,
+          { select: told, where: [{ name: 'id', type: 'UUID', operator: '=', value: id }], page: 0, size: 1 },
+          { signal, silent: true, background: true },
+        )
+      ).data[0] ?? null,
   });
 }
 

@@ -2,7 +2,12 @@
 import { getOutline } from '#platform/web/declarations/declared.ts';
 import type { FeePayment } from '../../payment.ts';
 
-export function findRequestAddress({ document, documentId }: Pick<FeePayment, 'document' | 'documentId'>): string | undefined {
-  const list = getOutline().screens.find(({ screen }) => screen.kind === 'resource' && screen.entity === document && screen.party === 'operator');
+export function findRequestAddress({
+  document,
+  documentId,
+}: Pick<FeePayment, 'document' | 'documentId'>): string | undefined {
+  const list = getOutline().screens.find(
+    ({ screen }) => screen.kind === 'resource' && screen.entity === document && screen.party === 'operator',
+  );
   return list === undefined ? undefined : `${list.screen.path}/${documentId}/view`;
 }

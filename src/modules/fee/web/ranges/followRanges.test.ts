@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { decimal, decimalText } from '#language/values/decimal.ts';
 import { followRanges, type TypedRange } from './followRanges.ts';
 
-const row = (id: string, from: number | null, to: number | null): TypedRange => ({ id, fromValue: from === null ? null : decimal(from), toValue: to === null ? null : decimal(to) });
-const told = (before: readonly TypedRange[], after: readonly TypedRange[]): string[] => followRanges(before, after).map(({ id, fromValue }) => `${id} ${decimalText(fromValue)}`);
+const row = (id: string, from: number | null, to: number | null): TypedRange => ({
+  id,
+  fromValue: from === null ? null : decimal(from),
+  toValue: to === null ? null : decimal(to),
+});
+const told = (before: readonly TypedRange[], after: readonly TypedRange[]): string[] =>
+  followRanges(before, after).map(({ id, fromValue }) => `${id} ${decimalText(fromValue)}`);
 
 describe('while ranges are typed', () => {
   it('the first begins at 0 and a new one where the last ends', () => {

@@ -21,7 +21,10 @@ export function followRanges(before: readonly TypedRange[], after: readonly Type
     if (wanted === null || wanted === undefined || isSame(row.fromValue, wanted)) return [];
     const isNew = !known.has(row.id) && row.fromValue === null;
     const endBefore = above === undefined ? undefined : known.get(above.id)?.toValue;
-    const hasMoved = endBefore !== undefined && !isSame(endBefore, wanted) && (row.fromValue === null || isSame(row.fromValue, endBefore));
+    const hasMoved =
+      endBefore !== undefined &&
+      !isSame(endBefore, wanted) &&
+      (row.fromValue === null || isSame(row.fromValue, endBefore));
     return isNew || hasMoved ? [{ id: row.id, fromValue: wanted }] : [];
   });
 }

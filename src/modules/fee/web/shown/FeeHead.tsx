@@ -10,7 +10,19 @@ export function FeeHead(): ReactElement {
   const fee = useFormStore().getDraft() as unknown as RecordOf<'feeStatement'>;
   return (
     <Card isSunken className={css.head}>
-      <FeeLine fee={{ id: fee.id, feeCode: fee.feeCode, status: fee.refStatus, amount: fee.netAmount, dueDate: fee.dueDate, paidAt: fee.payDatetime, receiptCode: fee.receiptCode, bankReason: fee.bankReason }} hasLink={false} />
+      <FeeLine
+        fee={{
+          id: fee.id,
+          feeCode: fee.feeCode,
+          status: fee.refStatus,
+          amount: fee.netAmount,
+          dueDate: fee.dueDate,
+          paidAt: fee.payDatetime,
+          receiptCode: fee.receiptCode,
+          bankReason: fee.bankReason,
+        }}
+        hasLink={false}
+      />
     </Card>
   );
 }

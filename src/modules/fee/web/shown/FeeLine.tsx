@@ -50,12 +50,20 @@ export function FeeLine({ fee, hasLink }: FeeLineProps): ReactElement {
           </ButtonLink>
         ) : null}
         {receiptCode === null ? null : (
-          <Button icon="filePdf" isBusy={papers.busy === 'receipt'} onClick={() => papers.open({ kind: 'receipt', feeId: id, code: receiptCode })}>
+          <Button
+            icon="filePdf"
+            isBusy={papers.busy === 'receipt'}
+            onClick={() => papers.open({ kind: 'receipt', feeId: id, code: receiptCode })}
+          >
             {t('receipt')}
           </Button>
         )}
         {isUnpaid(fee) ? (
-          <Button icon="filePdf" isBusy={papers.busy === 'invoice'} onClick={() => papers.open({ kind: 'invoice', feeId: id, code: feeCode })}>
+          <Button
+            icon="filePdf"
+            isBusy={papers.busy === 'invoice'}
+            onClick={() => papers.open({ kind: 'invoice', feeId: id, code: feeCode })}
+          >
             {t('invoice')}
           </Button>
         ) : null}

@@ -17,9 +17,11 @@ export function FeePanel({ caseView: { request } }: ModulePanelProps): ReactElem
     // Another version of the request may be charged for.
     queryKey: [FEES, 'ofRequest', request.id, request.version],
     enabled: menu !== undefined && request.requestCode !== null,
-    queryFn: ({ signal }) => loadFees({ name: 'refRequest.id', type: 'UUID', operator: '=', value: request.id }, { menu, signal }),
+    queryFn: ({ signal }) =>
+      loadFees({ name: 'refRequest.id', type: 'UUID', operator: '=', value: request.id }, { menu, signal }),
   });
-  if (error !== null && data === undefined) return <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} isCompact />;
+  if (error !== null && data === undefined)
+    return <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} isCompact />;
   // One that was dropped is told of only where there is no other.
   const standing = data?.filter(({ status }) => status !== 'cancelled') ?? [];
   const fees = standing.length > 0 ? standing : (data ?? []).slice(0, 1);

@@ -32,7 +32,8 @@ export function FeeToPay(): ReactElement | null {
     enabled: id !== undefined,
     // It may have been paid since it was last chosen.
     staleTime: 0,
-    queryFn: async ({ signal }) => (await loadFees({ name: 'id', type: 'UUID', operator: '=', value: id }, { menu, signal }))[0] ?? null,
+    queryFn: async ({ signal }) =>
+      (await loadFees({ name: 'id', type: 'UUID', operator: '=', value: id }, { menu, signal }))[0] ?? null,
   });
   const hasFilled = useFilling(data ?? undefined);
   if (id === undefined) return null;
@@ -53,7 +54,9 @@ function Owed({ fee }: { readonly fee: OwedFee }): ReactElement {
   return (
     <dl className={facts.row}>
       <Fact name={t('payer')}>{nameIn(fee.payer, locale)}</Fact>
-      <Fact name={t('request')}>{[fee.requestCode, nameIn(fee.subject, locale)].filter((part) => part !== '').join(' · ')}</Fact>
+      <Fact name={t('request')}>
+        {[fee.requestCode, nameIn(fee.subject, locale)].filter((part) => part !== '').join(' · ')}
+      </Fact>
       <Fact name={t('amount')}>
         <strong className={css.amount}>{money(fee.amount, locale)}</strong> {t('baht')}
       </Fact>
@@ -75,7 +78,10 @@ function useFilling(fee: OwedFee | undefined): boolean {
     filled.current = fee.id;
     const { paidDatetime } = store.getValues();
     const now = instantFromMs(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
-    store.setValues('', { amount: fee.amount, ...(paidDatetime === null || paidDatetime === undefined ? { paidDatetime: now } : {}) });
+    store.setValues('', {
+      amount: fee.amount,
+      ...(paidDatetime === null || paidDatetime === undefined ? { paidDatetime: now } : {}),
+    });
   }, [mayFill, fee, store]);
   return mayFill;
 }

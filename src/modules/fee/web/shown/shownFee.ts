@@ -26,12 +26,33 @@ export interface OwedFee extends ShownFee {
   readonly subject: { readonly th: string; readonly en: string };
 }
 
-const selects = ['id', 'feeCode', 'refStatus.code', 'netAmount', 'dueDate', 'payDatetime', 'receiptCode', 'bankReason', 'refHolder.fullName', 'refHolder.fullNameEn', 'refRequest.requestCode', 'refRequest.subjectTh', 'refRequest.subjectEn'];
+const selects = [
+  'id',
+  'feeCode',
+  'refStatus.code',
+  'netAmount',
+  'dueDate',
+  'payDatetime',
+  'receiptCode',
+  'bankReason',
+  'refHolder.fullName',
+  'refHolder.fullNameEn',
+  'refRequest.requestCode',
+  'refRequest.subjectTh',
+  'refRequest.subjectEn',
+];
 /** More are never charged for one request at a time; those that were dropped stand behind. */
 const MOST = 20;
 
-export async function loadFees(where: SentTerm, { menu, signal }: { readonly menu: MenuContext | undefined; readonly signal: AbortSignal }): Promise<readonly OwedFee[]> {
-  const answer = await search(feeStatements, { select: selects, where: [where], sort: [{ name: 'createDate', type: 'DESC' }], page: 0, size: MOST }, { signal, silent: true, background: true, ...underMenu(menu) });
+export async function loadFees(
+  where: SentTerm,
+  { menu, signal }: { readonly menu: MenuContext | undefined; readonly signal: AbortSignal },
+): Promise<readonly OwedFee[]> {
+  const answer = await search(
+    feeStatements,
+    { select: selects, where: [where], sort: [{ name: 'createDate', type: 'DESC' }], page: 0, size: MOST },
+    { signal, silent: true, background: true, ...underMenu(menu) },
+  );
   return answer.data.map(feeOfRow);
 }
 
@@ -40,7 +61,10 @@ function feeOfRow(row: WireRecord): OwedFee {
     const value = valueAt(row, path);
     return typeof value === 'string' && value !== '' ? value : null;
   };
-  const words = (th: string, en: string): { readonly th: string; readonly en: string } => ({ th: text(th) ?? '', en: text(en) ?? '' });
+  const words = (th: string, en: string): { readonly th: string; readonly en: string } => ({
+    th: text(th) ?? '',
+    en: text(en) ?? '',
+  });
   return {
     id: row.id,
     feeCode: text('feeCode') ?? '',

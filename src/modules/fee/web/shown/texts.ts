@@ -15,7 +15,13 @@ export const texts = defineTexts({
   invoice: { th: 'ใบแจ้งการชำระ', en: 'Payment advice' },
   receipt: { th: 'ใบเสร็จรับเงิน', en: 'Receipt' },
   details: { th: 'รายละเอียด', en: 'Details' },
-  filled: { th: 'กรอกจำนวนเงินและเวลาที่รับให้แล้ว กรุณาตรวจสอบ', en: 'The amount and the time are filled in. Please check them.' },
-  notDue: { th: 'ค่าธรรมเนียมนี้ไม่อยู่ในสถานะที่รับชำระได้ กรุณาเลือกรายการอื่น', en: 'This fee cannot be paid now. Please choose another.' },
+  filled: {
+    th: 'กรอกจำนวนเงินและเวลาที่รับให้แล้ว กรุณาตรวจสอบ',
+    en: 'The amount and the time are filled in. Please check them.',
+  },
+  notDue: {
+    th: 'ค่าธรรมเนียมนี้ไม่อยู่ในสถานะที่รับชำระได้ กรุณาเลือกรายการอื่น',
+    en: 'This fee cannot be paid now. Please choose another.',
+  },
   loadFailed: { th: 'โหลดข้อมูลค่าธรรมเนียมไม่สำเร็จ', en: 'The fee could not be loaded' },
 });

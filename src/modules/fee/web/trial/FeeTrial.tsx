@@ -24,21 +24,49 @@ export function FeeTrial(): ReactElement {
   const rateText = useRateBody(store);
   const rate = store.findSettled('')?.draft as unknown as FeeRate | undefined;
   const amount = amountFieldOf(rate?.refBasis);
-  const kind = kinds.find(({ id }) => id === idOf(asked.requestType)) ?? kinds.find(({ code }) => code === (rate?.requestTypes?.[0] ?? 'new'));
-  const whole: Asked = { copies: 1, date: dayFor(rate), ...asked, ...(kind === undefined ? {} : { requestType: kind }) };
+  const kind =
+    kinds.find(({ id }) => id === idOf(asked.requestType)) ??
+    kinds.find(({ code }) => code === (rate?.requestTypes?.[0] ?? 'new'));
+  const whole: Asked = {
+    copies: 1,
+    date: dayFor(rate),
+    ...asked,
+    ...(kind === undefined ? {} : { requestType: kind }),
+  };
   const body = useMemo(() => JSON.parse(rateText) as unknown, [rateText]);
-  const answer = useTrial(kind === undefined || whole.date === null ? undefined : { ...questionBody(whole, amount), rate: body });
+  const answer = useTrial(
+    kind === undefined || whole.date === null ? undefined : { ...questionBody(whole, amount), rate: body },
+  );
   return (
     <div className={css.room}>
       <p className={css.intro}>{t(isReadOnly ? 'introStored' : 'introDraft')}</p>
-      <Trial asked={whole} onChange={(changed) => setAsked({ ...asked, ...changed })} onClear={() => setAsked({})} kinds={kinds} kind={kind} first={[]} amount={amount} answer={answer} hasLink={false} />
+      <Trial
+        asked={whole}
+        onChange={(changed) => setAsked({ ...asked, ...changed })}
+        onClear={() => setAsked({})}
+        kinds={kinds}
+        kind={kind}
+        first={[]}
+        amount={amount}
+        answer={answer}
+        hasLink={false}
+      />
     </div>
   );
 }
 
 /** What a save would send, as a text: the same until something changes. */
 function useRateBody(store: FormStore): string {
-  return useSyncExternalStore(store.watchChanges, () => JSON.stringify(saveBodyOf(store.model, { values: store.getValues(), base: store.getBase(), isNew: store.isNew(), codes: store.codes })));
+  return useSyncExternalStore(store.watchChanges, () =>
+    JSON.stringify(
+      saveBodyOf(store.model, {
+        values: store.getValues(),
+        base: store.getBase(),
+        isNew: store.isNew(),
+        codes: store.codes,
+      }),
+    ),
+  );
 }
 
 /** Today, or the nearest day on which the rate is in force. */

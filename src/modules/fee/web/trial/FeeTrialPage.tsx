@@ -19,10 +19,14 @@ export function FeeTrialPage(): ReactElement {
   const kinds = useKinds();
   const [asked, setAsked] = useState<Asked>({});
   const [amount, setAmount] = useState<AmountField>();
-  const kind = kinds.find(({ id }) => id === (asked.requestType as { readonly id?: string } | undefined)?.id) ?? kinds.find(({ code }) => code === 'new');
+  const kind =
+    kinds.find(({ id }) => id === (asked.requestType as { readonly id?: string } | undefined)?.id) ??
+    kinds.find(({ code }) => code === 'new');
   const whole: Asked = { copies: 1, date: today(), ...asked, ...(kind === undefined ? {} : { requestType: kind }) };
   const hasDocument = asked.documentType !== null && asked.documentType !== undefined;
-  const answer = useTrial(kind === undefined || !hasDocument || whole.date === null ? undefined : questionBody(whole, amount));
+  const answer = useTrial(
+    kind === undefined || !hasDocument || whole.date === null ? undefined : questionBody(whole, amount),
+  );
   // Only the answer says by what the rate goes: then that is asked for.
   const needed = amountFieldIn(answer.data);
   if (answer.data !== undefined && !answer.isPlaceholderData && needed !== amount) setAmount(needed);
@@ -30,7 +34,18 @@ export function FeeTrialPage(): ReactElement {
     <ExplainPage title={t('title')} intro={t('intro')}>
       <Card isRoomy>
         <div className={roomCss.room}>
-          <Trial asked={whole} onChange={(changed) => setAsked({ ...asked, ...changed })} onClear={() => setAsked({})} kinds={kinds} kind={kind} first={['documentType']} amount={hasDocument ? amount : undefined} answer={answer} hint={hasDocument ? undefined : { title: t('nothingAsked'), text: t('nothingAskedHelp') }} hasLink />
+          <Trial
+            asked={whole}
+            onChange={(changed) => setAsked({ ...asked, ...changed })}
+            onClear={() => setAsked({})}
+            kinds={kinds}
+            kind={kind}
+            first={['documentType']}
+            amount={hasDocument ? amount : undefined}
+            answer={answer}
+            hint={hasDocument ? undefined : { title: t('nothingAsked'), text: t('nothingAskedHelp') }}
+            hasLink
+          />
         </div>
       </Card>
     </ExplainPage>

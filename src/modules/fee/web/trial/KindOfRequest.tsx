@@ -24,7 +24,12 @@ export function KindOfRequest({ kinds, chosen, onChange }: KindOfRequestProps): 
       <span className={css.label} aria-hidden="true">
         {text}
       </span>
-      <Segments label={text} segments={kinds.map((row) => ({ key: row.id, label: lookupText(row, locale) }))} value={chosen?.id ?? ''} onChange={(id) => onChange(kinds.find((row) => row.id === id))} />
+      <Segments
+        label={text}
+        segments={kinds.map((row) => ({ key: row.id, label: lookupText(row, locale) }))}
+        value={chosen?.id ?? ''}
+        onChange={(id) => onChange(kinds.find((row) => row.id === id))}
+      />
     </div>
   );
 }

@@ -22,7 +22,18 @@ export interface TrialProps extends TrialAnswerProps {
 }
 
 /** The question on one side, what it comes to on the other. */
-export function Trial({ asked, onChange, onClear, kinds, kind, first, amount, answer, hint, hasLink }: TrialProps): ReactElement {
+export function Trial({
+  asked,
+  onChange,
+  onClear,
+  kinds,
+  kind,
+  first,
+  amount,
+  answer,
+  hint,
+  hasLink,
+}: TrialProps): ReactElement {
   const t = useTexts(texts);
   const isUndated = asked.date === null;
   return (
@@ -32,7 +43,11 @@ export function Trial({ asked, onChange, onClear, kinds, kind, first, amount, an
         <KindOfRequest kinds={kinds} chosen={kind} onChange={(requestType) => onChange({ requestType })} />
         <TrialFields names={amount === undefined ? ['date'] : ['date', amount]} asked={asked} onChange={onChange} />
       </section>
-      <TrialAnswer answer={answer} hint={hint ?? (isUndated ? { title: t('noDate'), text: t('noDateHelp') } : undefined)} hasLink={hasLink} />
+      <TrialAnswer
+        answer={answer}
+        hint={hint ?? (isUndated ? { title: t('noDate'), text: t('noDateHelp') } : undefined)}
+        hasLink={hasLink}
+      />
       <section className={css.waivers} aria-label={t('waivers')}>
         <div className={css.head}>
           <p className={css.title}>

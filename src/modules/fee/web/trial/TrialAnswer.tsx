@@ -31,15 +31,39 @@ export interface TrialAnswerProps {
 export function TrialAnswer({ answer, hint, hasLink }: TrialAnswerProps): ReactElement {
   const t = useTexts(texts);
   return (
-    <Card as="section" isSunken isRoomy className={classes(css.answer, answer.isFetching && css.busy)} aria-label={t('toPay')} aria-live="polite" aria-busy={answer.isFetching}>
-      {hint === undefined ? <Told answer={answer} hasLink={hasLink} /> : <EmptyState icon="number" title={hint.title} text={hint.text} />}
+    <Card
+      as="section"
+      isSunken
+      isRoomy
+      className={classes(css.answer, answer.isFetching && css.busy)}
+      aria-label={t('toPay')}
+      aria-live="polite"
+      aria-busy={answer.isFetching}
+    >
+      {hint === undefined ? (
+        <Told answer={answer} hasLink={hasLink} />
+      ) : (
+        <EmptyState icon="number" title={hint.title} text={hint.text} />
+      )}
     </Card>
   );
 }
 
 function Told({ answer: { data, error, refetch }, hasLink }: Omit<TrialAnswerProps, 'hint'>): ReactElement {
   const t = useTexts(texts);
-  if (error !== null) return <EmptyState icon="warning" title={t('failed')} text={failureText(error)} action={<Button icon="reload" onClick={() => void refetch()}>{t('retry')}</Button>} />;
+  if (error !== null)
+    return (
+      <EmptyState
+        icon="warning"
+        title={t('failed')}
+        text={failureText(error)}
+        action={
+          <Button icon="reload" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
   if (data === undefined) return <Skeleton lines={4} />;
   return data.kind === 'fee' ? <Found fee={data} hasLink={hasLink} /> : <Missing missing={data} />;
 }
@@ -81,7 +105,9 @@ function Found({ fee, hasLink }: { readonly fee: AnsweredFee; readonly hasLink: 
       <Reasons why={why} />
       {hasLink ? (
         <p>
-          <TextLink to={`/app/fee/setting-mgt/fee-rates/${rate.id}/view`}>{t('openRate', { code: rate.code ?? '' })}</TextLink>
+          <TextLink to={`/app/fee/setting-mgt/fee-rates/${rate.id}/view`}>
+            {t('openRate', { code: rate.code ?? '' })}
+          </TextLink>
         </p>
       ) : null}
     </>

@@ -22,8 +22,21 @@ export function TrialFields({ names, asked, onChange }: TrialFieldsProps): React
       {names.map((name) => {
         const field: Field = questionFields[name];
         return (
-          <FieldFrame key={name} id={`${id}-${name}`} label={label(field.label)} isRequired={field.required} span={field.kind === 'ref' || name === 'documentType' ? 'full' : undefined}>
-            <FieldControl id={`${id}-${name}`} name={name} field={field} value={asked[name] ?? null} onChange={(value) => onChange({ [name]: value })} isRequired={field.required} />
+          <FieldFrame
+            key={name}
+            id={`${id}-${name}`}
+            label={label(field.label)}
+            isRequired={field.required}
+            span={field.kind === 'ref' || name === 'documentType' ? 'full' : undefined}
+          >
+            <FieldControl
+              id={`${id}-${name}`}
+              name={name}
+              field={field}
+              value={asked[name] ?? null}
+              onChange={(value) => onChange({ [name]: value })}
+              isRequired={field.required}
+            />
           </FieldFrame>
         );
       })}

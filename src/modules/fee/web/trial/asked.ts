@@ -20,10 +20,20 @@ export const amountFields = {
 export type AmountField = (typeof amountFields)[keyof typeof amountFields];
 
 /** What may earn a waiver, in the order of the kinds of waiver. */
-export const waiverFields = ['department', 'holder', 'operation', 'objective', 'country', 'product', 'goodsValue'] as const satisfies readonly QuestionName[];
+export const waiverFields = [
+  'department',
+  'holder',
+  'operation',
+  'objective',
+  'country',
+  'product',
+  'goodsValue',
+] as const satisfies readonly QuestionName[];
 
 export function amountFieldOf(basis: unknown): AmountField | undefined {
-  return typeof basis === 'string' && Object.hasOwn(amountFields, basis) ? amountFields[basis as keyof typeof amountFields] : undefined;
+  return typeof basis === 'string' && Object.hasOwn(amountFields, basis)
+    ? amountFields[basis as keyof typeof amountFields]
+    : undefined;
 }
 
 /** By what the rate goes that the answer is about, also where just that is missing. */
@@ -46,6 +56,10 @@ export function amountFieldIn(answer: FeeAnswer | undefined): AmountField | unde
 /** Of the amounts only the one the rate goes by: another one may have been typed for another document. */
 export function questionBody(asked: Asked, amount: AmountField | undefined): Record<string, unknown> {
   const amounts: readonly string[] = Object.values(amountFields);
-  const sent = Object.entries(asked).filter(([name, value]) => value !== null && value !== undefined && (!amounts.includes(name) || name === amount));
-  return Object.fromEntries(sent.map(([name, value]) => [name, valueToWire(questionFields[name as QuestionName] as Field, value)]));
+  const sent = Object.entries(asked).filter(
+    ([name, value]) => value !== null && value !== undefined && (!amounts.includes(name) || name === amount),
+  );
+  return Object.fromEntries(
+    sent.map(([name, value]) => [name, valueToWire(questionFields[name as QuestionName] as Field, value)]),
+  );
 }

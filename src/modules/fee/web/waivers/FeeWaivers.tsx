@@ -20,11 +20,28 @@ export function FeeWaivers(): ReactElement {
   const t = useTexts(texts);
   // One that was emptied stays, with its way back.
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const filled = useSyncExternalStore(store.watchChanges, () => waiverLists.filter(({ name }) => listOf(store.getValues()[name]).length > 0).map(({ name }) => name).join(' ')).split(' ');
+  const filled = useSyncExternalStore(store.watchChanges, () =>
+    waiverLists
+      .filter(({ name }) => listOf(store.getValues()[name]).length > 0)
+      .map(({ name }) => name)
+      .join(' '),
+  ).split(' ');
   const shown = waiverLists.filter(({ name }) => filled.includes(name) || opened.includes(name));
   const number = sectionNumber(form);
-  const headed = shown.map((list, index) => ({ ...list, heading: { number: `${number}.${index + 1}`, title: store.fieldAt(list.name).label } }));
-  if (isReadOnly) return headed.length === 0 ? <p className={css.none}>{t('none')}</p> : <>{headed.map(({ name, heading }) => <Told key={name} form={form} name={name} heading={heading} />)}</>;
+  const headed = shown.map((list, index) => ({
+    ...list,
+    heading: { number: `${number}.${index + 1}`, title: store.fieldAt(list.name).label },
+  }));
+  if (isReadOnly)
+    return headed.length === 0 ? (
+      <p className={css.none}>{t('none')}</p>
+    ) : (
+      <>
+        {headed.map(({ name, heading }) => (
+          <Told key={name} form={form} name={name} heading={heading} />
+        ))}
+      </>
+    );
   const add = ({ name, first }: WaiverList): void => {
     setOpened([...opened, name]);
     focusField(form, `${name}.${store.addRow(name)}.${first}`);
@@ -51,7 +68,15 @@ export function FeeWaivers(): ReactElement {
   );
 }
 
-function Told({ form: { store }, name, heading }: { readonly form: OpenForm; readonly name: string; readonly heading: Heading }): ReactElement | null {
+function Told({
+  form: { store },
+  name,
+  heading,
+}: {
+  readonly form: OpenForm;
+  readonly name: string;
+  readonly heading: Heading;
+}): ReactElement | null {
   const part = store.model.byName.get(name)?.part;
   const rows = store.findSettled('')?.rows[name]?.settled ?? [];
   return part === undefined ? null : (
@@ -63,6 +88,8 @@ function Told({ form: { store }, name, heading }: { readonly form: OpenForm; rea
 
 /** Of the chapter it stands in. */
 function sectionNumber({ store: { model } }: OpenForm): string {
-  const chapter = outlineOfForm(model.entity.form, model.entity.fields).find((node) => namesIn(node).includes(waiverLists[0].name));
+  const chapter = outlineOfForm(model.entity.form, model.entity.fields).find((node) =>
+    namesIn(node).includes(waiverLists[0].name),
+  );
   return chapter !== undefined && 'heading' in chapter ? chapter.heading.number : '';
 }

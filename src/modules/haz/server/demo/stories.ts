@@ -20,21 +20,64 @@ import { seedId } from '#platform/server/seeds/seedId.ts';
 import { bodyOf, products, type DemoProduct } from './products.ts';
 
 export const stories = (): readonly DemoStory[] => [
-  story('in force and changed', products.chlorine, [filed(60, 'operator', SIGNED), ...examined(58), ...paid(50, 'cash'), approved(48, SIGNED), ...changed(30)]),
-  story('in force', products.benzalkonium, [filed(45, 'operator', SIGNED), ...examined(43), ...paid(40, 'cheque'), approved(38, SIGNED)]),
-  story('in force, signed in ink', products.iodine, [filed(42, 'employee'), ...examined(40), ...paid(37, 'cash'), approvedInInk(35)]),
-  story('cancelled afterwards', products.permanganate, [filed(40, 'operator', SIGNED), ...examined(38), ...paid(36, 'cash'), approved(34, SIGNED), ...givenUp(20)]),
-  story('refused', products.teaSeed, [filed(28, 'operator'), received(27), refused(20, 'ผลทดสอบประสิทธิภาพไม่ครอบคลุมอัตราการใช้ที่ขอ กรุณาทดสอบเพิ่มเติมแล้วยื่นใหม่')]),
-  story('at the signatory', products.glutaraldehyde, [filed(18, 'operator', SIGNED), ...examined(16), ...paid(9, 'cash')]),
+  story('in force and changed', products.chlorine, [
+    filed(60, 'operator', SIGNED),
+    ...examined(58),
+    ...paid(50, 'cash'),
+    approved(48, SIGNED),
+    ...changed(30),
+  ]),
+  story('in force', products.benzalkonium, [
+    filed(45, 'operator', SIGNED),
+    ...examined(43),
+    ...paid(40, 'cheque'),
+    approved(38, SIGNED),
+  ]),
+  story('in force, signed in ink', products.iodine, [
+    filed(42, 'employee'),
+    ...examined(40),
+    ...paid(37, 'cash'),
+    approvedInInk(35),
+  ]),
+  story('cancelled afterwards', products.permanganate, [
+    filed(40, 'operator', SIGNED),
+    ...examined(38),
+    ...paid(36, 'cash'),
+    approved(34, SIGNED),
+    ...givenUp(20),
+  ]),
+  story('refused', products.teaSeed, [
+    filed(28, 'operator'),
+    received(27),
+    refused(20, 'ผลทดสอบประสิทธิภาพไม่ครอบคลุมอัตราการใช้ที่ขอ กรุณาทดสอบเพิ่มเติมแล้วยื่นใหม่'),
+  ]),
+  story('at the signatory', products.glutaraldehyde, [
+    filed(18, 'operator', SIGNED),
+    ...examined(16),
+    ...paid(9, 'cash'),
+  ]),
   story('to be paid', products.peracetic, [filed(12, 'operator', SIGNED), ...examined(10)]),
   story('under review', products.copper, [filed(8, 'operator'), received(7)]),
-  story('sent back', products.bacillus, [filed(7, 'employee'), received(6), sentBack(4, 'กรุณาแนบผลวิเคราะห์จำนวนจุลินทรีย์ที่ลงนามโดยห้องปฏิบัติการ และระบุวิธีเก็บรักษาในเอกสารกำกับ')]),
-  story('withdrawn', products.hypochlorite, [filed(6, 'operator'), withdrawn(5, 'operator', 'เปลี่ยนสูตรผลิตภัณฑ์ จะยื่นคำขอใหม่ภายหลัง')]),
+  story('sent back', products.bacillus, [
+    filed(7, 'employee'),
+    received(6),
+    sentBack(4, 'กรุณาแนบผลวิเคราะห์จำนวนจุลินทรีย์ที่ลงนามโดยห้องปฏิบัติการ และระบุวิธีเก็บรักษาในเอกสารกำกับ'),
+  ]),
+  story('withdrawn', products.hypochlorite, [
+    filed(6, 'operator'),
+    withdrawn(5, 'operator', 'เปลี่ยนสูตรผลิตภัณฑ์ จะยื่นคำขอใหม่ภายหลัง'),
+  ]),
   story('submitted', products.niclosamide, [filed(1, 'operator', SIGNED)]),
   story('draft', { ...products.hypochlorite, nameTh: 'ไฮโป-12', nameEn: 'HYPO-12', content: 12, found: 12.2 }, []),
 ];
 
-const ATTACHED = [['03', 'data-set'], ['04', 'efficacy'], ['05', 'analysis'], ['07', 'label'], ['09', 'sds']] as const;
+const ATTACHED = [
+  ['03', 'data-set'],
+  ['04', 'efficacy'],
+  ['05', 'analysis'],
+  ['07', 'label'],
+  ['09', 'sds'],
+] as const;
 
 function story(name: string, product: DemoProduct, steps: readonly CourseStep[]): DemoStory {
   return documentStory(
@@ -43,7 +86,10 @@ function story(name: string, product: DemoProduct, steps: readonly CourseStep[])
       entity: 'haz',
       id: seedId(`demo haz ${name}`),
       write: async (hands, id) => {
-        const attachments = await attach(hands, ATTACHED, { about: product.nameEn, lines: (file) => [product.nameEn, '', `Demonstration: ${file}`] });
+        const attachments = await attach(hands, ATTACHED, {
+          about: product.nameEn,
+          lines: (file) => [product.nameEn, '', `Demonstration: ${file}`],
+        });
         await hands.save('haz', { id, ...bodyOf(product), attachments });
       },
     },

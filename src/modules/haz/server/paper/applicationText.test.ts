@@ -1,13 +1,22 @@
 /** What an application says, by what is asked for. */
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
-import { applicationOf, specimenDocument, specimenFiling, specimenParties, specimenProduct, type ApplicationSpecimen } from '#modules/haz/testing/paperSpecimen.ts';
+import {
+  applicationOf,
+  specimenDocument,
+  specimenFiling,
+  specimenParties,
+  specimenProduct,
+  type ApplicationSpecimen,
+} from '#modules/haz/testing/paperSpecimen.ts';
 import { voiceOf } from '#platform/server/paper/voice.ts';
 import type { ApplicationData } from './applicationText.ts';
 
 const dataOf = (more: ApplicationSpecimen = {}) => applicationOf(more);
-const tableOf = (blocks: ApplicationData['blocks'], label: string) => blocks.flatMap((block) => (block.kind === 'table' && block.label === label ? [block.table] : []))[0];
-const labelsOf = (blocks: ApplicationData['blocks']) => blocks.flatMap((block) => (block.kind === 'items' ? block.items.map(({ label }) => label) : [block.label]));
+const tableOf = (blocks: ApplicationData['blocks'], label: string) =>
+  blocks.flatMap((block) => (block.kind === 'table' && block.label === label ? [block.table] : []))[0];
+const labelsOf = (blocks: ApplicationData['blocks']) =>
+  blocks.flatMap((block) => (block.kind === 'items' ? block.items.map(({ label }) => label) : [block.label]));
 
 describe('an application', () => {
   it.each([
@@ -33,41 +42,92 @@ describe('an application', () => {
   });
 
   it('compares what was found with what is declared and allowed', () => {
-    expect(tableOf(dataOf().blocks, 'สารสำคัญ ปริมาณที่ระบุ และผลวิเคราะห์')?.rows).toEqual([['๑', 'แคลเซียมไฮโปคลอไรต์ (Calcium hypochlorite)', ['๖๕', '% โดยน้ำหนัก (w/w)'], '๖๒.๕–๖๗.๕', '๖๕.๔', 'LAB-118/2569']]);
+    expect(tableOf(dataOf().blocks, 'สารสำคัญ ปริมาณที่ระบุ และผลวิเคราะห์')?.rows).toEqual([
+      [
+        '๑',
+        'แคลเซียมไฮโปคลอไรต์ (Calcium hypochlorite)',
+        ['๖๕', '% โดยน้ำหนัก (w/w)'],
+        '๖๒.๕–๖๗.๕',
+        '๖๕.๔',
+        'LAB-118/2569',
+      ],
+    ]);
     const [row] = specimenDocument.mainSubStances ?? [];
-    const counted = specimenProduct({ mainSubStances: row === undefined ? [] : [{ ...row, content: decimal('1000000'), refUnit: 'cfuPerGram', foundContent: decimal('1200000') }] });
-    expect(tableOf(dataOf({ product: counted }).blocks, 'สารสำคัญ ปริมาณที่ระบุ และผลวิเคราะห์')?.rows[0]?.[3]).toBe('ไม่น้อยกว่า ๑,๐๐๐,๐๐๐');
+    const counted = specimenProduct({
+      mainSubStances:
+        row === undefined
+          ? []
+          : [{ ...row, content: decimal('1000000'), refUnit: 'cfuPerGram', foundContent: decimal('1200000') }],
+    });
+    expect(tableOf(dataOf({ product: counted }).blocks, 'สารสำคัญ ปริมาณที่ระบุ และผลวิเคราะห์')?.rows[0]?.[3]).toBe(
+      'ไม่น้อยกว่า ๑,๐๐๐,๐๐๐',
+    );
     const unknown = specimenProduct({}, { toleranceBands: [] });
     expect(tableOf(dataOf({ product: unknown }).blocks, 'สารสำคัญ ปริมาณที่ระบุ และผลวิเคราะห์')?.rows[0]?.[3]).toBe('–');
   });
 
   it('lists tests, life in water, rates and what is attached', () => {
     const { blocks } = dataOf();
-    expect(tableOf(blocks, 'ผลทดสอบความเป็นพิษเฉียบพลัน')?.rows).toEqual([['๑', 'ทางปาก', 'หนูแรท', '๑,๓๐๘', 'ห้องปฏิบัติการพิษวิทยาสาธิต', ['TOX-41/2569', '๓\u00A0ส.ค.\u00A0๒๕๖๙']]]);
-    expect(tableOf(blocks, 'ความเป็นพิษต่อสิ่งมีชีวิตในน้ำ')?.rows[1]).toEqual(['๒', 'กุ้งขาว', 'EC50 (เคลื่อนไหวไม่ได้ครึ่งหนึ่ง)', '๐.๘๒', '๔๘', 'ไม่ใช่', 'AQ-8/2569']);
-    expect(tableOf(blocks, 'อัตราการใช้')?.rows).toEqual([['๑', 'ฆ่าเชื้อในน้ำ', 'กุ้งขาว', ['๓๐ กรัม ต่อน้ำ ๑,๐๐๐ ลิตร ทิ้งไว้ ๓ วันก่อนปล่อยลูกกุ้ง'], '๗']]);
-    expect(tableOf(blocks, 'เอกสารที่แนบมาพร้อมคำขอ')?.rows[2]).toEqual(['๓', 'ผลวิเคราะห์ปริมาณสารสำคัญ', 'LAB-118/2569', '๒๐\u00A0ก.ย.\u00A0๒๕๖๙', '๑๙\u00A0ก.ย.\u00A0๒๕๗๐']);
+    expect(tableOf(blocks, 'ผลทดสอบความเป็นพิษเฉียบพลัน')?.rows).toEqual([
+      ['๑', 'ทางปาก', 'หนูแรท', '๑,๓๐๘', 'ห้องปฏิบัติการพิษวิทยาสาธิต', ['TOX-41/2569', '๓\u00A0ส.ค.\u00A0๒๕๖๙']],
+    ]);
+    expect(tableOf(blocks, 'ความเป็นพิษต่อสิ่งมีชีวิตในน้ำ')?.rows[1]).toEqual([
+      '๒',
+      'กุ้งขาว',
+      'EC50 (เคลื่อนไหวไม่ได้ครึ่งหนึ่ง)',
+      '๐.๘๒',
+      '๔๘',
+      'ไม่ใช่',
+      'AQ-8/2569',
+    ]);
+    expect(tableOf(blocks, 'อัตราการใช้')?.rows).toEqual([
+      ['๑', 'ฆ่าเชื้อในน้ำ', 'กุ้งขาว', ['๓๐ กรัม ต่อน้ำ ๑,๐๐๐ ลิตร ทิ้งไว้ ๓ วันก่อนปล่อยลูกกุ้ง'], '๗'],
+    ]);
+    expect(tableOf(blocks, 'เอกสารที่แนบมาพร้อมคำขอ')?.rows[2]).toEqual([
+      '๓',
+      'ผลวิเคราะห์ปริมาณสารสำคัญ',
+      'LAB-118/2569',
+      '๒๐\u00A0ก.ย.\u00A0๒๕๖๙',
+      '๑๙\u00A0ก.ย.\u00A0๒๕๗๐',
+    ]);
   });
 
   it('to cancel only names the product, and says why', () => {
     const { blocks } = dataOf({ kind: 'cancel', product: specimenProduct({ reason: 'เลิกนำเข้าตั้งแต่ปี 2570' }) });
-    expect(labelsOf(blocks)).toEqual(['ชื่อวัตถุอันตราย', 'ชนิดของวัตถุอันตราย', 'ชื่อทางการค้า', 'เหตุผลที่ขอ', 'เอกสารที่แนบมาพร้อมคำขอ']);
+    expect(labelsOf(blocks)).toEqual([
+      'ชื่อวัตถุอันตราย',
+      'ชนิดของวัตถุอันตราย',
+      'ชื่อทางการค้า',
+      'เหตุผลที่ขอ',
+      'เอกสารที่แนบมาพร้อมคำขอ',
+    ]);
     expect(JSON.stringify(blocks)).toContain('เลิกนำเข้าตั้งแต่ปี ๒๕๗๐');
   });
 
   it('is signed by who files it, for whom, and by which power', () => {
-    expect(dataOf().signature).toMatchObject({ name: '(นายสมชาย ใจดี)', positions: ['ผู้ยื่นคำขอ', 'ในนาม บริษัท ตัวอย่างสมุทรเคมี จำกัด'], electronic: ['ลงนามด้วยลายมือชื่ออิเล็กทรอนิกส์', 'เมื่อวันที่ ๑๕ พฤศจิกายน ๒๕๖๙'] });
+    expect(dataOf().signature).toMatchObject({
+      name: '(นายสมชาย ใจดี)',
+      positions: ['ผู้ยื่นคำขอ', 'ในนาม บริษัท ตัวอย่างสมุทรเคมี จำกัด'],
+      electronic: ['ลงนามด้วยลายมือชื่ออิเล็กทรอนิกส์', 'เมื่อวันที่ ๑๕ พฤศจิกายน ๒๕๖๙'],
+    });
     expect(dataOf({ isByPower: true }).signature.positions[0]).toBe('ผู้ยื่นคำขอ ผู้รับมอบอำนาจ');
     expect(dataOf({ filing: { ...specimenFiling, isSigned: false } }).signature.electronic).toBeNull();
   });
 
   it('is a draft until it is filed', () => {
-    expect(dataOf({ filing: null, parties: { ...specimenParties, signatory: null } })).toMatchObject({ stamp: { kind: 'draft' }, mark: 'ฉบับร่าง ยังไม่ได้ยื่น', signature: { electronic: null, positions: ['ผู้ยื่นคำขอ'] } });
+    expect(dataOf({ filing: null, parties: { ...specimenParties, signatory: null } })).toMatchObject({
+      stamp: { kind: 'draft' },
+      mark: 'ฉบับร่าง ยังไม่ได้ยื่น',
+      signature: { electronic: null, positions: ['ผู้ยื่นคำขอ'] },
+    });
   });
 
   it('is said in English too, without a Thai digit', () => {
     const data = dataOf({ voice: voiceOf('en') });
-    expect(data).toMatchObject({ code: 'Form วอ./กษ./กปม. 1', addressee: 'To the Competent Official, Department of Fisheries, Production Factor Control Division' });
+    expect(data).toMatchObject({
+      code: 'Form วอ./กษ./กปม. 1',
+      addressee: 'To the Competent Official, Department of Fisheries, Production Factor Control Division',
+    });
     expect(JSON.stringify(data)).not.toMatch(/[๐-๙]/u);
   });
 });

@@ -11,7 +11,22 @@ import { applicantBlock, ROOM } from '#platform/server/paper/signature.ts';
 import type { Voice } from '#platform/server/paper/voice.ts';
 import { toleranceOf, type ContentUnit, type ToleranceBand } from '../../tolerance.ts';
 import type { Product } from './product.ts';
-import { appearance, distributors, listedObject, listedType, makers, operationOf, packages, pictograms, purpose, suppliers, toxicity, tradeNames, typeOfUse, type ProductBlock } from './productBlocks.ts';
+import {
+  appearance,
+  distributors,
+  listedObject,
+  listedType,
+  makers,
+  operationOf,
+  packages,
+  pictograms,
+  purpose,
+  suppliers,
+  toxicity,
+  tradeNames,
+  typeOfUse,
+  type ProductBlock,
+} from './productBlocks.ts';
 
 export interface ApplicationMore extends Pick<Product, 'pictograms'> {
   readonly toleranceBands: readonly ToleranceBand[];
@@ -37,7 +52,12 @@ export function applicationData(sheet: FormSheet<'haz'>, more: ApplicationMore) 
   const title = voice.say(label);
   const { number, day, mark } = filingMark(voice, filing);
   return {
-    about: aboutPaper(voice, { title, code: filing?.code ?? null, day: filing?.filed ?? today, author: authority.department }),
+    about: aboutPaper(voice, {
+      title,
+      code: filing?.code ?? null,
+      day: filing?.filed ?? today,
+      author: authority.department,
+    }),
     code: formCode(voice, form),
     mark,
     stamp: filing === null ? DRAFT_STAMP : null,
@@ -49,7 +69,12 @@ export function applicationData(sheet: FormSheet<'haz'>, more: ApplicationMore) 
     asks: [asksFor(sheet, kind)],
     blocks: numberBlocks(voice, blocksOf(voice, { document, ...more }, kind)),
     declaration: [voice.say(DECLARATION)],
-    signature: applicantBlock(voice, { applicant: parties.signatory, holder: holder.name, isByPower, signedOn: filing?.isSigned === true ? filing.filed : null }),
+    signature: applicantBlock(voice, {
+      applicant: parties.signatory,
+      holder: holder.name,
+      isByPower,
+      signedOn: filing?.isSigned === true ? filing.filed : null,
+    }),
   };
 }
 
@@ -61,10 +86,22 @@ function asksFor({ voice, document, registered }: FormSheet<'haz'>, kind: Applic
   const operation = operationOf(voice, document);
   const number = registered ?? ROOM;
   const asked: Readonly<Record<ApplicationKind, Label>> = {
-    new: [`ขอขึ้นทะเบียนวัตถุอันตรายเพื่อการ${operation} ตามรายการต่อไปนี้`, `applies for registration of the hazardous substance described below, for ${operation.toLowerCase()}.`],
-    renew: [`ขอต่ออายุใบสำคัญการขึ้นทะเบียนเลขที่ ${number} เพื่อการ${operation} ตามรายการต่อไปนี้`, `applies for renewal of registration No. ${number}, for ${operation.toLowerCase()}, as described below.`],
-    change: [`ขอแก้ไขรายการทะเบียนเลขที่ ${number} เพื่อการ${operation} ให้เป็นตามรายการต่อไปนี้`, `applies for registration No. ${number}, for ${operation.toLowerCase()}, to be changed to what is described below.`],
-    cancel: [`ขอยกเลิกทะเบียนเลขที่ ${number} เพื่อการ${operation} ของผลิตภัณฑ์ต่อไปนี้`, `applies for cancellation of registration No. ${number}, for ${operation.toLowerCase()}, of the product below.`],
+    new: [
+      `ขอขึ้นทะเบียนวัตถุอันตรายเพื่อการ${operation} ตามรายการต่อไปนี้`,
+      `applies for registration of the hazardous substance described below, for ${operation.toLowerCase()}.`,
+    ],
+    renew: [
+      `ขอต่ออายุใบสำคัญการขึ้นทะเบียนเลขที่ ${number} เพื่อการ${operation} ตามรายการต่อไปนี้`,
+      `applies for renewal of registration No. ${number}, for ${operation.toLowerCase()}, as described below.`,
+    ],
+    change: [
+      `ขอแก้ไขรายการทะเบียนเลขที่ ${number} เพื่อการ${operation} ให้เป็นตามรายการต่อไปนี้`,
+      `applies for registration No. ${number}, for ${operation.toLowerCase()}, to be changed to what is described below.`,
+    ],
+    cancel: [
+      `ขอยกเลิกทะเบียนเลขที่ ${number} เพื่อการ${operation} ของผลิตภัณฑ์ต่อไปนี้`,
+      `applies for cancellation of registration No. ${number}, for ${operation.toLowerCase()}, of the product below.`,
+    ],
   };
   return voice.say(asked[kind]);
 }
@@ -75,7 +112,10 @@ type Applied = Product & Pick<ApplicationMore, 'toleranceBands'>;
 function blocksOf(voice: Voice, product: Applied, kind: ApplicationKind): readonly Unnumbered<ProductBlock>[] {
   const { document } = product;
   const reasons = voice.typed(document.reason);
-  const reason = reasons.length === 0 && kind !== 'cancel' ? [] : [itemBlock(voice, { label: ['เหตุผลที่ขอ', 'Reason for the request'], text: orBlank(reasons) })];
+  const reason =
+    reasons.length === 0 && kind !== 'cancel'
+      ? []
+      : [itemBlock(voice, { label: ['เหตุผลที่ขอ', 'Reason for the request'], text: orBlank(reasons) })];
   const identity = [listedObject(voice, product), listedType(voice, product), tradeNames(voice, product)];
   if (kind === 'cancel') return [...identity, ...reason, attachments(voice, product)];
   const isImported = document.refOperation?.code !== 'manufacture';
@@ -83,7 +123,9 @@ function blocksOf(voice: Voice, product: Applied, kind: ApplicationKind): readon
     ...identity,
     typeOfUse(voice, product),
     purpose(voice, product),
-    appearance(voice, product, [{ label: ['เนื้อผลิตภัณฑ์', 'Homogeneity'], text: voice.say(document.refHomogeneity?.name) }]),
+    appearance(voice, product, [
+      { label: ['เนื้อผลิตภัณฑ์', 'Homogeneity'], text: voice.say(document.refHomogeneity?.name) },
+    ]),
     contents(voice, product),
     tests(voice, product),
     toxicity(voice, product),
@@ -106,16 +148,36 @@ function contents(voice: Voice, { document, toleranceBands }: Applied): Unnumber
     if (declared === null || unit === undefined || homogeneity === undefined) return '';
     const answer = toleranceOf(toleranceBands, { declared, found: found ?? declared, unit, homogeneity });
     if (answer.kind === 'unknown') return '–';
-    return answer.kind === 'counted' ? joined([voice.say(['ไม่น้อยกว่า', 'No less than']), voice.number(answer.from)]) : `${voice.number(answer.from)}–${voice.number(answer.to)}`;
+    return answer.kind === 'counted'
+      ? joined([voice.say(['ไม่น้อยกว่า', 'No less than']), voice.number(answer.from)])
+      : `${voice.number(answer.from)}–${voice.number(answer.to)}`;
   };
   return tableBlock(voice, {
     label: ['สารสำคัญ ปริมาณที่ระบุ และผลวิเคราะห์', 'Active substances, declared and found'],
     columns: [
       { title: ['สารสำคัญ', 'Active substance'], share: 1 },
       { title: ['ปริมาณที่ระบุ', 'Declared'], cm: 2.7 },
-      { title: [['เกณฑ์', 'Content'], ['ที่ยอมรับ', 'allowed']], cm: 2.4 },
-      { title: [['ปริมาณ', 'Content'], ['ที่วิเคราะห์ได้', 'found']], cm: 2.5 },
-      { title: [['เลขที่', 'Analysis'], ['ผลวิเคราะห์', 'number']], cm: 2.7 },
+      {
+        title: [
+          ['เกณฑ์', 'Content'],
+          ['ที่ยอมรับ', 'allowed'],
+        ],
+        cm: 2.4,
+      },
+      {
+        title: [
+          ['ปริมาณ', 'Content'],
+          ['ที่วิเคราะห์ได้', 'found'],
+        ],
+        cm: 2.5,
+      },
+      {
+        title: [
+          ['เลขที่', 'Analysis'],
+          ['ผลวิเคราะห์', 'number'],
+        ],
+        cm: 2.7,
+      },
     ],
     rows: document.mainSubStances,
     cells: ({ refSubStance, content, foundContent, refUnit, analysisNo }) => [
@@ -134,7 +196,14 @@ function tests(voice: Voice, { document }: Product): Unnumbered {
     columns: [
       { title: ['ทางที่ได้รับ', 'Route'], cm: 2.3 },
       { title: ['สัตว์ทดลอง', 'Animal'], cm: 2.3 },
-      { title: [['LD50', 'LD50'], ['(มก./กก.)', '(mg/kg)']], cm: 2.1, align: 'right' },
+      {
+        title: [
+          ['LD50', 'LD50'],
+          ['(มก./กก.)', '(mg/kg)'],
+        ],
+        cm: 2.1,
+        align: 'right',
+      },
       { title: ['ห้องปฏิบัติการ', 'Laboratory'], share: 1 },
       { title: ['รายงาน', 'Report'], cm: 3.2 },
     ],
@@ -158,9 +227,30 @@ function aquatics(voice: Voice, { document }: Product): Unnumbered {
     columns: [
       { title: ['สิ่งมีชีวิต', 'Aquatic life'], share: 1 },
       { title: ['ผลที่วัด', 'Effect'], share: 1.4 },
-      { title: [['ความเข้มข้น', 'Concentration'], ['(มก./ลิตร)', '(mg/L)']], cm: 2.4, align: 'right' },
-      { title: [['ระยะเวลา', 'Duration'], ['(ชั่วโมง)', '(hours)']], cm: 2, align: 'right' },
-      { title: [['ย่อยสลาย', 'Rapidly'], ['ได้เร็ว', 'degradable']], cm: 2, align: 'center' },
+      {
+        title: [
+          ['ความเข้มข้น', 'Concentration'],
+          ['(มก./ลิตร)', '(mg/L)'],
+        ],
+        cm: 2.4,
+        align: 'right',
+      },
+      {
+        title: [
+          ['ระยะเวลา', 'Duration'],
+          ['(ชั่วโมง)', '(hours)'],
+        ],
+        cm: 2,
+        align: 'right',
+      },
+      {
+        title: [
+          ['ย่อยสลาย', 'Rapidly'],
+          ['ได้เร็ว', 'degradable'],
+        ],
+        cm: 2,
+        align: 'center',
+      },
       { title: ['รายงาน', 'Report'], cm: 2.3 },
     ],
     rows: document.aquatics,
@@ -177,7 +267,10 @@ function aquatics(voice: Voice, { document }: Product): Unnumbered {
 
 function hazards(voice: Voice, { document }: Product): Unnumbered {
   const stated = (document.hazards ?? []).map((hazard) => voice.say(hazard.name));
-  return itemBlock(voice, { label: ['ความเป็นอันตรายที่ผู้ยื่นแจ้ง', 'Hazards stated'], text: stated.length === 0 ? voice.say(NONE) : stated });
+  return itemBlock(voice, {
+    label: ['ความเป็นอันตรายที่ผู้ยื่นแจ้ง', 'Hazards stated'],
+    text: stated.length === 0 ? voice.say(NONE) : stated,
+  });
 }
 
 function useRates(voice: Voice, { document }: Product): Unnumbered {
@@ -187,7 +280,14 @@ function useRates(voice: Voice, { document }: Product): Unnumbered {
       { title: ['ใช้เพื่อ', 'Used for'], cm: 3.4 },
       { title: ['สัตว์น้ำที่ใช้', 'Used with'], cm: 2.6 },
       { title: ['อัตราและวิธีใช้', 'Rate and method'], share: 1 },
-      { title: [['ระยะหยุดใช้', 'Withdrawal'], ['(วัน)', '(days)']], cm: 2.4, align: 'right' },
+      {
+        title: [
+          ['ระยะหยุดใช้', 'Withdrawal'],
+          ['(วัน)', '(days)'],
+        ],
+        cm: 2.4,
+        align: 'right',
+      },
     ],
     rows: document.useRates,
     cells: ({ refProductUse, refSubAquaticType, rate, withdrawalDays }) => [
@@ -202,18 +302,36 @@ function useRates(voice: Voice, { document }: Product): Unnumbered {
 function importProducts(voice: Voice, { document }: Product): Unnumbered {
   return tableBlock(voice, {
     label: ['สินค้าที่นำเข้า', 'Products as imported'],
-    columns: [{ title: ['ชื่อสินค้า', 'Name'], share: 1 }, { title: ['พิกัดศุลกากร', 'Tariff code'], cm: 3.6 }, { title: ['ประเทศต้นทาง', 'Country of origin'], cm: 4 }],
+    columns: [
+      { title: ['ชื่อสินค้า', 'Name'], share: 1 },
+      { title: ['พิกัดศุลกากร', 'Tariff code'], cm: 3.6 },
+      { title: ['ประเทศต้นทาง', 'Country of origin'], cm: 4 },
+    ],
     rows: document.importProducts,
-    cells: ({ name, refCoordinateCustoms, refCountry }) => [oneLine(name), refCoordinateCustoms?.code ?? '–', voice.say(refCountry?.name)],
+    cells: ({ name, refCoordinateCustoms, refCountry }) => [
+      oneLine(name),
+      refCoordinateCustoms?.code ?? '–',
+      voice.say(refCountry?.name),
+    ],
   });
 }
 
 function attachments(voice: Voice, { document }: Product): Unnumbered {
   return tableBlock(voice, {
     label: ['เอกสารที่แนบมาพร้อมคำขอ', 'Documents attached'],
-    columns: [{ title: ['เอกสาร', 'Document'], share: 1 }, { title: ['เลขที่', 'Number'], cm: 3 }, { title: ['ลงวันที่', 'Dated'], cm: 2.8 }, { title: ['ใช้ได้ถึง', 'Valid until'], cm: 2.8 }],
+    columns: [
+      { title: ['เอกสาร', 'Document'], share: 1 },
+      { title: ['เลขที่', 'Number'], cm: 3 },
+      { title: ['ลงวันที่', 'Dated'], cm: 2.8 },
+      { title: ['ใช้ได้ถึง', 'Valid until'], cm: 2.8 },
+    ],
     rows: document.attachments,
-    cells: ({ refItem, documentNo, documentDate, documentExpiredDate }) => [voice.say(refItem?.name), orDash(oneLine(documentNo)), orDash(voice.shortDate(documentDate)), orDash(voice.shortDate(documentExpiredDate))],
+    cells: ({ refItem, documentNo, documentDate, documentExpiredDate }) => [
+      voice.say(refItem?.name),
+      orDash(oneLine(documentNo)),
+      orDash(voice.shortDate(documentDate)),
+      orDash(voice.shortDate(documentExpiredDate)),
+    ],
   });
 }
 

@@ -48,13 +48,18 @@ const TITLE: Label = ['ใบสำคัญการขึ้นทะเบี
 const WHAT: Label = ['ใบสำคัญ', 'certificate'];
 
 export function certificateData(sheet: PaperSheet<'haz'>, { pictograms: shown, changes }: CertificateMore) {
-  const { voice, document, holder, authority: { department }, issue, today, check } = sheet;
+  const {
+    voice,
+    document,
+    holder,
+    authority: { department },
+    issue,
+    today,
+    check,
+  } = sheet;
   const translation = translationOf(voice, WHAT);
   const title = voice.say(TITLE);
-  const why: Label = changes === 0 ? [' (ต่ออายุ)', ' (renewal)'] : [
-    ` (แก้ไขครั้งที่ ${changes})`,
-    ` (change ${changes})`,
-  ];
+  const why: Label = changes === 0 ? [' (ต่ออายุ)', ' (renewal)'] : [` (แก้ไขครั้งที่ ${changes})`, ` (change ${changes})`];
   return {
     about: aboutPaper(voice, {
       title: joined([title, translation?.mark ?? ''], ' – '),
@@ -109,10 +114,7 @@ const CONDITIONS: readonly Label[] = [
     'ต้องผลิตหรือนำเข้าวัตถุอันตรายให้ตรงตามรายการที่ขึ้นทะเบียนไว้ทุกประการ',
     'The substance shall be manufactured or imported as it is registered, in every respect.',
   ],
-  [
-    'ต้องจัดทำฉลากและเอกสารกำกับให้ตรงตามที่ได้รับความเห็นชอบ',
-    'Labels and leaflets shall be those that were approved.',
-  ],
+  ['ต้องจัดทำฉลากและเอกสารกำกับให้ตรงตามที่ได้รับความเห็นชอบ', 'Labels and leaflets shall be those that were approved.'],
   [
     'การแก้ไขรายการในทะเบียนต้องได้รับอนุญาตจากพนักงานเจ้าหน้าที่ก่อน',
     'Nothing in the registration shall be changed without the consent of the competent official.',

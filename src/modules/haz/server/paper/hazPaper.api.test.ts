@@ -24,12 +24,25 @@ let filed: Filed;
 beforeAll(async () => {
   test = await startTestApp({ moduleServers: [...withoutFees, quickPapers] });
   cast = await makeSigningCast(test);
-  filed = await fileProduct(test, cast.operator, { distributors: [{ name: 'ห้างทดสอบ', idTax: '0103999900040', address: '1 ถนนทดสอบ' }], importProducts: [] });
+  filed = await fileProduct(test, cast.operator, {
+    distributors: [{ name: 'ห้างทดสอบ', idTax: '0103999900040', address: '1 ถนนทดสอบ' }],
+    importProducts: [],
+  });
 });
 afterAll(() => test.stop());
 
-const caseOf = ({ requestId }: Pick<Filed, 'requestId'>): Promise<Case> => loadCase(test.app, test.app.pools.api, { actor: system('A test'), id: requestId, lock: 'none' });
-const issueBy = (signatoryId: string, more: Partial<Issue> = {}): Issue => ({ code: 'HZ216900001', revision: 1, issued: getPlainDate('2026-11-15'), expires: getPlainDate('2032-11-14'), signatoryId, isSigned: true, principalId: null, ...more });
+const caseOf = ({ requestId }: Pick<Filed, 'requestId'>): Promise<Case> =>
+  loadCase(test.app, test.app.pools.api, { actor: system('A test'), id: requestId, lock: 'none' });
+const issueBy = (signatoryId: string, more: Partial<Issue> = {}): Issue => ({
+  code: 'HZ216900001',
+  revision: 1,
+  issued: getPlainDate('2026-11-15'),
+  expires: getPlainDate('2032-11-14'),
+  signatoryId,
+  isSigned: true,
+  principalId: null,
+  ...more,
+});
 
 interface Given {
   readonly data: Document['data'];
@@ -56,7 +69,10 @@ async function given(print: (app: App) => Promise<Buffer>): Promise<Given> {
   return { data: document?.data ?? {}, pictures: Object.keys(document?.pictures ?? {}), questions };
 }
 
-async function certificateOf(filing: Pick<Filed, 'requestId'>, issue: Issue | null): Promise<Given & { readonly data: CertificateData }> {
+async function certificateOf(
+  filing: Pick<Filed, 'requestId'>,
+  issue: Issue | null,
+): Promise<Given & { readonly data: CertificateData }> {
   const found = await caseOf(filing);
   return (await given((app) => hazPaper.render(app, { found, issue }))) as Given & { readonly data: CertificateData };
 }
@@ -70,7 +86,18 @@ describe('a certificate', () => {
   it('names what the product refers to, in few questions', async () => {
     const { data, pictures, questions } = await certificateOf(filed, issueBy(cast.signatory.id));
     const text = JSON.stringify(data);
-    for (const said of ['(Calcium hypochlorite)', 'ชนิดที่ ๒', 'ประเทศจีน', 'Aqua Works (Test) Ltd.', 'Aqua Trade (Test) Ltd.', '๔๕ กิโลกรัม', 'ห้างทดสอบ', 'ชั้น III', 'แถบสี']) expect(text).toContain(said);
+    for (const said of [
+      '(Calcium hypochlorite)',
+      'ชนิดที่ ๒',
+      'ประเทศจีน',
+      'Aqua Works (Test) Ltd.',
+      'Aqua Trade (Test) Ltd.',
+      '๔๕ กิโลกรัม',
+      'ห้างทดสอบ',
+      'ชั้น III',
+      'แถบสี',
+    ])
+      expect(text).toContain(said);
     expect(pictures).toEqual(['ghs03.svg', 'ghs05.svg', 'ghs09.svg']);
     expect(data.holder.facts.map(({ label }) => label)).toEqual(['เลขประจำตัวผู้เสียภาษี', 'ที่อยู่']);
     expect(JSON.stringify(data.holder.facts)).toContain('๘๘/๑');
@@ -103,8 +130,18 @@ describe('a certificate', () => {
 
 describe('an application', () => {
   it('says who files it, for whom, and what is attached', async () => {
-    const data = await applicationOf(filed, { code: 'R03-1', filed: getPlainDate('2026-11-15'), applicantId: cast.operator.id, isSigned: false });
-    expect(data).toMatchObject({ code: 'วอ./กษ./กปม.๑', mark: 'คำขอเลขที่ R03-1', stamp: null, signature: { electronic: null } });
+    const data = await applicationOf(filed, {
+      code: 'R03-1',
+      filed: getPlainDate('2026-11-15'),
+      applicantId: cast.operator.id,
+      isSigned: false,
+    });
+    expect(data).toMatchObject({
+      code: 'วอ./กษ./กปม.๑',
+      mark: 'คำขอเลขที่ R03-1',
+      stamp: null,
+      signature: { electronic: null },
+    });
     expect(data.signature.positions[1]).toContain(data.holder.name);
     expect(JSON.stringify(data.blocks)).toContain('๖๒.๕–๖๗.๕');
     expect(data.blocks.at(-1)).toMatchObject({ kind: 'table', table: { rows: { length: 5 } } });
@@ -123,11 +160,17 @@ describe('an application', () => {
 describe('an application from the declaration alone', () => {
   it('says by name what the product and its rows refer to, and what is attached, in few questions', async () => {
     const found = await caseOf(filed);
-    const filing: Filing = { code: 'R03-1', filed: getPlainDate('2026-11-15'), applicantId: cast.operator.id, isSigned: false };
+    const filing: Filing = {
+      code: 'R03-1',
+      filed: getPlainDate('2026-11-15'),
+      applicantId: cast.operator.id,
+      isSigned: false,
+    };
     const { data, questions } = await given((app) => declaredForm(app, { found, filing }));
     const { sections, checklist, holder, mark } = data as unknown as ReturnType<typeof declaredFormData>;
     const text = JSON.stringify(sections);
-    for (const said of ['(Calcium hypochlorite)', 'CN · จีน (China)', 'Aqua Works (Test) Ltd.', 'กิโลกรัม', 'ห้างทดสอบ']) expect(text).toContain(said);
+    for (const said of ['(Calcium hypochlorite)', 'CN · จีน (China)', 'Aqua Works (Test) Ltd.', 'กิโลกรัม', 'ห้างทดสอบ'])
+      expect(text).toContain(said);
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/u);
     expect(checklist.rows.filter(({ isAttached }) => isAttached)).toHaveLength(5);
     expect(checklist.rows.find(({ isAttached }) => isAttached)?.details[0]).toMatch(/\.pdf$/u);
@@ -141,11 +184,16 @@ describe('the authority', () => {
     const admin = await test.person({ roles: ['ADMIN'] });
     const empty = { th: null, en: null };
     const put = (department: object, version: number | null) =>
-      test.call('PUT', '/api/v1/security/app-properties/papers', { as: admin, body: { words: { department, ministry: empty, official: empty, law: empty }, version } });
+      test.call('PUT', '/api/v1/security/app-properties/papers', {
+        as: admin,
+        body: { words: { department, ministry: empty, official: empty, law: empty }, version },
+      });
     const set = await put({ th: 'กรมทดสอบ', en: null }, null);
     expect(set).toMatchObject({ status: 200, body: { words: { department: { th: 'กรมทดสอบ', en: null } } } });
     expect((await certificateOf(filed, null)).data.number.right[0]).toBe('กรมทดสอบ');
     expect((await put(empty, 1)).status).toBe(200);
-    expect((await certificateOf(filed, null)).data.number.right).toEqual(expect.arrayContaining(['กรมประมง', 'กระทรวงเกษตรและสหกรณ์']));
+    expect((await certificateOf(filed, null)).data.number.right).toEqual(
+      expect.arrayContaining(['กรมประมง', 'กระทรวงเกษตรและสหกรณ์']),
+    );
   });
 });

@@ -7,7 +7,12 @@ import { APART, apartFromGolden, GOLDEN_DPI, misprinted } from '#platform/testin
 import { inkApart } from '#platform/testing/pngPixels.ts';
 import { linesOf, pictureOf } from '#platform/testing/poppler.ts';
 import { scanPageQr } from '#platform/testing/scanQr.ts';
-import { applicationDocument, certificateDocument, specimenHolder, specimenProduct } from '#modules/haz/testing/paperSpecimen.ts';
+import {
+  applicationDocument,
+  certificateDocument,
+  specimenHolder,
+  specimenProduct,
+} from '#modules/haz/testing/paperSpecimen.ts';
 
 const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
 afterAll(() => printer.close());
@@ -28,7 +33,9 @@ describe('the first page', () => {
   const draw = async (document: Document) => pictureOf(await printer.print(document), { dpi: GOLDEN_DPI });
 
   it.each(Object.keys(papers))('looks as it was approved: %s', async (name) => {
-    expect(apartFromGolden(await draw(await (papers[name] ?? certificateDocument)()), { test: import.meta.url, name })).toBeLessThan(APART);
+    expect(
+      apartFromGolden(await draw(await (papers[name] ?? certificateDocument)()), { test: import.meta.url, name }),
+    ).toBeLessThan(APART);
   });
 
   it.each([
@@ -45,7 +52,23 @@ describe('a certificate', () => {
     const pdf = await printer.print(await certificateDocument());
     expect(pdf.equals(await printer.print(await certificateDocument()))).toBe(true);
     const text = textOf(pdf);
-    for (const said of ['วอ./กษ./กปม.๒', 'ใบสำคัญการขึ้นทะเบียนวัตถุอันตราย', 'ทะเบียนเลขที่HZ216900001', 'บริษัทตัวอย่างสมุทรเคมีจำกัด', '0105999900017', 'เอคิว-คลอร์65', 'AQ-CHLOR65', 'แคลเซียมไฮโปคลอไรต์(Calciumhypochlorite)', 'SpecimenFormulationWorksK.K.', 'แถบสีน้ำเงิน', '๑๔พฤศจิกายน๒๕๗๕', '(นางสาวปิ่นแก้วกตัญญูธรรม)', 'ปฏิบัติราชการแทนอธิบดีกรมประมง', 'q7Hq0yXo3mIlO0-_aBcDeF']) expect(text).toContain(said);
+    for (const said of [
+      'วอ./กษ./กปม.๒',
+      'ใบสำคัญการขึ้นทะเบียนวัตถุอันตราย',
+      'ทะเบียนเลขที่HZ216900001',
+      'บริษัทตัวอย่างสมุทรเคมีจำกัด',
+      '0105999900017',
+      'เอคิว-คลอร์65',
+      'AQ-CHLOR65',
+      'แคลเซียมไฮโปคลอไรต์(Calciumhypochlorite)',
+      'SpecimenFormulationWorksK.K.',
+      'แถบสีน้ำเงิน',
+      '๑๔พฤศจิกายน๒๕๗๕',
+      '(นางสาวปิ่นแก้วกตัญญูธรรม)',
+      'ปฏิบัติราชการแทนอธิบดีกรมประมง',
+      'q7Hq0yXo3mIlO0-_aBcDeF',
+    ])
+      expect(text).toContain(said);
     expect(pagesOf(pdf)).toBe(2);
   });
 
@@ -74,20 +97,37 @@ describe('a certificate', () => {
   it('keeps names without an end inside the margins', async () => {
     const endless = 'W'.repeat(150);
     const product = specimenProduct({ tradeNameTh: 'ที่'.repeat(66), tradeNameEn: endless, packages: [] });
-    const pdf = await printer.print(await certificateDocument({ product, holder: { ...specimenHolder, name: ['ก'.repeat(300), 'A'.repeat(300)] } }));
+    const pdf = await printer.print(
+      await certificateDocument({ product, holder: { ...specimenHolder, name: ['ก'.repeat(300), 'A'.repeat(300)] } }),
+    );
     expect(textOf(pdf)).toContain(endless);
     for (const page of numbers(pagesOf(pdf))) expect(inkBeside(pictureOf(pdf, { page, dpi: DPI }))).toBe(0);
   });
 
   it('is refused, by the letters that are missing, where no typeface has them', async () => {
-    await expect(printer.print(await certificateDocument({ product: specimenProduct({ appearance: 'For 中国' }) }))).rejects.toMatchObject({ status: 422, ref: { messageKey: 'lettersNotPrintable', data: { letters: expect.stringContaining('中') as string } } });
+    await expect(
+      printer.print(await certificateDocument({ product: specimenProduct({ appearance: 'For 中国' }) })),
+    ).rejects.toMatchObject({
+      status: 422,
+      ref: { messageKey: 'lettersNotPrintable', data: { letters: expect.stringContaining('中') as string } },
+    });
   });
 });
 
 describe('an application', () => {
   it('says what was found and attached, and marks a draft', async () => {
     const text = textOf(await printer.print(await applicationDocument()));
-    for (const said of ['คำขอขึ้นทะเบียนวัตถุอันตราย', 'คำขอเลขที่R03-6900012', '๖๒.๕–๖๗.๕', 'LAB-118/2569', 'TOX-41/2569', '๑,๓๐๘', '2828.10.00-000', '(นายสมชายใจดี)']) expect(text).toContain(said);
+    for (const said of [
+      'คำขอขึ้นทะเบียนวัตถุอันตราย',
+      'คำขอเลขที่R03-6900012',
+      '๖๒.๕–๖๗.๕',
+      'LAB-118/2569',
+      'TOX-41/2569',
+      '๑,๓๐๘',
+      '2828.10.00-000',
+      '(นายสมชายใจดี)',
+    ])
+      expect(text).toContain(said);
     const draft = await printer.print(await applicationDocument({ filing: null }));
     expect([text, textOf(draft)].map((one) => one.includes('ฉบับร่างยังไม่ได้ยื่น'))).toEqual([false, true]);
   });
@@ -105,8 +145,21 @@ const MAKERS = 20;
 function longProduct() {
   const line = (id: string) => ({ id, lineId: id });
   return specimenProduct({
-    mainSubStances: numbers(SUBSTANCES).map((at) => ({ ...line(`s${at}`), refSubStance: { id: `typed Active Substance ${at} end` }, content: decimal(String(at)), refUnit: 'percentWeight', foundContent: decimal(String(at)), analysisNo: `LAB-${at}/2569` })),
-    products: numbers(MAKERS).map((at) => ({ ...line(`m${at}`), refRole: 'formulator', name: `Maker Works ${at} Ltd.`, address: `${at} Industrial Road, Qingdao`, refCountry: { id: 'china' } })),
+    mainSubStances: numbers(SUBSTANCES).map((at) => ({
+      ...line(`s${at}`),
+      refSubStance: { id: `typed Active Substance ${at} end` },
+      content: decimal(String(at)),
+      refUnit: 'percentWeight',
+      foundContent: decimal(String(at)),
+      analysisNo: `LAB-${at}/2569`,
+    })),
+    products: numbers(MAKERS).map((at) => ({
+      ...line(`m${at}`),
+      refRole: 'formulator',
+      name: `Maker Works ${at} Ltd.`,
+      address: `${at} Industrial Road, Qingdao`,
+      refCountry: { id: 'china' },
+    })),
   });
 }
 
@@ -123,6 +176,8 @@ const CM = DPI / 2.54;
 /** Pixels of ink left and right of where a page may be written on, which is 3 cm and 2 cm from its edges. */
 function inkBeside({ width, height, pixels }: ReturnType<typeof pictureOf>): number {
   let ink = 0;
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) if ((x < 2.9 * CM || x > width - 1.9 * CM) && (pixels[y * width + x] ?? 255) < 200) ink += 1;
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      if ((x < 2.9 * CM || x > width - 1.9 * CM) && (pixels[y * width + x] ?? 255) < 200) ink += 1;
   return ink;
 }

@@ -18,11 +18,9 @@ export async function loadPictograms(app: Pick<App, 'files'>, { pictograms }: Na
   const drawn = await Promise.all(
     named.map(async (one) => {
       const code = one.code ?? '';
-      const picture = (await loadPicture(
-        app,
-        code.toLowerCase(),
-        pictureOf(one),
-      )) ?? (isDrawn(code) ? await readDrawing(code) : null);
+      const picture =
+        (await loadPicture(app, code.toLowerCase(), pictureOf(one))) ??
+        (isDrawn(code) ? await readDrawing(code) : null);
       return { shown: { code, name: one.name, picture: picture?.name ?? null }, picture };
     }),
   );

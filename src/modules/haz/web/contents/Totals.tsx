@@ -16,7 +16,9 @@ export function Totals(): ReactElement {
     <div className={css.totals} aria-live="polite">
       {totals.map(({ basis, percent, isTooMuch }) => (
         <p key={basis} className={css.total}>
-          <span className={css.sum}>{t(basis === 'weight' ? 'totalWeight' : 'totalVolume', { percent: amount(percent) })}</span>
+          <span className={css.sum}>
+            {t(basis === 'weight' ? 'totalWeight' : 'totalVolume', { percent: amount(percent) })}
+          </span>
           {isTooMuch ? (
             <span className={css.doubt}>
               <Icon name="warning" size={14} /> {t('tooMuch')}

@@ -20,7 +20,13 @@ export function UnitControl({ row, ...props }: RowControlProps): ReactElement {
   const shown = chosen === null || units.includes(chosen) ? units : [...units, chosen];
   return (
     <span className={css.selectBox}>
-      <select {...inputProps(props)} className={classes(css.input, css.select)} value={chosen ?? ''} onChange={({ target }) => onChange(cardOf(shown.find((unit) => unit === target.value) ?? null))} onBlur={onBlur}>
+      <select
+        {...inputProps(props)}
+        className={classes(css.input, css.select)}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChange(cardOf(shown.find((unit) => unit === target.value) ?? null))}
+        onBlur={onBlur}
+      >
         {chosen === null ? <option value="">{t('chooseUnit')}</option> : null}
         {shown.map((unit) => (
           <option key={unit} value={unit}>

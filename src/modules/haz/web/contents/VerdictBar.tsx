@@ -4,7 +4,11 @@ import type { Verdict } from './verdict.ts';
 import css from './Verdict.module.css';
 
 /** For the eye alone: the words beside it say the same. Nothing of microbes, which have no upper end. */
-export function VerdictBar({ verdict: { from, to, deviation, found } }: { readonly verdict: Verdict }): ReactElement | null {
+export function VerdictBar({
+  verdict: { from, to, deviation, found },
+}: {
+  readonly verdict: Verdict;
+}): ReactElement | null {
   if (to === null || deviation === null || deviation.lte('0')) return null;
   const at = found === undefined ? undefined : placeOf(found.content, { from, deviation });
   return (
@@ -20,7 +24,10 @@ const WHOLE = 100;
 /** The allowed range is the middle half; as much is shown on either side. */
 const SHARE = 25;
 
-function placeOf(content: Decimal, { from, deviation }: { readonly from: Decimal; readonly deviation: Decimal }): number {
+function placeOf(
+  content: Decimal,
+  { from, deviation }: { readonly from: Decimal; readonly deviation: Decimal },
+): number {
   // A picture, no measure: what it loses in digits nobody sees.
   const share = SHARE + (Number(decimalText(content.minus(from))) / Number(decimalText(deviation))) * SHARE;
   return Math.min(WHOLE, Math.max(0, share));

@@ -12,7 +12,8 @@ import css from './Verdict.module.css';
 export function VerdictWords({ answer }: { readonly answer: VerdictAnswer }): ReactElement {
   const t = useTexts(texts);
   const m = useTexts(hazMessages);
-  if (answer.kind !== 'verdict') return <p className={css.quiet}>{answer.kind === 'noBand' ? m('noToleranceBand') : t(answer.kind)}</p>;
+  if (answer.kind !== 'verdict')
+    return <p className={css.quiet}>{answer.kind === 'noBand' ? m('noToleranceBand') : t(answer.kind)}</p>;
   return (
     <p className={css.words}>
       <Passes verdict={answer} />
@@ -47,5 +48,11 @@ export function Allowed({ verdict: { from, to, deviation, unit: code } }: { read
   const t = useTexts(texts);
   const amount = useAmountText();
   const unit = useCodes('contentUnit').textOf(code);
-  return <span className={css.quiet}>{to === null || deviation === null ? t('atLeast', { from: amount(from), unit }) : t('allowed', { from: amount(from), to: amount(to), deviation: amount(deviation), unit })}</span>;
+  return (
+    <span className={css.quiet}>
+      {to === null || deviation === null
+        ? t('atLeast', { from: amount(from), unit })
+        : t('allowed', { from: amount(from), to: amount(to), deviation: amount(deviation), unit })}
+    </span>
+  );
 }

@@ -13,8 +13,14 @@ export const texts = defineTexts({
   chooseUnit: { th: 'เลือกหน่วย', en: 'Unit' },
   analysis: { th: 'ผลวิเคราะห์ {no}', en: 'Analysis {no}' },
 
-  stillContent: { th: 'กรอกปริมาณที่ระบุและหน่วย แล้วระบบจะแสดงช่วงที่ยอมรับ', en: 'Give the declared content and its unit, and the allowed range is shown here' },
-  stillHomogeneity: { th: 'เลือกเนื้อผลิตภัณฑ์ในหัวข้อสูตรและลักษณะก่อน เพราะเกณฑ์ขึ้นอยู่กับเนื้อผลิตภัณฑ์', en: 'Choose the homogeneity in the chapter on the formulation first: the tolerance depends on it' },
+  stillContent: {
+    th: 'กรอกปริมาณที่ระบุและหน่วย แล้วระบบจะแสดงช่วงที่ยอมรับ',
+    en: 'Give the declared content and its unit, and the allowed range is shown here',
+  },
+  stillHomogeneity: {
+    th: 'เลือกเนื้อผลิตภัณฑ์ในหัวข้อสูตรและลักษณะก่อน เพราะเกณฑ์ขึ้นอยู่กับเนื้อผลิตภัณฑ์',
+    en: 'Choose the homogeneity in the chapter on the formulation first: the tolerance depends on it',
+  },
   allowed: { th: 'ยอมรับ {from} ถึง {to} {unit} (±{deviation})', en: 'Allowed {from} to {to} {unit} (±{deviation})' },
   atLeast: { th: 'ต้องไม่น้อยกว่า {from} {unit}', en: 'No less than {from} {unit}' },
   pass: { th: 'ผ่าน', en: 'Passes' },
@@ -27,5 +33,8 @@ export const texts = defineTexts({
 
   totalWeight: { th: 'รวมสารสำคัญ {percent} % w/w', en: 'Active substances together: {percent} % w/w' },
   totalVolume: { th: 'รวมสารสำคัญ {percent} % w/v', en: 'Active substances together: {percent} % w/v' },
-  tooMuch: { th: 'รวมกันเกินร้อยละ 100 กรุณาตรวจสอบปริมาณและหน่วย', en: 'They come to more than 100 %. Please check contents and units.' },
+  tooMuch: {
+    th: 'รวมกันเกินร้อยละ 100 กรุณาตรวจสอบปริมาณและหน่วย',
+    en: 'They come to more than 100 %. Please check contents and units.',
+  },
 });

@@ -8,11 +8,25 @@ const bands: readonly ToleranceBand[] = [
   { moreThan: d('0'), atMost: d('25'), homogeneity: 'homogeneous', percent: d('15'), absolute: null },
   { moreThan: d('500'), atMost: null, homogeneity: null, percent: null, absolute: d('25') },
 ];
-const told = (content: string | null, found: string | null, { unit = 'percentWeight', homogeneity = 'heterogeneous' }: { unit?: ContentUnit; homogeneity?: Homogeneity | null } = {}): unknown => {
-  const answer = verdictOf(bands, { content: content === null ? null : d(content), foundContent: found === null ? null : d(found), refUnit: unit }, homogeneity);
+const told = (
+  content: string | null,
+  found: string | null,
+  {
+    unit = 'percentWeight',
+    homogeneity = 'heterogeneous',
+  }: { unit?: ContentUnit; homogeneity?: Homogeneity | null } = {},
+): unknown => {
+  const answer = verdictOf(
+    bands,
+    { content: content === null ? null : d(content), foundContent: found === null ? null : d(found), refUnit: unit },
+    homogeneity,
+  );
   if (answer.kind !== 'verdict') return answer.kind;
   const { from, to, found: one } = answer;
-  return [`${from.toString()}–${to?.toString() ?? ''}`, ...(one === undefined ? [] : [one.passes, one.off.toString(), one.beyond.toString()])];
+  return [
+    `${from.toString()}–${to?.toString() ?? ''}`,
+    ...(one === undefined ? [] : [one.passes, one.off.toString(), one.beyond.toString()]),
+  ];
 };
 
 describe('a content found', () => {
@@ -25,7 +39,12 @@ describe('a content found', () => {
   });
 
   it('of microbes is never too much, whatever the product is like', () => {
-    expect(told('1000000000', '900000000', { unit: 'cfuPerGram', homogeneity: null })).toEqual(['1000000000–', false, '-100000000', '100000000']);
+    expect(told('1000000000', '900000000', { unit: 'cfuPerGram', homogeneity: null })).toEqual([
+      '1000000000–',
+      false,
+      '-100000000',
+      '100000000',
+    ]);
     expect(told('1000000000', '5000000000', { unit: 'cfuPerGram' })).toEqual(['1000000000–', true, '4000000000', '0']);
   });
 

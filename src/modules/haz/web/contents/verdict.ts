@@ -3,7 +3,10 @@ import type { Draft } from '#language/record.ts';
 import { ZERO, type Decimal } from '#language/values/decimal.ts';
 import { isCount, toleranceOf, type ContentUnit, type Homogeneity, type ToleranceBand } from '../../tolerance.ts';
 
-export type ContentLine = Pick<NonNullable<Draft<'haz'>['mainSubStances']>[number], 'content' | 'foundContent' | 'refUnit'>;
+export type ContentLine = Pick<
+  NonNullable<Draft<'haz'>['mainSubStances']>[number],
+  'content' | 'foundContent' | 'refUnit'
+>;
 
 export interface Verdict {
   readonly kind: 'verdict';
@@ -28,14 +31,31 @@ export interface Found {
 
 export type VerdictAnswer = Verdict | { readonly kind: 'stillContent' | 'stillHomogeneity' | 'noBand' };
 
-export function verdictOf(bands: readonly ToleranceBand[], { content, foundContent, refUnit }: ContentLine, homogeneity: Homogeneity | null): VerdictAnswer {
+export function verdictOf(
+  bands: readonly ToleranceBand[],
+  { content, foundContent, refUnit }: ContentLine,
+  homogeneity: Homogeneity | null,
+): VerdictAnswer {
   if (content === null || refUnit === null || content.lte(ZERO)) return { kind: 'stillContent' };
   // Of a count it makes no difference.
   if (homogeneity === null && !isCount(refUnit)) return { kind: 'stillHomogeneity' };
-  const answer = toleranceOf(bands, { declared: content, found: foundContent ?? content, unit: refUnit, homogeneity: homogeneity ?? 'homogeneous' });
+  const answer = toleranceOf(bands, {
+    declared: content,
+    found: foundContent ?? content,
+    unit: refUnit,
+    homogeneity: homogeneity ?? 'homogeneous',
+  });
   if (answer.kind === 'unknown') return { kind: 'noBand' };
   const [to, deviation] = answer.kind === 'weighed' ? [answer.to, answer.deviation] : [null, null];
-  const found = foundContent === null ? undefined : { content: foundContent, passes: answer.passes, off: foundContent.minus(content), beyond: beyond(foundContent, { from: answer.from, to }) };
+  const found =
+    foundContent === null
+      ? undefined
+      : {
+          content: foundContent,
+          passes: answer.passes,
+          off: foundContent.minus(content),
+          beyond: beyond(foundContent, { from: answer.from, to }),
+        };
   return { kind: 'verdict', unit: refUnit, declared: content, from: answer.from, to, deviation, found };
 }
 

@@ -36,9 +36,17 @@ function Choosing(): ReactElement {
     <div className={css.object}>
       <FieldFrame id={props.id} label={label(one.field.label)} isRequired={flags.isRequired} {...frame}>
         {/* The declaration says that it is a reference. */}
-        <CasPicker {...(props as ControlProps<CardValue, RefField>)} told="refHazType" {...(explained === undefined ? {} : { describedBy: explained })} />
+        <CasPicker
+          {...(props as ControlProps<CardValue, RefField>)}
+          told="refHazType"
+          {...(explained === undefined ? {} : { describedBy: explained })}
+        />
       </FieldFrame>
-      <div aria-live="polite">{object === undefined || card === null ? null : <ObjectFacts object={object} isToldWrong={problem !== undefined} />}</div>
+      <div aria-live="polite">
+        {object === undefined || card === null ? null : (
+          <ObjectFacts object={object} isToldWrong={problem !== undefined} />
+        )}
+      </div>
     </div>
   );
 }

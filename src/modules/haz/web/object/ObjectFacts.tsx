@@ -16,7 +16,6 @@ import type { ListedObjectFacts } from '../masters.ts';
 import css from './ListedObject.module.css';
 import { texts } from './texts.ts';
 
-
 export interface ObjectFactsProps {
   readonly object: ListedObjectFacts;
   /** The field says it already. */
@@ -36,7 +35,11 @@ export function ObjectFacts({ object, isToldWrong }: ObjectFactsProps): ReactEle
 }
 
 /** The type, the law of the type, the CAS number and the condition of the entry. */
-export function ObjectLaw({ object: { refHazType, casNo, condition } }: { readonly object: ListedObjectFacts }): ReactElement {
+export function ObjectLaw({
+  object: { refHazType, casNo, condition },
+}: {
+  readonly object: ListedObjectFacts;
+}): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const code = useCodes('hazType').codeOf(refHazType);
@@ -46,7 +49,9 @@ export function ObjectLaw({ object: { refHazType, casNo, condition } }: { readon
         <HazTypeTag value={refHazType} />
         <span>{code === null ? null : label(hazTypeLaw[code])}</span>
       </p>
-      <p className={css.quiet}>{[casNo === null ? t('noCas') : t('cas', { no: casNo }), condition].filter((text) => text !== null).join(' · ')}</p>
+      <p className={css.quiet}>
+        {[casNo === null ? t('noCas') : t('cas', { no: casNo }), condition].filter((text) => text !== null).join(' · ')}
+      </p>
     </>
   );
 }
@@ -68,7 +73,9 @@ function Substance({ substance }: { readonly substance: CardValue }): ReactEleme
   const t = useTexts(texts);
   const locale = useLocale();
   const store = useFormStore();
-  const isContained = useDraftValue('haz', ({ mainSubStances }) => (mainSubStances ?? []).some(({ refSubStance }) => refSubStance?.id === substance.id));
+  const isContained = useDraftValue('haz', ({ mainSubStances }) =>
+    (mainSubStances ?? []).some(({ refSubStance }) => refSubStance?.id === substance.id),
+  );
   const name = nameIn({ th: String(substance['nameTh']), en: String(substance['nameEn']) }, locale);
   return (
     <p className={css.line}>

@@ -11,7 +11,13 @@ import { texts } from './texts.ts';
 const SIZE_PX = 44;
 
 /** What nothing asks for, to be added for a reason of one's own. */
-export function OtherPictograms({ rows, onUse }: { readonly rows: readonly PictogramRow[]; readonly onUse: (code: string) => void }): ReactElement | null {
+export function OtherPictograms({
+  rows,
+  onUse,
+}: {
+  readonly rows: readonly PictogramRow[];
+  readonly onUse: (code: string) => void;
+}): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
   const id = useId();
@@ -20,7 +26,12 @@ export function OtherPictograms({ rows, onUse }: { readonly rows: readonly Picto
   return (
     <div className={css.others}>
       <div>
-        <Button icon={isOpen ? 'up' : 'down'} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+        <Button
+          icon={isOpen ? 'up' : 'down'}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
           {t('others')}
         </Button>
       </div>

@@ -39,7 +39,13 @@ export function PictogramItem({ compared, row, isTold, onUse, onTakeOut }: Picto
         <p className={css.name}>
           {code} {row === undefined ? null : nameIn({ th: row.nameTh, en: row.nameEn }, locale)}
         </p>
-        <p>{isUsed ? <Tag tone={isProposed ? 'good' : 'info'}>{t(isProposed ? 'proposedAndUsed' : 'addedByHand')}</Tag> : <Tag tone="neutral">{t('proposedOnly')}</Tag>}</p>
+        <p>
+          {isUsed ? (
+            <Tag tone={isProposed ? 'good' : 'info'}>{t(isProposed ? 'proposedAndUsed' : 'addedByHand')}</Tag>
+          ) : (
+            <Tag tone="neutral">{t('proposedOnly')}</Tag>
+          )}
+        </p>
         {reasons.length === 0 ? null : (
           <ul className={css.reasons}>
             {reasons.map((reason) => (
@@ -47,7 +53,9 @@ export function PictogramItem({ compared, row, isTold, onUse, onTakeOut }: Picto
             ))}
           </ul>
         )}
-        {id === undefined ? null : <Remark row={`pictograms.${id}`} code={code} isAsked={!isProposed} isTold={isTold} />}
+        {id === undefined ? null : (
+          <Remark row={`pictograms.${id}`} code={code} isAsked={!isProposed} isTold={isTold} />
+        )}
         {isTold ? null : (
           <div>
             {id === undefined ? (
@@ -66,7 +74,17 @@ export function PictogramItem({ compared, row, isTold, onUse, onTakeOut }: Picto
   );
 }
 
-function Remark({ row, code, isAsked, isTold }: { readonly row: string; readonly code: string; readonly isAsked: boolean; readonly isTold: boolean }): ReactElement | null {
+function Remark({
+  row,
+  code,
+  isAsked,
+  isTold,
+}: {
+  readonly row: string;
+  readonly code: string;
+  readonly isAsked: boolean;
+  readonly isTold: boolean;
+}): ReactElement | null {
   const t = useTexts(texts);
   const { value } = useField(`${row}.remark`);
   if (isTold) return typeof value === 'string' ? <p>{value}</p> : null;

@@ -27,16 +27,28 @@ const ADDRESS = 'pictograms';
 export function ProposedPictograms(): ReactElement {
   const proposal = useProposal();
   const rows = usePictograms();
-  return proposal === undefined || rows === undefined ? <Skeleton lines={4} /> : <Pictograms proposal={proposal} rows={rows} />;
+  return proposal === undefined || rows === undefined ? (
+    <Skeleton lines={4} />
+  ) : (
+    <Pictograms proposal={proposal} rows={rows} />
+  );
 }
 
-function Pictograms({ proposal, rows }: { readonly proposal: Proposal; readonly rows: readonly PictogramRow[] }): ReactElement {
+function Pictograms({
+  proposal,
+  rows,
+}: {
+  readonly proposal: Proposal;
+  readonly rows: readonly PictogramRow[];
+}): ReactElement {
   const form = useOpenForm();
   const t = useTexts(texts);
   const locale = useLocale();
   const isTold = useIsReadOnly(ADDRESS);
   const { problem } = useFieldState(ADDRESS);
-  const chosen = (useDraft('haz').draft.pictograms ?? []).flatMap(({ id, refPictogram }) => (refPictogram === null ? [] : [{ id, code: String((refPictogram as CardValue)['code']) }]));
+  const chosen = (useDraft('haz').draft.pictograms ?? []).flatMap(({ id, refPictogram }) =>
+    refPictogram === null ? [] : [{ id, code: String((refPictogram as CardValue)['code']) }],
+  );
   const comparison = comparePictograms(proposal.pictograms, chosen);
   const used = new Set(comparison.all.map(({ code }) => code));
   const findRow = (code: string): PictogramRow | undefined => rows.find((row) => row.code === code);
@@ -47,13 +59,26 @@ function Pictograms({ proposal, rows }: { readonly proposal: Proposal; readonly 
   return (
     <div id={domIdOf(form, ADDRESS)} tabIndex={-1} className={css.all}>
       {problem === undefined ? null : <p className={css.problem}>{problemText(problem, locale)}</p>}
-      <Head proposal={proposal} comparison={comparison} isTold={isTold} codes={proposal.pictograms.map(({ code }) => code)} findRow={findRow} />
+      <Head
+        proposal={proposal}
+        comparison={comparison}
+        isTold={isTold}
+        codes={proposal.pictograms.map(({ code }) => code)}
+        findRow={findRow}
+      />
       {comparison.all.length === 0 ? (
         <p className={css.none}>{t(isTold ? 'none' : 'nothingProposed')}</p>
       ) : (
         <ul className={css.list} aria-label={t('onLabel')}>
           {comparison.all.map((one) => (
-            <PictogramItem key={one.code} compared={one} row={findRow(one.code)} isTold={isTold} onUse={use} onTakeOut={(id) => form.store.removeRow(ADDRESS, id)} />
+            <PictogramItem
+              key={one.code}
+              compared={one}
+              row={findRow(one.code)}
+              isTold={isTold}
+              onUse={use}
+              onTakeOut={(id) => form.store.removeRow(ADDRESS, id)}
+            />
           ))}
         </ul>
       )}
@@ -89,7 +114,11 @@ function Head({ proposal: { signalWord, isEstimated }, comparison, isTold, codes
     <div className={css.head}>
       <div className={css.words} aria-live="polite">
         <p className={css.line}>
-          {signalWord === null ? <Tag tone="neutral">{t('noSignal')}</Tag> : <Tag tone={signalWord === 'danger' ? 'bad' : 'warn'}>{t('signal', { word: wordText(signalWord) })}</Tag>}
+          {signalWord === null ? (
+            <Tag tone="neutral">{t('noSignal')}</Tag>
+          ) : (
+            <Tag tone={signalWord === 'danger' ? 'bad' : 'warn'}>{t('signal', { word: wordText(signalWord) })}</Tag>
+          )}
           <Difference comparison={comparison} />
         </p>
         <p className={css.quiet}>{isEstimated ? `${t('why')} · ${t('estimated')}` : t('why')}</p>
@@ -113,12 +142,19 @@ function Head({ proposal: { signalWord, isEstimated }, comparison, isTold, codes
 function Difference({ comparison: { all, notUsed, alsoUsed } }: Pick<HeadProps, 'comparison'>): ReactElement | null {
   const t = useTexts(texts);
   if (all.length === 0) return null;
-  const what = [notUsed.length === 0 ? '' : t('notUsed', { codes: notUsed.join(', ') }), alsoUsed.length === 0 ? '' : t('alsoUsed', { codes: alsoUsed.join(', ') })].filter((text) => text !== '');
+  const what = [
+    notUsed.length === 0 ? '' : t('notUsed', { codes: notUsed.join(', ') }),
+    alsoUsed.length === 0 ? '' : t('alsoUsed', { codes: alsoUsed.join(', ') }),
+  ].filter((text) => text !== '');
   return <span>{what.length === 0 ? t('same') : t('differs', { what: what.join(' · ') })}</span>;
 }
 
 /** Those that are chosen already stay the rows they are, with what was said of them. */
-function rowsFor(store: FormStore, codes: readonly string[], findRow: HeadProps['findRow']): readonly SentOf<'hazPictogram'>[] {
+function rowsFor(
+  store: FormStore,
+  codes: readonly string[],
+  findRow: HeadProps['findRow'],
+): readonly SentOf<'hazPictogram'>[] {
   const known: readonly SentOf<'hazPictogram'>[] = listOf(store.getTyped()[ADDRESS]);
   return codes.flatMap((code): readonly SentOf<'hazPictogram'>[] => {
     const kept = known.find((one) => (one.refPictogram as CardValue | null)?.['code'] === code);

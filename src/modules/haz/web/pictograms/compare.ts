@@ -22,11 +22,23 @@ export interface ChosenPictogram {
   readonly code: string;
 }
 
-export function comparePictograms(proposed: readonly ProposedPictogram[], chosen: readonly ChosenPictogram[]): Comparison {
+export function comparePictograms(
+  proposed: readonly ProposedPictogram[],
+  chosen: readonly ChosenPictogram[],
+): Comparison {
   const codes = [...new Set([...proposed, ...chosen].map(({ code }) => code))].toSorted();
   const all = codes.map((code): ComparedPictogram => {
     const found = proposed.find((one) => one.code === code);
-    return { code, isProposed: found !== undefined, row: chosen.find((one) => one.code === code)?.id, reasons: found?.reasons ?? [] };
+    return {
+      code,
+      isProposed: found !== undefined,
+      row: chosen.find((one) => one.code === code)?.id,
+      reasons: found?.reasons ?? [],
+    };
   });
-  return { all, notUsed: all.filter(({ row }) => row === undefined).map(({ code }) => code), alsoUsed: all.filter(({ isProposed }) => !isProposed).map(({ code }) => code) };
+  return {
+    all,
+    notUsed: all.filter(({ row }) => row === undefined).map(({ code }) => code),
+    alsoUsed: all.filter(({ isProposed }) => !isProposed).map(({ code }) => code),
+  };
 }

@@ -4,7 +4,10 @@ export const texts = defineTexts({
   onLabel: { th: 'รูปสัญลักษณ์บนฉลาก', en: 'Pictograms on the label' },
   signal: { th: 'คำสัญญาณ: {word}', en: 'Signal word: {word}' },
   noSignal: { th: 'ไม่มีคำสัญญาณ', en: 'No signal word' },
-  why: { th: 'เสนอจากความเป็นอันตรายที่แจ้ง ชั้นความเป็นพิษ และผลทดสอบในน้ำ', en: 'Proposed from the hazards stated, the class of toxicity and the tests in water' },
+  why: {
+    th: 'เสนอจากความเป็นอันตรายที่แจ้ง ชั้นความเป็นพิษ และผลทดสอบในน้ำ',
+    en: 'Proposed from the hazards stated, the class of toxicity and the tests in water',
+  },
   estimated: { th: 'ชั้นความเป็นพิษที่ใช้เสนอเป็นค่าประมาณ', en: 'The class of toxicity behind it is an estimate' },
   nothingProposed: { th: 'จากข้อมูลที่กรอก ยังไม่ต้องมีรูปสัญลักษณ์', en: 'By what was filled in, no pictogram is needed yet' },
   none: { th: 'ฉลากไม่มีรูปสัญลักษณ์', en: 'The label has no pictograms' },

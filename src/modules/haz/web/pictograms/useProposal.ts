@@ -19,7 +19,14 @@ export function useProposal(): Proposal | undefined {
   const aquatic = useAquaticAnswer();
   if (rows === undefined || aquatic === undefined) return undefined;
   // The GHS does not ask whether it is solid or liquid.
-  const worst = known.source === 'none' ? undefined : toxicityClass(rows, { scheme: 'ghs', state: refPhysicalState ?? 'solid', doses: known.doses }).worst;
-  const proposal = proposedPictograms({ hazards: hazards ?? [], acuteCategory: worst?.row.rank ?? null, aquatic: aquatic?.answer ?? null });
+  const worst =
+    known.source === 'none'
+      ? undefined
+      : toxicityClass(rows, { scheme: 'ghs', state: refPhysicalState ?? 'solid', doses: known.doses }).worst;
+  const proposal = proposedPictograms({
+    hazards: hazards ?? [],
+    acuteCategory: worst?.row.rank ?? null,
+    aquatic: aquatic?.answer ?? null,
+  });
   return { ...proposal, isEstimated: known.source === 'estimate' && worst !== undefined };
 }

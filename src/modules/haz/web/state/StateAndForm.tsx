@@ -43,10 +43,14 @@ function Choosing(): ReactElement {
 /** Follows the formulation, as long as nobody has chosen otherwise. */
 function useProposal(): void {
   const change = useChangeDraft('haz');
-  const { formulation, homogeneity } = useDraftValue('haz', ({ refFormulation, refHomogeneity }): Chosen => ({ formulation: refFormulation?.key, homogeneity: refHomogeneity }));
+  const { formulation, homogeneity } = useDraftValue('haz', ({ refFormulation, refHomogeneity }): Chosen => ({
+    formulation: refFormulation?.key,
+    homogeneity: refHomogeneity,
+  }));
   const before = useRef<Chosen>({ formulation, homogeneity });
   useEffect(() => {
-    const proposed = homogeneity === before.current.homogeneity ? proposedHomogeneity(before.current, formulation) : undefined;
+    const proposed =
+      homogeneity === before.current.homogeneity ? proposedHomogeneity(before.current, formulation) : undefined;
     before.current = { formulation, homogeneity };
     if (proposed !== undefined) change('refHomogeneity', proposed);
   }, [change, formulation, homogeneity]);
@@ -59,7 +63,11 @@ function FormulationNote(): ReactElement | null {
   const { refFormulation, refPhysicalState } = useDraft('haz').draft;
   const usual = findFormulationFacts(refFormulation?.key)?.state;
   if (usual === undefined || refPhysicalState === null || usual === refPhysicalState) return null;
-  return <p className={css.doubt}>{t('otherState', { state: locale === 'en' ? stateText(usual).toLowerCase() : stateText(usual) })}</p>;
+  return (
+    <p className={css.doubt}>
+      {t('otherState', { state: locale === 'en' ? stateText(usual).toLowerCase() : stateText(usual) })}
+    </p>
+  );
 }
 
 function HomogeneityNote(): ReactElement {
@@ -67,7 +75,12 @@ function HomogeneityNote(): ReactElement {
   const homogeneityText = useCodes('homogeneity').textOf;
   const { refFormulation, refHomogeneity } = useDraft('haz').draft;
   const usual = findFormulationFacts(refFormulation?.key)?.homogeneity;
-  const words = usual === undefined || refHomogeneity === null ? t('homogeneityMatters') : usual === refHomogeneity ? t('proposed') : t('otherwise', { usual: homogeneityText(usual) });
+  const words =
+    usual === undefined || refHomogeneity === null
+      ? t('homogeneityMatters')
+      : usual === refHomogeneity
+        ? t('proposed')
+        : t('otherwise', { usual: homogeneityText(usual) });
   return (
     <p className={css.note} aria-live="polite">
       {words}

@@ -25,9 +25,22 @@ export function StateCards(): ReactElement {
     <div>
       <p id={titleId} className={css.title}>
         {label(one.field.label)}
-        {snapshot.flags.isRequired ? <span className={css.required} aria-hidden="true">{' *'}</span> : null}
+        {snapshot.flags.isRequired ? (
+          <span className={css.required} aria-hidden="true">
+            {' *'}
+          </span>
+        ) : null}
       </p>
-      <div id={props.id} role="radiogroup" tabIndex={-1} className={css.cards} aria-labelledby={titleId} aria-required={snapshot.flags.isRequired} aria-invalid={problem !== undefined} aria-describedby={explained}>
+      <div
+        id={props.id}
+        role="radiogroup"
+        tabIndex={-1}
+        className={css.cards}
+        aria-labelledby={titleId}
+        aria-required={snapshot.flags.isRequired}
+        aria-invalid={problem !== undefined}
+        aria-describedby={explained}
+      >
         {STATES.map((state) => (
           <label key={state} className={css.card}>
             <input

@@ -17,7 +17,13 @@ export function AquaticClass(): ReactElement {
     <section className={css.answer} aria-label={t('aquatic')}>
       <p className={css.title}>{t('aquatic')}</p>
       <div className={css.answer} aria-live="polite">
-        {found === undefined ? <Skeleton lines={2} /> : found === null ? <p className={css.quiet}>{t(isReadOnly ? 'aquaticNothing' : 'aquaticYet')}</p> : <Answer found={found} />}
+        {found === undefined ? (
+          <Skeleton lines={2} />
+        ) : found === null ? (
+          <p className={css.quiet}>{t(isReadOnly ? 'aquaticNothing' : 'aquaticYet')}</p>
+        ) : (
+          <Answer found={found} />
+        )}
       </div>
     </section>
   );
@@ -30,7 +36,12 @@ function Answer({ found: { answer, rowOf } }: { readonly found: PlacedAnswer }):
   return (
     <>
       <div className={css.cards}>
-        <Category title={t('acute')} category={acute} rowOf={rowOf} more={words === null ? undefined : t('alsoCalled', { words: label(words) })} />
+        <Category
+          title={t('acute')}
+          category={acute}
+          rowOf={rowOf}
+          more={words === null ? undefined : t('alsoCalled', { words: label(words) })}
+        />
         <Category title={t('chronic')} category={chronic} rowOf={rowOf} />
       </div>
       {unused.length === 0 ? null : <p className={css.quiet}>{t('unused', { rows: unused.map(rowOf).join(', ') })}</p>}
@@ -57,7 +68,11 @@ function Category({ title, category, rowOf, more }: CategoryProps): ReactElement
           <strong>{category.code}</strong> {label(category.statement)}
         </p>
       )}
-      <p className={css.quiet}>{[category === null ? undefined : t('byRow', { n: rowOf(category.test) }), more].filter((text) => text !== undefined).join(' · ')}</p>
+      <p className={css.quiet}>
+        {[category === null ? undefined : t('byRow', { n: rowOf(category.test) }), more]
+          .filter((text) => text !== undefined)
+          .join(' · ')}
+      </p>
     </div>
   );
 }

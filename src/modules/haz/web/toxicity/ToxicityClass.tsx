@@ -67,7 +67,11 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   );
 }
 
-function Estimate({ known: { isByVolume, without } }: { readonly known: KnownDoses & { readonly source: 'estimate' } }): ReactElement {
+function Estimate({
+  known: { isByVolume, without },
+}: {
+  readonly known: KnownDoses & { readonly source: 'estimate' };
+}): ReactElement {
   const t = useTexts(texts);
   const names = useSubstanceNames(without);
   return (
@@ -84,7 +88,13 @@ function useSubstanceNames(ids: readonly string[]): string {
   const { model } = useFormStore();
   const field = modelAt(model, 'mainSubStances.0').byName.get('refSubStance')?.field;
   const lines = useDraft('haz').draft.mainSubStances ?? [];
-  return field?.kind !== 'ref' ? '' : lines.flatMap(({ refSubStance }) => (refSubStance !== null && ids.includes(refSubStance.id) ? [cardText(cardOf(field), refSubStance, locale)] : [])).join(', ');
+  return field?.kind !== 'ref'
+    ? ''
+    : lines
+        .flatMap(({ refSubStance }) =>
+          refSubStance !== null && ids.includes(refSubStance.id) ? [cardText(cardOf(field), refSubStance, locale)] : [],
+        )
+        .join(', ');
 }
 
 function Inhaled(): ReactElement | null {

@@ -16,10 +16,18 @@ export interface SubstanceDose {
 
 export type KnownDoses =
   | { readonly source: 'tests'; readonly doses: readonly ProductDose[] }
-  | { readonly source: 'estimate'; readonly doses: readonly ProductDose[]; readonly isByVolume: boolean; /** Ids of substances of which none is known. */ readonly without: readonly string[] }
+  | {
+      readonly source: 'estimate';
+      readonly doses: readonly ProductDose[];
+      readonly isByVolume: boolean;
+      /** Ids of substances of which none is known. */ readonly without: readonly string[];
+    }
   | { readonly source: 'none' };
 
-export function knownDoses({ tests, mainSubStances }: Pick<Draft<'haz'>, 'tests' | 'mainSubStances'>, substances: ReadonlyMap<string, SubstanceDose>): KnownDoses {
+export function knownDoses(
+  { tests, mainSubStances }: Pick<Draft<'haz'>, 'tests' | 'mainSubStances'>,
+  substances: ReadonlyMap<string, SubstanceDose>,
+): KnownDoses {
   const tested = testedDoses(tests ?? []);
   return tested.length > 0 ? { source: 'tests', doses: tested } : estimate(mainSubStances ?? [], substances);
 }
@@ -27,8 +35,13 @@ export function knownDoses({ tests, mainSubStances }: Pick<Draft<'haz'>, 'tests'
 /** Of several tests of a route the lowest counts. */
 function testedDoses(tests: Lines<'tests'>): readonly ProductDose[] {
   return ROUTES.flatMap((route) => {
-    const doses = tests.flatMap(({ refRoute, ld50 }) => (refRoute === route && ld50 !== null && ld50.gt('0') ? [ld50] : []));
-    const lowest = doses.reduce<Decimal | undefined>((least, dose) => (least === undefined || dose.lt(least) ? dose : least), undefined);
+    const doses = tests.flatMap(({ refRoute, ld50 }) =>
+      refRoute === route && ld50 !== null && ld50.gt('0') ? [ld50] : [],
+    );
+    const lowest = doses.reduce<Decimal | undefined>(
+      (least, dose) => (least === undefined || dose.lt(least) ? dose : least),
+      undefined,
+    );
     return lowest === undefined ? [] : [{ route, dose: lowest, ingredients: [] }];
   });
 }
@@ -36,9 +49,22 @@ function testedDoses(tests: Lines<'tests'>): readonly ProductDose[] {
 function estimate(lines: Lines<'mainSubStances'>, substances: ReadonlyMap<string, SubstanceDose>): KnownDoses {
   const weighed = lines.flatMap(({ content, refUnit, refSubStance }) => {
     const share = content === null || refUnit === null || content.lte('0') ? undefined : percentOf(content, refUnit);
-    return share === undefined || refSubStance === null ? [] : [{ id: refSubStance.id, ...share, dose: substances.get(refSubStance.id) }];
+    return share === undefined || refSubStance === null
+      ? []
+      : [{ id: refSubStance.id, ...share, dose: substances.get(refSubStance.id) }];
   });
-  const answer = dosesOfIngredients(weighed.flatMap(({ percent, dose }) => (dose === undefined ? [] : [{ percent, oral: dose.oral, dermal: dose.dermal }])));
+  const answer = dosesOfIngredients(
+    weighed.flatMap(({ percent, dose }) =>
+      dose === undefined ? [] : [{ percent, oral: dose.oral, dermal: dose.dermal }],
+    ),
+  );
   if ('problem' in answer || answer.doses.length === 0) return { source: 'none' };
-  return { source: 'estimate', doses: answer.doses, isByVolume: weighed.some(({ basis }) => basis === 'volume'), without: weighed.filter(({ dose }) => dose === undefined || (dose.oral === null && dose.dermal === null)).map(({ id }) => id) };
+  return {
+    source: 'estimate',
+    doses: answer.doses,
+    isByVolume: weighed.some(({ basis }) => basis === 'volume'),
+    without: weighed
+      .filter(({ dose }) => dose === undefined || (dose.oral === null && dose.dermal === null))
+      .map(({ id }) => id),
+  };
 }

@@ -21,10 +21,21 @@ export function useAquaticAnswer(): PlacedAnswer | null | undefined {
     const test = testOf(line, (id) => groups.get(id));
     return test === undefined ? [] : [{ test, row: index + 1 }];
   });
-  return tests.length === 0 ? null : { answer: aquaticClass(tests.map(({ test }) => test)), rowOf: (place) => tests[place]?.row ?? 0 };
+  return tests.length === 0
+    ? null
+    : { answer: aquaticClass(tests.map(({ test }) => test)), rowOf: (place) => tests[place]?.row ?? 0 };
 }
 
-function testOf({ refSubAquaticType, refEffect, concentration, hours, isDegradable }: NonNullable<Draft<'haz'>['aquatics']>[number], groupKeyOf: (id: string) => string | undefined): AquaticTest | undefined {
+function testOf(
+  { refSubAquaticType, refEffect, concentration, hours, isDegradable }: NonNullable<Draft<'haz'>['aquatics']>[number],
+  groupKeyOf: (id: string) => string | undefined,
+): AquaticTest | undefined {
   if (refSubAquaticType === null || refEffect === null || concentration === null || hours === null) return undefined;
-  return { group: aquaticGroupOf(groupKeyOf(refSubAquaticType.id)), effect: refEffect, concentration, hours, isDegradable: isDegradable === true };
+  return {
+    group: aquaticGroupOf(groupKeyOf(refSubAquaticType.id)),
+    effect: refEffect,
+    concentration,
+    hours,
+    isDegradable: isDegradable === true,
+  };
 }

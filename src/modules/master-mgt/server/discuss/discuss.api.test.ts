@@ -14,37 +14,72 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 let made = 0;
-const line = (more: object = {}): object => ({ refSubStance: { key: 'HCL' }, refConcentrationTest: { key: 'ANY' }, ...more });
+const line = (more: object = {}): object => ({
+  refSubStance: { key: 'HCL' },
+  refConcentrationTest: { key: 'ANY' },
+  ...more,
+});
 const compared = (test: string, more: object): object => line({ refConcentrationTest: { key: test }, ...more });
-const put = (more: object = {}, as = head): Promise<TestAnswer> => site.call('PUT', CASES, { as, body: { code: `T-${++made}`, nameTh: 'กรณีทดสอบ', refOperation: { key: '5' }, details: [{ letterTh: 'ข้อความ', subStances: [line()] }], ...more } });
+const put = (more: object = {}, as = head): Promise<TestAnswer> =>
+  site.call('PUT', CASES, {
+    as,
+    body: {
+      code: `T-${++made}`,
+      nameTh: 'กรณีทดสอบ',
+      refOperation: { key: '5' },
+      details: [{ letterTh: 'ข้อความ', subStances: [line()] }],
+      ...more,
+    },
+  });
 const withLine = (one: object): Promise<TestAnswer> => put({ details: [{ letterTh: 'ข้อความ', subStances: [one] }] });
-const told = ({ body }: TestAnswer): unknown => (body as { fields?: readonly { path: string; messageKey: string }[] }).fields?.map(({ path, messageKey }) => `${path} ${messageKey}`);
+const told = ({ body }: TestAnswer): unknown =>
+  (body as { fields?: readonly { path: string; messageKey: string }[] }).fields?.map(
+    ({ path, messageKey }) => `${path} ${messageKey}`,
+  );
 const HERE = 'details.0.subStances.0';
 
 describe('a case', () => {
   it('takes a sub-operation of its operation, and a sub-objective of its objective', async () => {
-    expect((await put({ refSubOperation: { key: '51' }, refObjective: { key: '1' }, refSubObjective: { key: '12' } })).status).toBe(200);
+    expect(
+      (await put({ refSubOperation: { key: '51' }, refObjective: { key: '1' }, refSubObjective: { key: '12' } }))
+        .status,
+    ).toBe(200);
     expect(told(await put({ refSubOperation: { key: '41' } }))).toEqual(['refSubOperation subOperationElsewhere']);
-    expect(told(await put({ refObjective: { key: '1' }, refSubObjective: { key: '21' } }))).toEqual(['refSubObjective subObjectiveElsewhere']);
+    expect(told(await put({ refObjective: { key: '1' }, refSubObjective: { key: '21' } }))).toEqual([
+      'refSubObjective subObjectiveElsewhere',
+    ]);
     expect(told(await put({ refSubObjective: { key: '21' } }))).toContain('refSubObjective hiddenField');
   });
 
   it('is refused the same way in a trial run, where the form asks', async () => {
-    const { body } = await site.call('POST', `${CASES}/_check`, { as: head, body: { code: 'T-X', nameTh: 'ก', refOperation: { key: '1' }, refSubOperation: { key: '51' }, details: [] } });
+    const { body } = await site.call('POST', `${CASES}/_check`, {
+      as: head,
+      body: { code: 'T-X', nameTh: 'ก', refOperation: { key: '1' }, refSubOperation: { key: '51' }, details: [] },
+    });
     expect(JSON.stringify(body)).toContain('subOperationElsewhere');
   });
 
   it('has a ruling, a letter and a substance', async () => {
     expect(told(await put({ details: [] }))).toEqual(['details atLeastOneItem']);
-    expect(told(await put({ details: [{ letterTh: 'ข้อความ', subStances: [] }] }))).toEqual(['details.0.subStances atLeastOneItem']);
+    expect(told(await put({ details: [{ letterTh: 'ข้อความ', subStances: [] }] }))).toEqual([
+      'details.0.subStances atLeastOneItem',
+    ]);
     expect(told(await put({ details: [{ subStances: [line()] }] }))).toEqual(['details.0.letterTh required']);
   });
 
   it('may rule twice about one substance: the highest type wins', async () => {
     const answer = await put({
       details: [
-        { refHazType: { key: '1' }, letterTh: 'ก', subStances: [compared('LT', { fromValue: '40', refConcentrationUnit: { key: 'WW' } })] },
-        { refHazType: { key: '3' }, letterTh: 'ข', subStances: [compared('GE', { fromValue: '15', refConcentrationUnit: { key: 'WW' } })] },
+        {
+          refHazType: { key: '1' },
+          letterTh: 'ก',
+          subStances: [compared('LT', { fromValue: '40', refConcentrationUnit: { key: 'WW' } })],
+        },
+        {
+          refHazType: { key: '3' },
+          letterTh: 'ข',
+          subStances: [compared('GE', { fromValue: '15', refConcentrationUnit: { key: 'WW' } })],
+        },
       ],
     });
     expect(answer.status).toBe(200);
@@ -62,29 +97,51 @@ describe('the concentration of a substance', () => {
   it('has one value and its unit where it is compared', async () => {
     expect((await withLine(compared('LT', { fromValue: '15', ...unit }))).status).toBe(200);
     expect(told(await withLine(compared('LE', unit)))).toEqual([`${HERE}.fromValue required`]);
-    expect(told(await withLine(compared('GE', { fromValue: '15' })))).toEqual([`${HERE}.refConcentrationUnit required`]);
-    expect(told(await withLine(compared('GT', { fromValue: '15', toValue: '20', ...unit })))).toEqual([`${HERE}.toValue hiddenField`]);
+    expect(told(await withLine(compared('GE', { fromValue: '15' })))).toEqual([
+      `${HERE}.refConcentrationUnit required`,
+    ]);
+    expect(told(await withLine(compared('GT', { fromValue: '15', toValue: '20', ...unit })))).toEqual([
+      `${HERE}.toValue hiddenField`,
+    ]);
     expect(told(await withLine(compared('GT', { fromValue: '-1', ...unit })))).toEqual([`${HERE}.fromValue minValue`]);
   });
 
   it('has two values, the smaller first, between', async () => {
     expect((await withLine(compared('BT', { fromValue: '15', toValue: '36', ...unit }))).status).toBe(200);
     expect(told(await withLine(compared('BT', { fromValue: '15', ...unit })))).toEqual([`${HERE}.toValue required`]);
-    expect(told(await withLine(compared('BT', { fromValue: '15', toValue: '15', ...unit })))).toEqual([`${HERE}.toValue concentrationRangeEmpty`]);
+    expect(told(await withLine(compared('BT', { fromValue: '15', toValue: '15', ...unit })))).toEqual([
+      `${HERE}.toValue concentrationRangeEmpty`,
+    ]);
   });
 
   it('is of a substance that is known and in use', async () => {
-    expect(told(await withLine(line({ refSubStance: { key: 'NOTHING' } })))).toEqual([`${HERE}.refSubStance referenceNotFound`]);
+    expect(told(await withLine(line({ refSubStance: { key: 'NOTHING' } })))).toEqual([
+      `${HERE}.refSubStance referenceNotFound`,
+    ]);
   });
 });
 
 describe('the cases an installation begins with', () => {
   it('can be read by those who rule, with their substances, and not by operators', async () => {
     const center = await site.person({ roles: ['OFFICER_CENTER'] });
-    const body = { page: 0, size: 10, where: [{ name: 'code', operator: '=', value: 'DC-01' }], children: [{ name: 'details', children: [{ name: 'subStances' }] }] };
-    const answer = (await site.call('POST', `${CASES}/_search`, { as: center, body })).body as { data: readonly { details: readonly { subStances: readonly object[] }[] }[] };
+    const body = {
+      page: 0,
+      size: 10,
+      where: [{ name: 'code', operator: '=', value: 'DC-01' }],
+      children: [{ name: 'details', children: [{ name: 'subStances' }] }],
+    };
+    const answer = (await site.call('POST', `${CASES}/_search`, { as: center, body })).body as {
+      data: readonly { details: readonly { subStances: readonly object[] }[] }[];
+    };
     expect(answer.data[0]?.details.map(({ subStances }) => subStances.length)).toEqual([3, 4, 3, 3]);
-    expect((await site.call('POST', `${CASES}/_search`, { as: await site.person({ roles: ['OPERATOR_OWNER'], personType: 'individual' }), body })).status).toBe(403);
+    expect(
+      (
+        await site.call('POST', `${CASES}/_search`, {
+          as: await site.person({ roles: ['OPERATOR_OWNER'], personType: 'individual' }),
+          body,
+        })
+      ).status,
+    ).toBe(403);
     expect((await put({}, center)).status).toBe(403);
   });
 });

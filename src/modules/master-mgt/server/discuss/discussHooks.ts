@@ -8,7 +8,10 @@ async function discussBelow({ db, record }: FactContext<'hazDiscussCase'>): Prom
   const { refOperation, refSubOperation, refObjective, refSubObjective } = record;
   const ids = [refSubOperation?.id, refSubObjective?.id].filter((id) => id !== undefined);
   if (ids.length === 0) return { isSubOperation: true, isSubObjective: true };
-  const { rows } = await db.query<LookupAbove>({ text: 'select c."id", p."id" as "parentId", p."code" from "lookup" c left join "lookup" p on p."id" = c."parent_id" where c."id" = any($1::uuid[])', values: [ids] });
+  const { rows } = await db.query<LookupAbove>({
+    text: 'select c."id", p."id" as "parentId", p."code" from "lookup" c left join "lookup" p on p."id" = c."parent_id" where c."id" = any($1::uuid[])',
+    values: [ids],
+  });
   const parentOf = (id: string): LookupAbove | undefined => rows.find((row) => row.id === id);
   return {
     isSubOperation: !refSubOperation || parentOf(refSubOperation.id)?.code === refOperation,

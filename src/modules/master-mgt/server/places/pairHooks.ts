@@ -7,21 +7,33 @@ import { factsOf, type FactContext, type Hooks, type WriteContext } from '#platf
 import type { Queryable } from '#platform/server/resource/search.ts';
 
 export const pairHooks: Partial<Hooks> = {
-  facts: factsOf('departmentCustoms', { isCheckpoint, mainCheckpointBeside: ({ db, record }) => mainCheckpointBeside(db, record) }),
+  facts: factsOf('departmentCustoms', {
+    isCheckpoint,
+    mainCheckpointBeside: ({ db, record }) => mainCheckpointBeside(db, record),
+  }),
   afterWrite: { departmentCustoms: [pairActivated] },
 };
 
 /** Which is missing is told already. */
 async function isCheckpoint({ db, record: { refDepartment } }: FactContext<'departmentCustoms'>): Promise<boolean> {
   if (!refDepartment) return true;
-  const { rows } = await db.query({ text: `select from "department" where "id" = $1 and "department_type" = 'checkpoint'`, values: [refDepartment.id] });
+  const { rows } = await db.query({
+    text: `select from "department" where "id" = $1 and "department_type" = 'checkpoint'`,
+    values: [refDepartment.id],
+  });
   return rows.length > 0;
 }
 
 /** Whoever writes a pair waits here for whoever is writing another of the same place, and then sees what they wrote. */
-async function mainCheckpointBeside(db: Queryable, { id, refCustoms, isMain }: Draft<'departmentCustoms'>): Promise<Label | null> {
+async function mainCheckpointBeside(
+  db: Queryable,
+  { id, refCustoms, isMain }: Draft<'departmentCustoms'>,
+): Promise<Label | null> {
   if (!refCustoms || isMain !== true) return null;
-  await db.query({ text: 'select pg_advisory_xact_lock(hashtext($1))', values: [`department_customs ${refCustoms.id}`] });
+  await db.query({
+    text: 'select pg_advisory_xact_lock(hashtext($1))',
+    values: [`department_customs ${refCustoms.id}`],
+  });
   const { rows } = await db.query<{ th: string; en: string }>({
     text: `select d."name_th" as "th", coalesce(d."name_en", d."name_th") as "en" from "department_customs" p join "department" d on d."id" = p."department_id"
 where p."customs_id" = $1 and p."is_main" and p."is_active" and p."id" <> $2 limit 1`,

@@ -17,14 +17,28 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const put = (path: string, body: unknown): Promise<TestAnswer> => site.call('PUT', path, { as: admin, body });
-const told = ({ body }: TestAnswer): unknown => (body as { fields?: readonly { path: string; messageKey: string }[] }).fields?.map(({ path, messageKey }) => `${path} ${messageKey}`);
+const told = ({ body }: TestAnswer): unknown =>
+  (body as { fields?: readonly { path: string; messageKey: string }[] }).fields?.map(
+    ({ path, messageKey }) => `${path} ${messageKey}`,
+  );
 let made = 0;
 
 async function newPlace(): Promise<{ readonly id: string }> {
-  const { body } = await put(PLACES, { code: String(9000 + ++made), nameTh: 'สถานที่ทดสอบ', isImportRelease: true, isImportDischarge: true, isExportRelease: true, isExportLoad: true });
+  const { body } = await put(PLACES, {
+    code: String(9000 + ++made),
+    nameTh: 'สถานที่ทดสอบ',
+    isImportRelease: true,
+    isImportDischarge: true,
+    isExportRelease: true,
+    isExportLoad: true,
+  });
   return { id: (body as { id: string }).id };
 }
-const pair = (departmentIdOf: string, refCustoms: object, isMain: boolean): object => ({ refDepartment: { id: departmentIdOf }, refCustoms, isMain });
+const pair = (departmentIdOf: string, refCustoms: object, isMain: boolean): object => ({
+  refDepartment: { id: departmentIdOf },
+  refCustoms,
+  isMain,
+});
 
 describe('a pair', () => {
   it('is of a checkpoint', async () => {
@@ -47,7 +61,10 @@ describe('a pair', () => {
     const { id } = (await put(PAIRS, pair(departmentId('2001'), place, true))).body as { id: string };
     await site.call('POST', `${PAIRS}/_delete`, { as: admin, body: { id } });
     expect((await put(PAIRS, pair(await makeDepartment(site.app), place, true))).status).toBe(200);
-    expect(await site.call('POST', `${PAIRS}/_active`, { as: admin, body: { id } })).toMatchObject({ status: 422, body: { fields: [{ path: 'isMain', messageKey: 'mainCheckpointAlready' }] } });
+    expect(await site.call('POST', `${PAIRS}/_active`, { as: admin, body: { id } })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'isMain', messageKey: 'mainCheckpointAlready' }] },
+    });
   });
 
   it('is there once', async () => {
@@ -59,24 +76,55 @@ describe('a pair', () => {
 
 describe('codes', () => {
   it('of countries are two and three capital letters', async () => {
-    expect(told(await put(COUNTRIES, { code: 'xx', code3: 'X1Y', nameTh: 'ก', nameEn: 'a' }))).toEqual(['code capitalsOnly', 'code3 capitalsOnly']);
+    expect(told(await put(COUNTRIES, { code: 'xx', code3: 'X1Y', nameTh: 'ก', nameEn: 'a' }))).toEqual([
+      'code capitalsOnly',
+      'code3 capitalsOnly',
+    ]);
     expect((await put(COUNTRIES, { code: 'TH', nameTh: 'ไทย', nameEn: 'Thailand' })).status).toBe(422);
   });
 
   it('of customs places are four digits', async () => {
-    expect(told(await put(PLACES, { code: '12A', nameTh: 'ก', isImportRelease: true, isImportDischarge: true, isExportRelease: true, isExportLoad: true }))).toEqual(['code digitsOnly']);
+    expect(
+      told(
+        await put(PLACES, {
+          code: '12A',
+          nameTh: 'ก',
+          isImportRelease: true,
+          isImportDischarge: true,
+          isExportRelease: true,
+          isExportLoad: true,
+        }),
+      ),
+    ).toEqual(['code digitsOnly']);
   });
 });
 
 describe('signing positions', () => {
   const SIGN = '/api/v1/master/sign-job-positions';
-  const sign = (code: string, more: object = {}): object => ({ code, refJobPosition: { key: 'DIR' }, lineTh: 'ผู้อำนวยการกอง', effectiveDate: '2026-01-01', details: [{ refDocumentType: { key: '07' } }], ...more });
+  const sign = (code: string, more: object = {}): object => ({
+    code,
+    refJobPosition: { key: 'DIR' },
+    lineTh: 'ผู้อำนวยการกอง',
+    effectiveDate: '2026-01-01',
+    details: [{ refDocumentType: { key: '07' } }],
+    ...more,
+  });
 
   it('sign a document type once, for a period; several may sign the same', async () => {
     expect((await put(SIGN, sign('T-S1'))).status).toBe(200);
     expect((await put(SIGN, sign('T-S2'))).status).toBe(200);
-    expect((await put(SIGN, sign('T-S3', { details: [{ refDocumentType: { key: '07' } }, { refDocumentType: { key: '07' } }] }))).status).toBe(422);
+    expect(
+      (
+        await put(
+          SIGN,
+          sign('T-S3', { details: [{ refDocumentType: { key: '07' } }, { refDocumentType: { key: '07' } }] }),
+        )
+      ).status,
+    ).toBe(422);
     expect(told(await put(SIGN, sign('T-S4', { expireDate: '2025-12-31' })))).toEqual(['expireDate endBeforeStart']);
-    expect(told(await put(SIGN, sign('T-S5', { details: [], lineTh: null })))).toEqual(['lineTh required', 'details atLeastOneItem']);
+    expect(told(await put(SIGN, sign('T-S5', { details: [], lineTh: null })))).toEqual([
+      'lineTh required',
+      'details atLeastOneItem',
+    ]);
   });
 });

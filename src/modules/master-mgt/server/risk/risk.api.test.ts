@@ -20,9 +20,17 @@ let made = 0;
 const code = (): string => `T-${++made}`;
 const put = (path: string, body: unknown, as = head): Promise<TestAnswer> => site.call('PUT', path, { as, body });
 const post = (path: string, body: unknown, as = head): Promise<TestAnswer> => site.call('POST', path, { as, body });
-const told = ({ body }: TestAnswer): unknown => (body as { fields?: readonly { path: string; messageKey: string }[] }).fields?.map(({ path, messageKey }) => `${path} ${messageKey}`);
+const told = ({ body }: TestAnswer): unknown =>
+  (body as { fields?: readonly { path: string; messageKey: string }[] }).fields?.map(
+    ({ path, messageKey }) => `${path} ${messageKey}`,
+  );
 const answer = (key: string, score = 1): object => ({ refAnswer: { key }, score });
-const topic = (measure: string, conditions: readonly object[]): object => ({ code: code(), nameTh: 'หัวข้อทดสอบ', refMeasure: { key: measure }, conditions });
+const topic = (measure: string, conditions: readonly object[]): object => ({
+  code: code(),
+  nameTh: 'หัวข้อทดสอบ',
+  refMeasure: { key: measure },
+  conditions,
+});
 
 /** Days before those of the scheme every installation begins with. */
 const scheme = (effectiveDate: string, expireDate: string | null, more: object = {}): object => ({
@@ -49,25 +57,61 @@ describe('a risk topic', () => {
     expect((await put(TOPICS, topic('6', [answer('51'), answer('52', 3)]))).status).toBe(200);
     const missing = await put(TOPICS, topic('6', [answer('51')]));
     expect([missing.status, told(missing)]).toEqual([422, ['conditions answersMissing']]);
-    expect(told(await put(TOPICS, topic('6', [answer('51'), answer('52'), answer('52')])))).toEqual(['conditions.2.refAnswer answerTwice']);
-    expect(told(await put(TOPICS, topic('6', [answer('51'), answer('11')])))).toEqual(['conditions.1.refAnswer answerOfOther']);
-    expect(told(await put(TOPICS, topic('6', [answer('51'), { ...answer('52'), fromPercent: '1' }])))).toEqual(['conditions.1.fromPercent percentOfWords']);
-    expect(told(await put(TOPICS, topic('6', [answer('51'), answer('52', 4)])))).toEqual(['conditions.1.score maxValue']);
+    expect(told(await put(TOPICS, topic('6', [answer('51'), answer('52'), answer('52')])))).toEqual([
+      'conditions.2.refAnswer answerTwice',
+    ]);
+    expect(told(await put(TOPICS, topic('6', [answer('51'), answer('11')])))).toEqual([
+      'conditions.1.refAnswer answerOfOther',
+    ]);
+    expect(told(await put(TOPICS, topic('6', [answer('51'), { ...answer('52'), fromPercent: '1' }])))).toEqual([
+      'conditions.1.fromPercent percentOfWords',
+    ]);
+    expect(told(await put(TOPICS, topic('6', [answer('51'), answer('52', 4)])))).toEqual([
+      'conditions.1.score maxValue',
+    ]);
     expect(told(await put(TOPICS, topic('6', [])))).toEqual(['conditions atLeastOneItem']);
   });
 
   it('has ranges of per cent from nought on for the volume', async () => {
-    expect((await put(TOPICS, topic('5', [{ fromPercent: '0', score: 1 }, { fromPercent: '12.5', score: 2 }]))).status).toBe(200);
-    expect(told(await put(TOPICS, topic('5', [{ fromPercent: '10', score: 1 }])))).toEqual(['conditions.0.fromPercent percentFromZero']);
-    expect(told(await put(TOPICS, topic('5', [{ fromPercent: '0', score: 1 }, { fromPercent: '0', score: 2 }])))).toEqual(['conditions.1.fromPercent percentTwice']);
-    expect(told(await put(TOPICS, topic('5', [{ fromPercent: '-1', score: 1 }])))).toContain('conditions.0.fromPercent minValue');
+    expect(
+      (
+        await put(
+          TOPICS,
+          topic('5', [
+            { fromPercent: '0', score: 1 },
+            { fromPercent: '12.5', score: 2 },
+          ]),
+        )
+      ).status,
+    ).toBe(200);
+    expect(told(await put(TOPICS, topic('5', [{ fromPercent: '10', score: 1 }])))).toEqual([
+      'conditions.0.fromPercent percentFromZero',
+    ]);
+    expect(
+      told(
+        await put(
+          TOPICS,
+          topic('5', [
+            { fromPercent: '0', score: 1 },
+            { fromPercent: '0', score: 2 },
+          ]),
+        ),
+      ),
+    ).toEqual(['conditions.1.fromPercent percentTwice']);
+    expect(told(await put(TOPICS, topic('5', [{ fromPercent: '-1', score: 1 }])))).toContain(
+      'conditions.0.fromPercent minValue',
+    );
     expect(told(await put(TOPICS, topic('5', [answer('11')])))).toEqual(['conditions.0.refAnswer answerOfVolume']);
   });
 
   it('is held to its rules through a condition of its own address too', async () => {
     const { body } = await put(TOPICS, topic('6', [answer('51'), answer('52', 3)]));
     const { id } = body as { id: string };
-    const refused = await put('/api/v1/master/risk-topic-conditions', { refRiskTopic: { id }, refAnswer: { key: '52' }, score: 1 });
+    const refused = await put('/api/v1/master/risk-topic-conditions', {
+      refRiskTopic: { id },
+      refAnswer: { key: '52' },
+      score: 1,
+    });
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('answerTwice')]);
   });
 
@@ -85,7 +129,11 @@ describe('a scheme', () => {
     const first = await put(SCHEMES, scheme('2020-01-01', '2020-12-31'));
     expect(first.status).toBe(200);
     const other = (first.body as { code: string }).code;
-    for (const [from, until] of [['2020-12-31', null], ['2019-01-01', '2020-01-01'], ['2020-06-01', '2020-06-30']] as const) {
+    for (const [from, until] of [
+      ['2020-12-31', null],
+      ['2019-01-01', '2020-01-01'],
+      ['2020-06-01', '2020-06-30'],
+    ] as const) {
       const refused = await put(SCHEMES, scheme(from, until));
       expect([refused.status, told(refused)]).toEqual([422, ['effectiveDate schemeInForceAlready']]);
       expect(JSON.stringify(refused.body)).toContain(`${other} ตั้งแต่ 01/01/2563 ถึง 31/12/2563`);
@@ -97,34 +145,56 @@ describe('a scheme', () => {
     const [one] = [(await put(SCHEMES, scheme('2018-01-01', '2018-06-30'))).body as { id: string }];
     expect((await post(`${SCHEMES}/_delete`, { id: one.id })).status).toBe(200);
     expect((await put(SCHEMES, scheme('2018-03-01', '2018-03-31'))).status).toBe(200);
-    expect(await post(`${SCHEMES}/_active`, { id: one.id })).toMatchObject({ status: 422, body: { fields: [{ path: 'effectiveDate', messageKey: 'schemeInForceAlready' }] } });
+    expect(await post(`${SCHEMES}/_active`, { id: one.id })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'effectiveDate', messageKey: 'schemeInForceAlready' }] },
+    });
   });
 
   it('has no medium above high, no topic twice, no end before its beginning', async () => {
-    expect(told(await put(SCHEMES, scheme('2015-01-01', '2015-01-02', { mediumFrom: '2.4' })))).toEqual(['mediumFrom mediumAboveHigh']);
+    expect(told(await put(SCHEMES, scheme('2015-01-01', '2015-01-02', { mediumFrom: '2.4' })))).toEqual([
+      'mediumFrom mediumAboveHigh',
+    ]);
     expect((await put(SCHEMES, scheme('2015-01-01', '2015-01-02', { mediumFrom: '2.3' }))).status).toBe(200);
     const twice = { refRiskTopic: { key: 'RT-1' }, weight: 1 };
     expect((await put(SCHEMES, scheme('2014-01-01', '2014-01-02', { topics: [twice, twice] }))).status).toBe(422);
     expect(told(await put(SCHEMES, scheme('2014-01-02', '2014-01-01')))).toContain('expireDate endBeforeStart');
-    expect(told(await put(SCHEMES, scheme('2014-01-01', '2014-01-02', { mediumInspect: 0 })))).toEqual(['mediumInspect minValue']);
+    expect(told(await put(SCHEMES, scheme('2014-01-01', '2014-01-02', { mediumInspect: 0 })))).toEqual([
+      'mediumInspect minValue',
+    ]);
   });
 
   it('does not newly take a topic that was archived, and keeps one it has', async () => {
-    const { id, code: key } = (await put(TOPICS, topic('6', [answer('51'), answer('52')]))).body as { id: string; code: string };
-    const kept = (await put(SCHEMES, scheme('2013-01-01', '2013-01-02', { topics: [{ refRiskTopic: { id }, weight: 1 }] }))).body as { id: string; version: number };
+    const { id, code: key } = (await put(TOPICS, topic('6', [answer('51'), answer('52')]))).body as {
+      id: string;
+      code: string;
+    };
+    const kept = (
+      await put(SCHEMES, scheme('2013-01-01', '2013-01-02', { topics: [{ refRiskTopic: { id }, weight: 1 }] }))
+    ).body as { id: string; version: number };
     await post(`${TOPICS}/_delete`, { id });
-    expect(told(await put(SCHEMES, scheme('2012-01-01', '2012-01-02', { topics: [{ refRiskTopic: { key }, weight: 1 }] })))).toEqual(['topics.0.refRiskTopic referenceNotFound']);
+    expect(
+      told(await put(SCHEMES, scheme('2012-01-01', '2012-01-02', { topics: [{ refRiskTopic: { key }, weight: 1 }] }))),
+    ).toEqual(['topics.0.refRiskTopic referenceNotFound']);
     expect((await put(SCHEMES, { id: kept.id, version: kept.version, nameTh: 'ใหม่' })).status).toBe(200);
   });
 
   it('is one of two, when two are written at the same moment', async () => {
-    const answers = await Promise.all([put(SCHEMES, scheme('2010-01-01', '2010-12-31')), put(SCHEMES, scheme('2010-06-01', '2011-06-30'))]);
+    const answers = await Promise.all([
+      put(SCHEMES, scheme('2010-01-01', '2010-12-31')),
+      put(SCHEMES, scheme('2010-06-01', '2011-06-30')),
+    ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 });
 
 describe('the red account', () => {
-  const red = (holderId: string, from: string, until: string | null = null): object => ({ refHolder: { id: holderId }, reason: 'ตรวจพบสารที่ไม่ได้แจ้ง', effectiveDate: from, expireDate: until });
+  const red = (holderId: string, from: string, until: string | null = null): object => ({
+    refHolder: { id: holderId },
+    reason: 'ตรวจพบสารที่ไม่ได้แจ้ง',
+    effectiveDate: from,
+    expireDate: until,
+  });
 
   it('has an operator once a day, and names the days of the other', async () => {
     const holder = await makeHolder(site.app);
@@ -141,7 +211,10 @@ describe('the red account', () => {
     const { id } = (await put(RED, red(holder, '2026-01-01'))).body as { id: string };
     await post(`${RED}/_delete`, { id });
     expect((await put(RED, red(holder, '2026-02-01'))).status).toBe(200);
-    expect(await post(`${RED}/_active`, { id })).toMatchObject({ status: 422, body: { fields: [{ messageKey: 'redAccountAlready' }] } });
+    expect(await post(`${RED}/_active`, { id })).toMatchObject({
+      status: 422,
+      body: { fields: [{ messageKey: 'redAccountAlready' }] },
+    });
   });
 
   it('has legal entities and individuals alone', async () => {
@@ -161,7 +234,12 @@ describe('the red account', () => {
 
   it('lets the picker ask for operators by their type, and for nothing else beyond the card', async () => {
     const menuId = await menuOf('master-mgt.user-red-accounts');
-    const ask = (name: string): Promise<TestAnswer> => site.call('POST', '/api/v1/security/users/_search', { as: head, headers: { 'x-menu-id': menuId }, body: { select: ['fullName'], page: 0, size: 50, where: [{ name, operator: '=', value: '1' }] } });
+    const ask = (name: string): Promise<TestAnswer> =>
+      site.call('POST', '/api/v1/security/users/_search', {
+        as: head,
+        headers: { 'x-menu-id': menuId },
+        body: { select: ['fullName'], page: 0, size: 50, where: [{ name, operator: '=', value: '1' }] },
+      });
     const holder = await makeHolder(site.app, 'บริษัท ที่ค้นพบ จำกัด');
     const found = (await ask('refPersonType.key')).body as { data: readonly { id: string }[] };
     expect(found.data.map(({ id }) => id)).toContain(holder);
@@ -172,18 +250,46 @@ describe('the red account', () => {
   it('is nothing an operator can call, search, export, look up or read the history of', async () => {
     const holder = await makeHolder(site.app);
     const { id, version } = (await put(RED, red(holder, '2026-01-01'))).body as { id: string; version: number };
-    for (const [role, kind] of [['OPERATOR_OWNER', 'owner'], ['OPERATOR_EMP', 'employee'], ['OPERATOR_AGENT', 'agent']] as const) {
-      const person = await site.person({ roles: [role], personType: 'individual', memberOf: { holderId: holder, kind } });
-      for (const call of [`${RED}/_search`, `${RED}/_export`, `${RED}/${id}/_rev`, `${RED}/${id}/_changes`, `${RED}/_check`, `${RED}/_delete`, `${RED}/_active`, '/api/v1/master/userRedAccounts/_search']) {
-        expect([role, call, (await post(call, call.endsWith('_search') || call.endsWith('_export') ? {} : { id }, person)).status]).toEqual([role, call, 403]);
+    for (const [role, kind] of [
+      ['OPERATOR_OWNER', 'owner'],
+      ['OPERATOR_EMP', 'employee'],
+      ['OPERATOR_AGENT', 'agent'],
+    ] as const) {
+      const person = await site.person({
+        roles: [role],
+        personType: 'individual',
+        memberOf: { holderId: holder, kind },
+      });
+      for (const call of [
+        `${RED}/_search`,
+        `${RED}/_export`,
+        `${RED}/${id}/_rev`,
+        `${RED}/${id}/_changes`,
+        `${RED}/_check`,
+        `${RED}/_delete`,
+        `${RED}/_active`,
+        '/api/v1/master/userRedAccounts/_search',
+      ]) {
+        expect([
+          role,
+          call,
+          (await post(call, call.endsWith('_search') || call.endsWith('_export') ? {} : { id }, person)).status,
+        ]).toEqual([role, call, 403]);
       }
       expect((await put(RED, { id, version, reason: 'x' }, person)).status).toBe(403);
       // Nothing of the holder itself tells of it, nor does the log.
-      const own = await post('/api/v1/security/users/_search', { page: 0, size: 10, where: [{ name: 'id', operator: '=', value: holder }] }, person);
+      const own = await post(
+        '/api/v1/security/users/_search',
+        { page: 0, size: 10, where: [{ name: 'id', operator: '=', value: holder }] },
+        person,
+      );
       expect(JSON.stringify(own.body)).not.toMatch(/red|บัญชีแดง/iu);
-      expect([403, 404]).toContain((await post('/api/v1/security/entity-logs/_search', { page: 0, size: 100 }, person)).status);
+      expect([403, 404]).toContain(
+        (await post('/api/v1/security/entity-logs/_search', { page: 0, size: 100 }, person)).status,
+      );
     }
-    for (const role of ['OFFICER_LAB', 'OFFICER_FINANCE', 'SIGNATORY']) expect((await post(`${RED}/_search`, {}, await site.person({ roles: [role] }))).status).toBe(403);
+    for (const role of ['OFFICER_LAB', 'OFFICER_FINANCE', 'SIGNATORY'])
+      expect((await post(`${RED}/_search`, {}, await site.person({ roles: [role] }))).status).toBe(403);
   });
 
   async function menuOf(key: string): Promise<string> {

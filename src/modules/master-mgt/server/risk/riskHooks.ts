@@ -22,17 +22,27 @@ async function schemeBeside(db: Queryable, record: DraftPeriod): Promise<Label |
   return [`${other.name} ${th}`, `${other.name} ${en}`];
 }
 
-async function redAccountBeside(db: Queryable, record: DraftPeriod & Pick<Draft<'userRedAccount'>, 'refHolder'>): Promise<Label | null> {
+async function redAccountBeside(
+  db: Queryable,
+  record: DraftPeriod & Pick<Draft<'userRedAccount'>, 'refHolder'>,
+): Promise<Label | null> {
   const { refHolder } = record;
   if (refHolder === null) return null;
-  const other = await findBeside(db, record, { entity: 'userRedAccount', column: 'holder_id', same: { column: 'holder_id', value: refHolder.id } });
+  const other = await findBeside(db, record, {
+    entity: 'userRedAccount',
+    column: 'holder_id',
+    same: { column: 'holder_id', value: refHolder.id },
+  });
   return other === undefined ? null : periodLabel(other);
 }
 
 /** Employees and officers hold nothing. Who is missing is told already. */
 async function redHolderFits({ db, record: { refHolder } }: FactContext<'userRedAccount'>): Promise<boolean> {
   if (refHolder === null) return true;
-  const { rows } = await db.query({ text: `select from "user" where "id" = $1 and "person_type" in ('legalEntity', 'individual')`, values: [refHolder.id] });
+  const { rows } = await db.query({
+    text: `select from "user" where "id" = $1 and "person_type" in ('legalEntity', 'individual')`,
+    values: [refHolder.id],
+  });
   return rows.length > 0;
 }
 

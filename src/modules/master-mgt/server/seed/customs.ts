@@ -3,13 +3,21 @@
  * facts; what is done at each place, and the pairs, are for demonstration, and each record says so.
  */
 import { departmentId, LAEM_CHABANG_CODE } from '#platform/server/seeds/departments.ts';
-import { getSeeded, insertMissing, together, type Seeded, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
+import {
+  getSeeded,
+  insertMissing,
+  together,
+  type Seeded,
+  type SeedRecord,
+} from '#platform/server/seeds/insertMissing.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
 import { findStanding, type FindStanding } from './standing.ts';
 
-const FLAGS = 'ข้อมูลตัวอย่าง: ยังไม่ทราบว่าสถานที่นี้ทำอะไรได้บ้าง จึงกำหนดไว้ทุกอย่าง / Demonstration: what is done at this place is not known, so everything is ticked.';
-const PAIRED = 'ข้อมูลตัวอย่าง: ให้ตรวจสอบเขตความรับผิดชอบของด่านก่อนใช้งานจริง / Demonstration: check the area of the checkpoint before real use.';
+const FLAGS =
+  'ข้อมูลตัวอย่าง: ยังไม่ทราบว่าสถานที่นี้ทำอะไรได้บ้าง จึงกำหนดไว้ทุกอย่าง / Demonstration: what is done at this place is not known, so everything is ticked.';
+const PAIRED =
+  'ข้อมูลตัวอย่าง: ให้ตรวจสอบเขตความรับผิดชอบของด่านก่อนใช้งานจริง / Demonstration: check the area of the checkpoint before real use.';
 
 const places: readonly (readonly [code: string, nameTh: string, nameEn: string])[] = [
   ['0119', 'ท่าเรือกรุงเทพ', 'Bangkok Port'],
@@ -45,14 +53,34 @@ const pairs: Readonly<Record<string, readonly string[]>> = {
   '2004': ['2901', '3201'],
 };
 
-export const customsRecords: readonly SeedRecord<'customs'>[] = places.map(([code, nameTh, nameEn]) => ({ id: customsId(code), code, nameTh, nameEn, isImportRelease: true, isImportDischarge: true, isExportRelease: true, isExportLoad: true, remark: FLAGS }));
+export const customsRecords: readonly SeedRecord<'customs'>[] = places.map(([code, nameTh, nameEn]) => ({
+  id: customsId(code),
+  code,
+  nameTh,
+  nameEn,
+  isImportRelease: true,
+  isImportDischarge: true,
+  isExportRelease: true,
+  isExportLoad: true,
+  remark: FLAGS,
+}));
 
 /** Of a checkpoint or a place that somebody has deleted there is nothing to pair. */
 export function pairRecords(find: FindStanding): readonly SeedRecord<'departmentCustoms'>[] {
   return Object.entries(pairs).flatMap(([checkpoint, codes]) =>
     codes.flatMap((code) => {
       const [refDepartment, refCustoms] = [find(departmentId(checkpoint)), find(customsId(code))];
-      return refDepartment === null || refCustoms === null ? [] : [{ id: seedId(`departmentCustoms ${checkpoint} ${code}`), refDepartment, refCustoms, isMain: true, remark: PAIRED }];
+      return refDepartment === null || refCustoms === null
+        ? []
+        : [
+            {
+              id: seedId(`departmentCustoms ${checkpoint} ${code}`),
+              refDepartment,
+              refCustoms,
+              isMain: true,
+              remark: PAIRED,
+            },
+          ];
     }),
   );
 }
@@ -63,7 +91,14 @@ export async function seedCustoms(context: SeedContext): Promise<Seeded> {
   if (context.onlyFacts === true) return customs;
   const checkpoints = await findStanding(context, 'department', Object.keys(pairs).map(departmentId));
   const find: FindStanding = (wanted) => (customs.ids.has(wanted) ? getSeeded(customs, wanted) : checkpoints(wanted));
-  return together([customs, await insertMissing(context, { entity: 'departmentCustoms', keyFields: ['refDepartment', 'refCustoms'], records: pairRecords(find) })]);
+  return together([
+    customs,
+    await insertMissing(context, {
+      entity: 'departmentCustoms',
+      keyFields: ['refDepartment', 'refCustoms'],
+      records: pairRecords(find),
+    }),
+  ]);
 }
 
 function customsId(code: string): string {

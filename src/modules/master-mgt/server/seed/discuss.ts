@@ -9,7 +9,8 @@ import type { ConcentrationTest, HazType, Operation, PhysicalState } from '../..
 import { findStanding, type FindStanding } from './standing.ts';
 import { substanceId } from './substances.ts';
 
-const DEMONSTRATION = 'ข้อมูลตัวอย่าง: ชนิดและความเข้มข้นไม่ใช่ข้อมูลตามประกาศ / Demonstration: types and concentrations are not those of the gazetted list.';
+const DEMONSTRATION =
+  'ข้อมูลตัวอย่าง: ชนิดและความเข้มข้นไม่ใช่ข้อมูลตามประกาศ / Demonstration: types and concentrations are not those of the gazetted list.';
 const AGENCY = 'กองควบคุมปัจจัยการผลิต';
 
 type Line = readonly [substance: string, test: ConcentrationTest, from?: string, unit?: string, to?: string];
@@ -40,10 +41,43 @@ const cases: readonly Case[] = [
     en: 'Import of chemicals for fisheries',
     operation: 'import',
     answers: [
-      { type: 'type1', documents: 'แจ้งข้อเท็จจริงการนำเข้า', lines: [['HCL', 'less', '15', 'WW'], ['NAOH', 'atMost', '20', 'WW'], ['ACETIC', 'atMost', '80', 'WW']] },
-      { type: 'type2', documents: 'ขึ้นทะเบียน และใบรับแจ้งนำเข้า', lines: [['HCL', 'between', '15', 'WW', '36'], ['CA-HYPO', 'any'], ['NA-HYPO', 'any'], ['BKC', 'any']] },
-      { type: 'type3', documents: 'ขึ้นทะเบียน และใบอนุญาตนำเข้า', lines: [['HCL', 'more', '36', 'WW'], ['GLUTARAL', 'any'], ['NICLOS', 'any']] },
-      { type: 'type4', documents: null, lines: [['MG-HCL', 'any'], ['MG-OXA', 'any'], ['TRIFLUR', 'any']] },
+      {
+        type: 'type1',
+        documents: 'แจ้งข้อเท็จจริงการนำเข้า',
+        lines: [
+          ['HCL', 'less', '15', 'WW'],
+          ['NAOH', 'atMost', '20', 'WW'],
+          ['ACETIC', 'atMost', '80', 'WW'],
+        ],
+      },
+      {
+        type: 'type2',
+        documents: 'ขึ้นทะเบียน และใบรับแจ้งนำเข้า',
+        lines: [
+          ['HCL', 'between', '15', 'WW', '36'],
+          ['CA-HYPO', 'any'],
+          ['NA-HYPO', 'any'],
+          ['BKC', 'any'],
+        ],
+      },
+      {
+        type: 'type3',
+        documents: 'ขึ้นทะเบียน และใบอนุญาตนำเข้า',
+        lines: [
+          ['HCL', 'more', '36', 'WW'],
+          ['GLUTARAL', 'any'],
+          ['NICLOS', 'any'],
+        ],
+      },
+      {
+        type: 'type4',
+        documents: null,
+        lines: [
+          ['MG-HCL', 'any'],
+          ['MG-OXA', 'any'],
+          ['TRIFLUR', 'any'],
+        ],
+      },
     ],
   },
   {
@@ -52,7 +86,17 @@ const cases: readonly Case[] = [
     en: 'Import of dilute reagents for study, research or testing',
     operation: 'import',
     objective: '3',
-    answers: [{ type: null, documents: null, state: 'liquid', lines: [['GLUTARAL', 'atMost', '0.1', 'WV'], ['BKC', 'atMost', '1', 'GL']] }],
+    answers: [
+      {
+        type: null,
+        documents: null,
+        state: 'liquid',
+        lines: [
+          ['GLUTARAL', 'atMost', '0.1', 'WV'],
+          ['BKC', 'atMost', '1', 'GL'],
+        ],
+      },
+    ],
   },
   {
     code: 'DC-03',
@@ -63,8 +107,22 @@ const cases: readonly Case[] = [
     objective: '2',
     subObjective: '21',
     answers: [
-      { type: 'type1', documents: null, lines: [['SAPONIN', 'any'], ['CA-HYPO', 'any']] },
-      { type: 'type3', documents: 'ใบอนุญาตมีไว้ในครอบครอง', lines: [['ROTENONE', 'atLeast', '1', 'WW'], ['GLUTARAL', 'any']] },
+      {
+        type: 'type1',
+        documents: null,
+        lines: [
+          ['SAPONIN', 'any'],
+          ['CA-HYPO', 'any'],
+        ],
+      },
+      {
+        type: 'type3',
+        documents: 'ใบอนุญาตมีไว้ในครอบครอง',
+        lines: [
+          ['ROTENONE', 'atLeast', '1', 'WW'],
+          ['GLUTARAL', 'any'],
+        ],
+      },
     ],
   },
   {
@@ -74,8 +132,23 @@ const cases: readonly Case[] = [
     operation: 'possess',
     subOperation: '51',
     answers: [
-      { type: 'type2', documents: 'ใบรับแจ้งมีไว้ในครอบครอง', lines: [['CA-HYPO', 'any'], ['SAPONIN', 'any'], ['BKC', 'less', '50', 'WV']] },
-      { type: 'type3', documents: 'ใบอนุญาตมีไว้ในครอบครอง', lines: [['GLUTARAL', 'any'], ['BKC', 'atLeast', '50', 'WV']] },
+      {
+        type: 'type2',
+        documents: 'ใบรับแจ้งมีไว้ในครอบครอง',
+        lines: [
+          ['CA-HYPO', 'any'],
+          ['SAPONIN', 'any'],
+          ['BKC', 'less', '50', 'WV'],
+        ],
+      },
+      {
+        type: 'type3',
+        documents: 'ใบอนุญาตมีไว้ในครอบครอง',
+        lines: [
+          ['GLUTARAL', 'any'],
+          ['BKC', 'atLeast', '50', 'WV'],
+        ],
+      },
     ],
   },
 ];
@@ -90,43 +163,110 @@ export interface DiscussTargets {
 export function caseRecords(targets: DiscussTargets): readonly SeedRecord<'hazDiscussCase'>[] {
   return cases.flatMap((one) => {
     const below = belowOf(one, targets);
-    const details = one.answers.flatMap((answer, index) => detailOf(answer, { name: `${one.code} ${index}`, ...targets }));
-    return below === undefined || details.length === 0 ? [] : [{ id: seedId(`hazDiscussCase ${one.code}`), code: one.code, nameTh: one.th, nameEn: one.en, refOperation: one.operation, ...below, remark: DEMONSTRATION, details }];
+    const details = one.answers.flatMap((answer, index) =>
+      detailOf(answer, { name: `${one.code} ${index}`, ...targets }),
+    );
+    return below === undefined || details.length === 0
+      ? []
+      : [
+          {
+            id: seedId(`hazDiscussCase ${one.code}`),
+            code: one.code,
+            nameTh: one.th,
+            nameEn: one.en,
+            refOperation: one.operation,
+            ...below,
+            remark: DEMONSTRATION,
+            details,
+          },
+        ];
   });
 }
 
 /** Every row of a vocabulary that the cases name. */
-export const lookupIds: readonly string[] = cases.flatMap((one) => [...namedIds(one), ...one.answers.flatMap(({ lines }) => lines.flatMap(([, , , unit]) => (unit === undefined ? [] : [lookupId('CONCENTRATION_UNIT', unit)])))]);
+export const lookupIds: readonly string[] = cases.flatMap((one) => [
+  ...namedIds(one),
+  ...one.answers.flatMap(({ lines }) =>
+    lines.flatMap(([, , , unit]) => (unit === undefined ? [] : [lookupId('CONCENTRATION_UNIT', unit)])),
+  ),
+]);
 
 export async function seedDiscussCases(context: SeedContext, substances: Seeded): Promise<Seeded> {
   const lookup = await findStanding(context, 'lookup', lookupIds);
-  return insertMissing(context, { entity: 'hazDiscussCase', keyFields: ['code'], records: caseRecords({ substance: (code) => getSeeded(substances, substanceId(code)), lookup }) });
+  return insertMissing(context, {
+    entity: 'hazDiscussCase',
+    keyFields: ['code'],
+    records: caseRecords({ substance: (code) => getSeeded(substances, substanceId(code)), lookup }),
+  });
 }
 
 function namedIds({ subOperation, objective, subObjective }: Case): readonly string[] {
-  return [...(subOperation === undefined ? [] : [lookupId('SUB_OPERATION', subOperation)]), ...(objective === undefined ? [] : [lookupId('OBJECTIVE', objective)]), ...(subObjective === undefined ? [] : [lookupId('SUB_OBJECTIVE', subObjective)])];
+  return [
+    ...(subOperation === undefined ? [] : [lookupId('SUB_OPERATION', subOperation)]),
+    ...(objective === undefined ? [] : [lookupId('OBJECTIVE', objective)]),
+    ...(subObjective === undefined ? [] : [lookupId('SUB_OBJECTIVE', subObjective)]),
+  ];
 }
 
-function belowOf(one: Case, { lookup }: DiscussTargets): Pick<SeedRecord<'hazDiscussCase'>, 'refSubOperation' | 'refObjective' | 'refSubObjective'> | undefined {
+function belowOf(
+  one: Case,
+  { lookup }: DiscussTargets,
+): Pick<SeedRecord<'hazDiscussCase'>, 'refSubOperation' | 'refObjective' | 'refSubObjective'> | undefined {
   if (namedIds(one).some((id) => lookup(id) === null)) return undefined;
-  const found = (group: string, key: string | undefined): Reference | null => (key === undefined ? null : lookup(lookupId(group, key)));
-  return { refSubOperation: found('SUB_OPERATION', one.subOperation), refObjective: found('OBJECTIVE', one.objective), refSubObjective: found('SUB_OBJECTIVE', one.subObjective) };
+  const found = (group: string, key: string | undefined): Reference | null =>
+    key === undefined ? null : lookup(lookupId(group, key));
+  return {
+    refSubOperation: found('SUB_OPERATION', one.subOperation),
+    refObjective: found('OBJECTIVE', one.objective),
+    refSubObjective: found('SUB_OBJECTIVE', one.subObjective),
+  };
 }
 
 type Detail = NonNullable<SeedRecord<'hazDiscussCase'>['details']>[number];
 
-function detailOf({ type, documents, state, lines }: Answer, { name, substance, lookup }: DiscussTargets & { readonly name: string }): readonly Detail[] {
+function detailOf(
+  { type, documents, state, lines }: Answer,
+  { name, substance, lookup }: DiscussTargets & { readonly name: string },
+): readonly Detail[] {
   const subStances = lines.flatMap(([code, test, from, unit, to], index) => {
     const refSubStance = substance(code);
     const refConcentrationUnit = unit === undefined ? null : lookup(lookupId('CONCENTRATION_UNIT', unit));
     if (refSubStance === null || (unit !== undefined && refConcentrationUnit === null)) return [];
-    return [{ id: seedId(`discussCaseSubStance ${name} ${index}`), refSubStance, refPhysicalState: state ?? null, refConcentrationTest: test, fromValue: from === undefined ? null : decimal(from), toValue: to === undefined ? null : decimal(to), refConcentrationUnit }];
+    return [
+      {
+        id: seedId(`discussCaseSubStance ${name} ${index}`),
+        refSubStance,
+        refPhysicalState: state ?? null,
+        refConcentrationTest: test,
+        fromValue: from === undefined ? null : decimal(from),
+        toValue: to === undefined ? null : decimal(to),
+        refConcentrationUnit,
+      },
+    ];
   });
-  return subStances.length === 0 ? [] : [{ id: seedId(`discussCaseDetail ${name}`), refHazType: type, agency: type === null ? null : AGENCY, documents, ...letterOf(type), subStances }];
+  return subStances.length === 0
+    ? []
+    : [
+        {
+          id: seedId(`discussCaseDetail ${name}`),
+          refHazType: type,
+          agency: type === null ? null : AGENCY,
+          documents,
+          ...letterOf(type),
+          subStances,
+        },
+      ];
 }
 
 function letterOf(type: HazType | null): Pick<Detail, 'letterTh' | 'letterEn'> {
-  if (type === null) return { letterTh: 'ผลิตภัณฑ์นี้ไม่เข้าข่ายเป็นวัตถุอันตรายตามพระราชบัญญัติวัตถุอันตราย พ.ศ. 2535', letterEn: 'This product is not a hazardous substance under the Hazardous Substance Act B.E. 2535.' };
+  if (type === null)
+    return {
+      letterTh: 'ผลิตภัณฑ์นี้ไม่เข้าข่ายเป็นวัตถุอันตรายตามพระราชบัญญัติวัตถุอันตราย พ.ศ. 2535',
+      letterEn: 'This product is not a hazardous substance under the Hazardous Substance Act B.E. 2535.',
+    };
   const number = type.slice('type'.length);
-  return { letterTh: `ผลิตภัณฑ์นี้เข้าข่ายเป็นวัตถุอันตรายชนิดที่ ${number} ในความรับผิดชอบของกรม`, letterEn: `This product is a hazardous substance of type ${number}, in the charge of the department.` };
+  return {
+    letterTh: `ผลิตภัณฑ์นี้เข้าข่ายเป็นวัตถุอันตรายชนิดที่ ${number} ในความรับผิดชอบของกรม`,
+    letterEn: `This product is a hazardous substance of type ${number}, in the charge of the department.`,
+  };
 }

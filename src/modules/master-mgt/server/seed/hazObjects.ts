@@ -21,26 +21,99 @@ interface Row {
   readonly isMixture?: true;
 }
 
-const SOURCE = 'ข้อมูลตัวอย่าง: ชนิด ลำดับ และเลข CAS ไม่ใช่ข้อมูลตามประกาศ / Demonstration: type, number and CAS number are not those of the gazetted list.';
-const REMARK = 'ก่อนใช้งานจริง ให้ตรวจสอบชนิดกับบัญชี 2 แนบท้ายประกาศ / Before real use, check the type against annex 2 of the gazetted list.';
+const SOURCE =
+  'ข้อมูลตัวอย่าง: ชนิด ลำดับ และเลข CAS ไม่ใช่ข้อมูลตามประกาศ / Demonstration: type, number and CAS number are not those of the gazetted list.';
+const REMARK =
+  'ก่อนใช้งานจริง ให้ตรวจสอบชนิดกับบัญชี 2 แนบท้ายประกาศ / Before real use, check the type against annex 2 of the gazetted list.';
 
 const rows: readonly Row[] = [
-  { th: 'กากชาที่มีซาโปนิน', en: 'Tea-seed meal containing saponin', type: 2, of: 'SAPONIN', isMixture: true, lines: ['23069090-002'] },
-  { th: 'กรดไฮโดรคลอริก ความเข้มข้นน้อยกว่าร้อยละ 15', en: 'Hydrochloric acid, less than 15 %', type: 1, of: 'HCL', lines: ['28061000-101'], condition: 'ความเข้มข้นน้อยกว่าร้อยละ 15' },
-  { th: 'กรดไฮโดรคลอริก ความเข้มข้นร้อยละ 15 ถึง 36', en: 'Hydrochloric acid, 15 to 36 %', type: 2, of: 'HCL', lines: ['28061000-102'], condition: 'ความเข้มข้นร้อยละ 15 ถึง 36' },
-  { th: 'โซเดียมไฮดรอกไซด์ ความเข้มข้นไม่เกินร้อยละ 20', en: 'Sodium hydroxide, at most 20 %', type: 1, of: 'NAOH', lines: ['28151200-101'], condition: 'ความเข้มข้นไม่เกินร้อยละ 20' },
-  { th: 'แคลเซียมไฮโปคลอไรต์', en: 'Calcium hypochlorite', type: 2, of: 'CA-HYPO', lines: ['28281000-000', '38089490-603'] },
-  { th: 'โซเดียมไฮโปคลอไรต์', en: 'Sodium hypochlorite', type: 2, of: 'NA-HYPO', lines: ['28289010-000', '38089490-403'] },
+  {
+    th: 'กากชาที่มีซาโปนิน',
+    en: 'Tea-seed meal containing saponin',
+    type: 2,
+    of: 'SAPONIN',
+    isMixture: true,
+    lines: ['23069090-002'],
+  },
+  {
+    th: 'กรดไฮโดรคลอริก ความเข้มข้นน้อยกว่าร้อยละ 15',
+    en: 'Hydrochloric acid, less than 15 %',
+    type: 1,
+    of: 'HCL',
+    lines: ['28061000-101'],
+    condition: 'ความเข้มข้นน้อยกว่าร้อยละ 15',
+  },
+  {
+    th: 'กรดไฮโดรคลอริก ความเข้มข้นร้อยละ 15 ถึง 36',
+    en: 'Hydrochloric acid, 15 to 36 %',
+    type: 2,
+    of: 'HCL',
+    lines: ['28061000-102'],
+    condition: 'ความเข้มข้นร้อยละ 15 ถึง 36',
+  },
+  {
+    th: 'โซเดียมไฮดรอกไซด์ ความเข้มข้นไม่เกินร้อยละ 20',
+    en: 'Sodium hydroxide, at most 20 %',
+    type: 1,
+    of: 'NAOH',
+    lines: ['28151200-101'],
+    condition: 'ความเข้มข้นไม่เกินร้อยละ 20',
+  },
+  {
+    th: 'แคลเซียมไฮโปคลอไรต์',
+    en: 'Calcium hypochlorite',
+    type: 2,
+    of: 'CA-HYPO',
+    lines: ['28281000-000', '38089490-603'],
+  },
+  {
+    th: 'โซเดียมไฮโปคลอไรต์',
+    en: 'Sodium hypochlorite',
+    type: 2,
+    of: 'NA-HYPO',
+    lines: ['28289010-000', '38089490-403'],
+  },
   { th: 'คอปเปอร์ซัลเฟต', en: 'Copper sulfate', type: 2, of: 'CU-SULF', lines: ['28332500-000'] },
-  { th: 'โพแทสเซียมเปอร์แมงกาเนต (ด่างทับทิม)', en: 'Potassium permanganate', type: 2, of: 'KMNO4', lines: ['28416100-000'] },
-  { th: 'ฟอร์มาลดีไฮด์ (ฟอร์มาลิน)', en: 'Formaldehyde (formalin)', type: 2, of: 'FORMALD', lines: ['29121110-000', '29121190-000'] },
+  {
+    th: 'โพแทสเซียมเปอร์แมงกาเนต (ด่างทับทิม)',
+    en: 'Potassium permanganate',
+    type: 2,
+    of: 'KMNO4',
+    lines: ['28416100-000'],
+  },
+  {
+    th: 'ฟอร์มาลดีไฮด์ (ฟอร์มาลิน)',
+    en: 'Formaldehyde (formalin)',
+    type: 2,
+    of: 'FORMALD',
+    lines: ['29121110-000', '29121190-000'],
+  },
   { th: 'กลูตารัลดีไฮด์', en: 'Glutaraldehyde', type: 3, of: 'GLUTARAL', lines: ['29121900-003', '38089490-605'] },
   { th: 'เมทัลดีไฮด์', en: 'Metaldehyde', type: 3, of: 'METALD', lines: ['29125000-001', '38089990-243'] },
-  { th: 'กรดอะซีติก ความเข้มข้นไม่เกินร้อยละ 80', en: 'Acetic acid, at most 80 %', type: 1, of: 'ACETIC', lines: ['29152100-003'], condition: 'ความเข้มข้นไม่เกินร้อยละ 80' },
+  {
+    th: 'กรดอะซีติก ความเข้มข้นไม่เกินร้อยละ 80',
+    en: 'Acetic acid, at most 80 %',
+    type: 1,
+    of: 'ACETIC',
+    lines: ['29152100-003'],
+    condition: 'ความเข้มข้นไม่เกินร้อยละ 80',
+  },
   { th: 'ไตรฟลูราลิน', en: 'Trifluralin', type: 4, of: 'TRIFLUR', lines: ['29214300-201', '38089990-269'] },
   { th: 'นิโคลซาไมด์', en: 'Niclosamide', type: 3, of: 'NICLOS', lines: ['29242990-014', '38089990-245'] },
-  { th: 'นิโคลซาไมด์-โอลามีน', en: 'Niclosamide-olamine', type: 3, of: 'NICLOS-OL', lines: ['29242990-019', '38089990-260'] },
-  { th: 'กรดไดคลอโรไอโซไซยานูริกและเกลือ', en: 'Dichloroisocyanuric acid and its salts', type: 2, of: 'NADCC', lines: ['29336900-013'] },
+  {
+    th: 'นิโคลซาไมด์-โอลามีน',
+    en: 'Niclosamide-olamine',
+    type: 3,
+    of: 'NICLOS-OL',
+    lines: ['29242990-019', '38089990-260'],
+  },
+  {
+    th: 'กรดไดคลอโรไอโซไซยานูริกและเกลือ',
+    en: 'Dichloroisocyanuric acid and its salts',
+    type: 2,
+    of: 'NADCC',
+    lines: ['29336900-013'],
+  },
   { th: 'สารที่ให้คลอรีน สำหรับการประมง', en: 'Chlorine donors for fisheries', type: 2, lines: ['38089490-601'] },
   { th: 'สารฆ่าเชื้อ สำหรับการประมง', en: 'Disinfectants for fisheries', type: 2, lines: ['38089490-602'] },
   { th: 'กรดเปอร์อะซีติก', en: 'Peracetic acid', type: 2, of: 'PERACETIC', lines: ['38089490-604'] },
@@ -49,7 +122,12 @@ const rows: readonly Row[] = [
   { th: 'มาลาไคต์กรีน ออกซาเลต', en: 'Malachite green oxalate', type: 4, of: 'MG-OXA', lines: ['38089990-268'] },
   { th: 'โรตีโนน', en: 'Rotenone', type: 3, of: 'ROTENONE', lines: ['38089990-270'] },
   { th: 'ซาโปนิน', en: 'Saponin', type: 2, of: 'SAPONIN', lines: ['38089990-271'] },
-  { th: 'สารกำจัดปรสิตภายนอก สำหรับการประมง', en: 'External parasiticides for fisheries', type: 3, lines: ['38089990-298'] },
+  {
+    th: 'สารกำจัดปรสิตภายนอก สำหรับการประมง',
+    en: 'External parasiticides for fisheries',
+    type: 3,
+    lines: ['38089990-298'],
+  },
 ];
 
 export interface Referred {
@@ -62,24 +140,39 @@ export function objectRecords(referred: Referred): readonly SeedRecord<'hazObjec
   return rows.map((row, index) => recordOf(row, index, referred));
 }
 
-export async function seedHazObjects(context: SeedContext, { tariff, substances }: { readonly tariff: Seeded; readonly substances: Seeded }): Promise<Seeded> {
+export async function seedHazObjects(
+  context: SeedContext,
+  { tariff, substances }: { readonly tariff: Seeded; readonly substances: Seeded },
+): Promise<Seeded> {
   const find: Referred['find'] = (wanted) => getSeeded(tariff.ids.has(wanted) ? tariff : substances, wanted);
-  return insertMissing(context, { entity: 'hazObject', keyFields: ['code'], records: objectRecords({ find, annex: await findAnnex(context) }) });
+  return insertMissing(context, {
+    entity: 'hazObject',
+    keyFields: ['code'],
+    records: objectRecords({ find, annex: await findAnnex(context) }),
+  });
 }
 
 /** An administrator may have renumbered or removed it. */
 async function findAnnex({ client }: SeedContext): Promise<Reference | null> {
-  const { rows: found } = await client.query({ text: `select "id" from "lookup" where "group" = 'HAZ_ANNEX' and "key" = '2'` });
+  const { rows: found } = await client.query({
+    text: `select "id" from "lookup" where "group" = 'HAZ_ANNEX' and "key" = '2'`,
+  });
   const id: unknown = found[0]?.['id'];
   return typeof id === 'string' ? { id } : null;
 }
 
-function recordOf({ th, en, type, lines, of, condition, isMixture }: Row, index: number, { find, annex }: Referred): SeedRecord<'hazObject'> {
+function recordOf(
+  { th, en, type, lines, of, condition, isMixture }: Row,
+  index: number,
+  { find, annex }: Referred,
+): SeedRecord<'hazObject'> {
   const code = `DEMO-${String(index + 1).padStart(2, '0')}`;
   // A line that somebody has deleted is nothing an object could be traded under.
   const coordinates = lines.flatMap((line) => {
     const refCoordinateCustoms = find(tariffId(line));
-    return refCoordinateCustoms === null ? [] : [{ id: seedId(`hazObjectCoordinate ${code} ${line}`), refCoordinateCustoms, remark: null }];
+    return refCoordinateCustoms === null
+      ? []
+      : [{ id: seedId(`hazObjectCoordinate ${code} ${line}`), refCoordinateCustoms, remark: null }];
   });
   return {
     id: seedId(`hazObject ${code}`),

@@ -26,7 +26,12 @@ const extremely: Class = { name: 'Ia', nameTh: 'พิษร้ายแรง�
 const highly: Class = { name: 'Ib', nameTh: 'พิษร้ายแรง', nameEn: 'Highly hazardous', colour: 'red' };
 const moderately: Class = { name: 'II', nameTh: 'พิษปานกลาง', nameEn: 'Moderately hazardous', colour: 'yellow' };
 const slightly: Class = { name: 'III', nameTh: 'พิษน้อย', nameEn: 'Slightly hazardous', colour: 'blue' };
-const unlikely: Class = { name: 'U', nameTh: 'ไม่น่าเป็นอันตราย', nameEn: 'Unlikely to present acute hazard', colour: 'green' };
+const unlikely: Class = {
+  name: 'U',
+  nameTh: 'ไม่น่าเป็นอันตราย',
+  nameEn: 'Unlikely to present acute hazard',
+  colour: 'green',
+};
 
 /** Class U is told of the oral dose alone. */
 const whoOral = [extremely, highly, moderately, slightly, unlikely];
@@ -37,8 +42,20 @@ const columns: readonly Column[] = [
   { scheme: 'who', route: 'oral', state: 'liquid', classes: whoOral, ends: [20, 200, 2000, 3000, null] },
   { scheme: 'who', route: 'dermal', state: 'solid', classes: whoDermal, ends: [10, 100, 1000, null] },
   { scheme: 'who', route: 'dermal', state: 'liquid', classes: whoDermal, ends: [40, 400, 4000, null] },
-  { scheme: 'ghs', route: 'oral', state: null, classes: ghsClasses('เมื่อกลืนกิน', 'if swallowed'), ends: [5, 50, 300, 2000, 5000] },
-  { scheme: 'ghs', route: 'dermal', state: null, classes: ghsClasses('เมื่อสัมผัสผิวหนัง', 'in contact with skin'), ends: [50, 200, 1000, 2000, 5000] },
+  {
+    scheme: 'ghs',
+    route: 'oral',
+    state: null,
+    classes: ghsClasses('เมื่อกลืนกิน', 'if swallowed'),
+    ends: [5, 50, 300, 2000, 5000],
+  },
+  {
+    scheme: 'ghs',
+    route: 'dermal',
+    state: null,
+    classes: ghsClasses('เมื่อสัมผัสผิวหนัง', 'in contact with skin'),
+    ends: [50, 200, 1000, 2000, 5000],
+  },
 ];
 
 /** Where the numbers come from; the colours are those of Thai labels. */
@@ -57,15 +74,32 @@ export function seedLd50(context: SeedContext): Promise<Seeded> {
   return insertMissing(context, { entity: 'ld50', keyFields: ['code'], records: ld50Records });
 }
 
-function rowOf({ scheme, route, state, ends }: Column, { name, nameTh, nameEn, colour, signal }: Class, index: number): { readonly record: SeedRecord<'ld50'>; readonly row: ToxicityRow } {
-  const code = [scheme, route, state, String(index + 1)].filter((word) => word !== null).join('-').toUpperCase();
+function rowOf(
+  { scheme, route, state, ends }: Column,
+  { name, nameTh, nameEn, colour, signal }: Class,
+  index: number,
+): { readonly record: SeedRecord<'ld50'>; readonly row: ToxicityRow } {
+  const code = [scheme, route, state, String(index + 1)]
+    .filter((word) => word !== null)
+    .join('-')
+    .toUpperCase();
   const [from, to] = [ends[index - 1] ?? 0, ends[index] ?? null];
   const range = { moreThan: decimal(from), atMost: to === null ? null : decimal(to) };
   const texts = { hazardClass: name, nameTh, nameEn, remark: SOURCES[scheme] };
   const label = { refBandColour: colour ?? null, refSignalWord: signal ?? null };
   const rank = index + 1;
   return {
-    record: { id: seedId(`ld50 ${code}`), code, refScheme: scheme, refRoute: route, refPhysicalState: state, rank, ...range, ...texts, ...label },
+    record: {
+      id: seedId(`ld50 ${code}`),
+      code,
+      refScheme: scheme,
+      refRoute: route,
+      refPhysicalState: state,
+      rank,
+      ...range,
+      ...texts,
+      ...label,
+    },
     row: { scheme, route, state, rank, ...range },
   };
 }

@@ -24,7 +24,12 @@ async function trial(story: (context: SeedContext) => Promise<void>): Promise<vo
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const context: SeedContext = { client, catalogue: testCatalogue, now: getInstant('2026-11-15T09:05:00+07:00'), hashPassword: (text) => Promise.resolve(text) };
+    const context: SeedContext = {
+      client,
+      catalogue: testCatalogue,
+      now: getInstant('2026-11-15T09:05:00+07:00'),
+      hashPassword: (text) => Promise.resolve(text),
+    };
     await seedLookups(context);
     await seedMasterData(context);
     await story(context);
@@ -37,9 +42,13 @@ async function trial(story: (context: SeedContext) => Promise<void>): Promise<vo
 it('adds nothing the second time, whatever was renamed meanwhile', async () => {
   await trial(async (context) => {
     await context.client.query({ text: `update "haz_sub_stance" set "code" = 'BLEACH' where "code" = 'CA-HYPO'` });
-    await context.client.query({ text: `update "ld50" set "at_most" = 6, "is_active" = false where "code" = 'GHS-ORAL-1'` });
+    await context.client.query({
+      text: `update "ld50" set "at_most" = 6, "is_active" = false where "code" = 'GHS-ORAL-1'`,
+    });
     expect((await seedMasterData(context)).insertedIds).toEqual([]);
-    const { rows } = await context.client.query({ text: `select "at_most"::text as "most", "is_active" as "active" from "ld50" where "code" = 'GHS-ORAL-1'` });
+    const { rows } = await context.client.query({
+      text: `select "at_most"::text as "most", "is_active" as "active" from "ld50" where "code" = 'GHS-ORAL-1'`,
+    });
     expect(rows).toEqual([{ most: '6.000', active: false }]);
   });
 });
@@ -48,9 +57,13 @@ it('hangs objects on the line somebody has entered first', async () => {
   await trial(async ({ client, ...context }) => {
     await client.query({ text: `delete from "haz_object_coordinate"` });
     await client.query({ text: `delete from "haz_object"` });
-    await client.query({ text: `update "coordinate_customs" set "id" = gen_random_uuid() where "code" = '2828.10.00-000'` });
+    await client.query({
+      text: `update "coordinate_customs" set "id" = gen_random_uuid() where "code" = '2828.10.00-000'`,
+    });
     await seedMasterData({ client, ...context });
-    const { rows } = await client.query({ text: `select o."code", o."haz_type" as "type" from "haz_object" o join "haz_object_coordinate" c on c."haz_object_id" = o."id" join "coordinate_customs" t on t."id" = c."coordinate_customs_id" where t."code" = '2828.10.00-000'` });
+    const { rows } = await client.query({
+      text: `select o."code", o."haz_type" as "type" from "haz_object" o join "haz_object_coordinate" c on c."haz_object_id" = o."id" join "coordinate_customs" t on t."id" = c."coordinate_customs_id" where t."code" = '2828.10.00-000'`,
+    });
     expect(rows).toEqual([{ code: 'DEMO-05', type: 'type2' }]);
   });
 });

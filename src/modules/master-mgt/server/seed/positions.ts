@@ -4,13 +4,20 @@ import type { Reference } from '#language/record.ts';
 import type { Choices } from '#language/registry.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
 import { centralOffice } from '#platform/server/seeds/departments.ts';
-import { getSeeded, insertMissing, together, type Seeded, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
+import {
+  getSeeded,
+  insertMissing,
+  together,
+  type Seeded,
+  type SeedRecord,
+} from '#platform/server/seeds/insertMissing.ts';
 import { lookupId } from '#platform/server/seeds/lookups.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
 import { findStanding, type FindStanding } from './standing.ts';
 
-const DEMONSTRATION = 'ข้อมูลตัวอย่าง: ให้ใช้ถ้อยคำตามคำสั่งมอบอำนาจของกรม / Demonstration: use the words of the department’s own order of delegation.';
+const DEMONSTRATION =
+  'ข้อมูลตัวอย่าง: ให้ใช้ถ้อยคำตามคำสั่งมอบอำนาจของกรม / Demonstration: use the words of the department’s own order of delegation.';
 
 type Row = readonly [code: string, nameTh: string, nameEn: string, level: string | null];
 
@@ -28,10 +35,18 @@ const rows: readonly Row[] = [
   ['FA-2', 'นักวิชาการเงินและบัญชีชำนาญการ', 'Finance and accounting analyst, professional level', 'K2'],
 ];
 
-export const levelIds: readonly string[] = [...new Set(rows.flatMap(([, , , level]) => (level === null ? [] : [lookupId('OFFICER_LEVEL', level)])))];
+export const levelIds: readonly string[] = [
+  ...new Set(rows.flatMap(([, , , level]) => (level === null ? [] : [lookupId('OFFICER_LEVEL', level)]))),
+];
 
 export function positionRecords(find: FindStanding): readonly SeedRecord<'jobPosition'>[] {
-  return rows.map(([code, nameTh, nameEn, level]) => ({ id: positionId(code), code, nameTh, nameEn, refOfficerLevel: level === null ? null : find(lookupId('OFFICER_LEVEL', level)) }));
+  return rows.map(([code, nameTh, nameEn, level]) => ({
+    id: positionId(code),
+    code,
+    nameTh,
+    nameEn,
+    refOfficerLevel: level === null ? null : find(lookupId('OFFICER_LEVEL', level)),
+  }));
 }
 
 type DocumentType = keyof Choices['documentType']['values'];
@@ -51,14 +66,41 @@ const signings: readonly Signing[] = [
     position: 'DG',
     lines: ['อธิบดี', null, 'Director-General', null],
     capacity: ['ผู้อนุญาต', 'Licensor'],
-    documents: ['sampleManufacture', 'sampleImport', 'registrationImport', 'registrationManufacture', 'licenceImport', 'licenceExport', 'licenceManufacture', 'licencePossess', 'transitLicence'],
+    documents: [
+      'sampleManufacture',
+      'sampleImport',
+      'registrationImport',
+      'registrationManufacture',
+      'licenceImport',
+      'licenceExport',
+      'licenceManufacture',
+      'licencePossess',
+      'transitLicence',
+    ],
   },
   {
     code: 'SIGN-DIR',
     position: 'DIR',
-    lines: ['ผู้อำนวยการกองควบคุมปัจจัยการผลิต', 'ปฏิบัติราชการแทน อธิบดี', 'Director, Production Input Control Division', 'for the Director-General'],
+    lines: [
+      'ผู้อำนวยการกองควบคุมปัจจัยการผลิต',
+      'ปฏิบัติราชการแทน อธิบดี',
+      'Director, Production Input Control Division',
+      'for the Director-General',
+    ],
     capacity: ['พนักงานเจ้าหน้าที่', 'Competent official'],
-    documents: ['storageLocation', 'manufactureLocation', 'ruling', 'noticeImport', 'noticeExport', 'noticeManufacture', 'noticePossess', 'transitNotice', 'freeSale', 'healthCertificate', 'toWhom'],
+    documents: [
+      'storageLocation',
+      'manufactureLocation',
+      'ruling',
+      'noticeImport',
+      'noticeExport',
+      'noticeManufacture',
+      'noticePossess',
+      'transitNotice',
+      'freeSale',
+      'healthCertificate',
+      'toWhom',
+    ],
   },
 ];
 
@@ -69,23 +111,58 @@ export interface SigningTargets {
 }
 
 export function signingRecords({ position, department }: SigningTargets): readonly SeedRecord<'signJobPosition'>[] {
-  return signings.flatMap(({ code, position: of, lines: [lineTh, line2Th, lineEn, line2En], capacity: [capacityTh, capacityEn], documents }) => {
-    const refJobPosition = position(of);
-    if (refJobPosition === null) return [];
-    const details = documents.map((refDocumentType) => ({ id: seedId(`signJobPositionDetail ${code} ${refDocumentType}`), refDocumentType, capacityTh, capacityEn }));
-    return [{ id: seedId(`signJobPosition ${code}`), code, refJobPosition, refDepartment: department, lineTh, line2Th, lineEn, line2En, effectiveDate: getPlainDate(SINCE), expireDate: null, remark: DEMONSTRATION, details }];
-  });
+  return signings.flatMap(
+    ({
+      code,
+      position: of,
+      lines: [lineTh, line2Th, lineEn, line2En],
+      capacity: [capacityTh, capacityEn],
+      documents,
+    }) => {
+      const refJobPosition = position(of);
+      if (refJobPosition === null) return [];
+      const details = documents.map((refDocumentType) => ({
+        id: seedId(`signJobPositionDetail ${code} ${refDocumentType}`),
+        refDocumentType,
+        capacityTh,
+        capacityEn,
+      }));
+      return [
+        {
+          id: seedId(`signJobPosition ${code}`),
+          code,
+          refJobPosition,
+          refDepartment: department,
+          lineTh,
+          line2Th,
+          lineEn,
+          line2En,
+          effectiveDate: getPlainDate(SINCE),
+          expireDate: null,
+          remark: DEMONSTRATION,
+          details,
+        },
+      ];
+    },
+  );
 }
 
 /** The first day of the fiscal year 2568, before anything that is demonstrated. */
 const SINCE = '2024-10-01';
 
 export async function seedPositions(context: SeedContext): Promise<Seeded> {
-  const positions = await insertMissing(context, { entity: 'jobPosition', keyFields: ['code'], records: positionRecords(await findStanding(context, 'lookup', levelIds)) });
+  const positions = await insertMissing(context, {
+    entity: 'jobPosition',
+    keyFields: ['code'],
+    records: positionRecords(await findStanding(context, 'lookup', levelIds)),
+  });
   if (context.onlyFacts === true) return positions;
   const department = (await findStanding(context, 'department', [centralOffice.id]))(centralOffice.id);
   const records = signingRecords({ position: (code) => getSeeded(positions, positionId(code)), department });
-  return together([positions, await insertMissing(context, { entity: 'signJobPosition', keyFields: ['code'], records })]);
+  return together([
+    positions,
+    await insertMissing(context, { entity: 'signJobPosition', keyFields: ['code'], records }),
+  ]);
 }
 
 function positionId(code: string): string {

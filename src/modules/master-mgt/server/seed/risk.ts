@@ -1,12 +1,19 @@
 /** Topics and the scheme of risk to begin with: a proposal, and each record says so. */
 import { decimal } from '#language/values/decimal.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
-import { getSeeded, insertMissing, together, type Seeded, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
+import {
+  getSeeded,
+  insertMissing,
+  together,
+  type Seeded,
+  type SeedRecord,
+} from '#platform/server/seeds/insertMissing.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
 import type { RiskAnswer, RiskMeasure } from '../../riskConditions.ts';
 
-const PROPOSAL = 'ข้อเสนอสำหรับเริ่มใช้งาน ให้กรมพิจารณาก่อนใช้จริง / A proposal to begin with, for the department to decide before real use.';
+const PROPOSAL =
+  'ข้อเสนอสำหรับเริ่มใช้งาน ให้กรมพิจารณาก่อนใช้จริง / A proposal to begin with, for the department to decide before real use.';
 
 interface Topic {
   readonly code: RiskMeasure;
@@ -18,18 +25,72 @@ interface Topic {
 }
 
 const topics: readonly Topic[] = [
-  { code: 'hazType', th: 'ชนิดวัตถุอันตราย', en: 'Type of hazardous substance', weight: 3, scores: [['type1', 1], ['type2', 2], ['type3', 3]] },
+  {
+    code: 'hazType',
+    th: 'ชนิดวัตถุอันตราย',
+    en: 'Type of hazardous substance',
+    weight: 3,
+    scores: [
+      ['type1', 1],
+      ['type2', 2],
+      ['type3', 3],
+    ],
+  },
   {
     code: 'history',
     th: 'ประวัติผู้ประกอบการใน 24 เดือน',
     en: 'History of the operator, 24 months',
     weight: 3,
-    scores: [['clean', 1], ['minor', 2, 'ทำผิดเล็กน้อยหนึ่งครั้ง / One minor offence'], ['major', 3, 'ทำผิดร้ายแรงแม้ครั้งเดียว / Any major offence']],
+    scores: [
+      ['clean', 1],
+      ['minor', 2, 'ทำผิดเล็กน้อยหนึ่งครั้ง / One minor offence'],
+      ['major', 3, 'ทำผิดร้ายแรงแม้ครั้งเดียว / Any major offence'],
+    ],
   },
-  { code: 'origin', th: 'ประเทศต้นทาง', en: 'Country of origin', weight: 1, scores: [['groupA', 1], ['groupB', 2], ['groupC', 3], ['noGroup', 2, 'ถือเป็นความเสี่ยงกลางจนกว่าจะจัดกลุ่ม / Medium until it has a group']] },
-  { code: 'lastResult', th: 'ผลวิเคราะห์ล่าสุด', en: 'Last laboratory result', weight: 2, scores: [['pass', 1], ['noResult', 2], ['fail', 3]] },
-  { code: 'volume', th: 'ปริมาณเทียบกับที่อนุญาต', en: 'Volume against the licence', weight: 1, scores: [[0, 1], [10, 2], [50, 3]] },
-  { code: 'newMaker', th: 'ผู้ผลิตรายใหม่', en: 'New maker', weight: 1, scores: [['knownMaker', 1], ['newMaker', 3]] },
+  {
+    code: 'origin',
+    th: 'ประเทศต้นทาง',
+    en: 'Country of origin',
+    weight: 1,
+    scores: [
+      ['groupA', 1],
+      ['groupB', 2],
+      ['groupC', 3],
+      ['noGroup', 2, 'ถือเป็นความเสี่ยงกลางจนกว่าจะจัดกลุ่ม / Medium until it has a group'],
+    ],
+  },
+  {
+    code: 'lastResult',
+    th: 'ผลวิเคราะห์ล่าสุด',
+    en: 'Last laboratory result',
+    weight: 2,
+    scores: [
+      ['pass', 1],
+      ['noResult', 2],
+      ['fail', 3],
+    ],
+  },
+  {
+    code: 'volume',
+    th: 'ปริมาณเทียบกับที่อนุญาต',
+    en: 'Volume against the licence',
+    weight: 1,
+    scores: [
+      [0, 1],
+      [10, 2],
+      [50, 3],
+    ],
+  },
+  {
+    code: 'newMaker',
+    th: 'ผู้ผลิตรายใหม่',
+    en: 'New maker',
+    weight: 1,
+    scores: [
+      ['knownMaker', 1],
+      ['newMaker', 3],
+    ],
+  },
 ];
 
 export const topicRecords: readonly SeedRecord<'riskTopic'>[] = topics.map(({ code, th, en, scores }, index) => ({
@@ -81,8 +142,18 @@ const scheme: SeedRecord<'inspectionRisk'> = {
 /** A scheme of one's own on the same days is left alone: two could not be in force. */
 export async function seedRisk(context: SeedContext): Promise<Seeded> {
   const seeded = await insertMissing(context, { entity: 'riskTopic', keyFields: ['code'], records: topicRecords });
-  const { rows } = await context.client.query({ text: `select from "inspection_risk" where "id" <> $1 limit 1`, values: [scheme.id] });
-  return together([seeded, await insertMissing(context, { entity: 'inspectionRisk', keyFields: ['code'], records: rows.length > 0 ? [] : schemeRecords(seeded) })]);
+  const { rows } = await context.client.query({
+    text: `select from "inspection_risk" where "id" <> $1 limit 1`,
+    values: [scheme.id],
+  });
+  return together([
+    seeded,
+    await insertMissing(context, {
+      entity: 'inspectionRisk',
+      keyFields: ['code'],
+      records: rows.length > 0 ? [] : schemeRecords(seeded),
+    }),
+  ]);
 }
 
 function topicId(code: RiskMeasure): string {

@@ -23,12 +23,21 @@ const seeds: Readonly<Record<string, readonly AnyRecord[]>> = {
   signJobPosition: signingRecords({ position: found, department: { id: 'central' } }),
 };
 /** Nothing else is there yet. */
-const facts = { schemeBeside: null, discussBelow: { isSubOperation: true, isSubObjective: true }, isCheckpoint: true, mainCheckpointBeside: null };
+const facts = {
+  schemeBeside: null,
+  discussBelow: { isSubOperation: true, isSubObjective: true },
+  isCheckpoint: true,
+  mainCheckpointBeside: null,
+};
 
 describe.each(Object.entries(seeds))('%s', (name, records) => {
   it('breaks no rule', () => {
     expect(records.length).toBeGreaterThan(0);
-    for (const record of records) expect([record['code'], checkRecord({ catalogue, entity: getEntity(catalogue, name), record, facts })]).toEqual([record['code'], []]);
+    for (const record of records)
+      expect([record['code'], checkRecord({ catalogue, entity: getEntity(catalogue, name), record, facts })]).toEqual([
+        record['code'],
+        [],
+      ]);
   });
 
   it('has every id once, in its rows too', () => {
@@ -38,18 +47,28 @@ describe.each(Object.entries(seeds))('%s', (name, records) => {
 
   it('says that it is a demonstration or a proposal, where it is no fact', () => {
     const isFact = name === 'country' || name === 'jobPosition';
-    expect(records.filter((record) => !isFact && !/Demonstration|proposal/u.test(String(record['remark'])))).toEqual([]);
+    expect(records.filter((record) => !isFact && !/Demonstration|proposal/u.test(String(record['remark'])))).toEqual(
+      [],
+    );
   });
 });
 
 function idsOf(record: AnyRecord): readonly unknown[] {
-  return [record['id'], ...Object.values(record).flatMap((value) => (Array.isArray(value) ? (value as AnyRecord[]).flatMap(idsOf) : []))];
+  return [
+    record['id'],
+    ...Object.values(record).flatMap((value) => (Array.isArray(value) ? (value as AnyRecord[]).flatMap(idsOf) : [])),
+  ];
 }
 
 it('has the 249 countries of ISO 3166-1, each code once, and no name twice', () => {
   expect(countryRecords).toHaveLength(249);
-  for (const key of ['code', 'code3', 'nameTh', 'nameEn'] as const) expect(new Set(countryRecords.map((one) => one[key])).size).toBe(249);
-  expect(countryRecords.find(({ code }) => code === 'TH')).toMatchObject({ code3: 'THA', nameTh: 'ไทย', nameEn: 'Thailand' });
+  for (const key of ['code', 'code3', 'nameTh', 'nameEn'] as const)
+    expect(new Set(countryRecords.map((one) => one[key])).size).toBe(249);
+  expect(countryRecords.find(({ code }) => code === 'TH')).toMatchObject({
+    code3: 'THA',
+    nameTh: 'ไทย',
+    nameEn: 'Thailand',
+  });
   for (const { nameTh } of countryRecords) expect(nameTh).toMatch(/^[ก-๛ ()-]+$/u);
 });
 
@@ -61,6 +80,11 @@ it('has the 23 customs places, none with two main checkpoints', () => {
 
 it('leaves out of a case what somebody has deleted, and the case with the words it stands on', () => {
   const without = caseRecords({ substance: (code) => (code === 'HCL' ? null : { id: code }), lookup: found });
-  expect(without.flatMap(({ details }) => details ?? []).flatMap(({ subStances }) => subStances ?? []).map(({ refSubStance }) => refSubStance?.id)).not.toContain('HCL');
+  expect(
+    without
+      .flatMap(({ details }) => details ?? [])
+      .flatMap(({ subStances }) => subStances ?? [])
+      .map(({ refSubStance }) => refSubStance?.id),
+  ).not.toContain('HCL');
   expect(caseRecords({ substance: found, lookup: () => null }).map(({ code }) => code)).toEqual(['DC-01']);
 });

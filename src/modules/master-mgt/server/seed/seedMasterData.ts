@@ -15,7 +15,20 @@ import { seedTariff } from './tariff.ts';
 export async function seedMasterData(context: SeedContext): Promise<Seeded> {
   const tariff = await seedTariff(context);
   const substances = await seedSubstances(context);
-  const facts = [tariff, substances, await seedLd50(context), await seedPictograms(context), await seedCountries(context), await seedCustoms(context), await seedPositions(context)];
+  const facts = [
+    tariff,
+    substances,
+    await seedLd50(context),
+    await seedPictograms(context),
+    await seedCountries(context),
+    await seedCustoms(context),
+    await seedPositions(context),
+  ];
   if (context.onlyFacts === true) return together(facts);
-  return together([...facts, await seedHazObjects(context, { tariff, substances }), await seedDiscussCases(context, substances), await seedRisk(context)]);
+  return together([
+    ...facts,
+    await seedHazObjects(context, { tariff, substances }),
+    await seedDiscussCases(context, substances),
+    await seedRisk(context),
+  ]);
 }

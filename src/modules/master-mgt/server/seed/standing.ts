@@ -8,8 +8,15 @@ import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
 /** By the id a row was seeded with; nothing, where it is no longer there. */
 export type FindStanding = (id: string) => Reference | null;
 
-export async function findStanding({ client }: Pick<SeedContext, 'client'>, entity: EntityName, ids: readonly string[]): Promise<FindStanding> {
-  const { rows } = await client.query({ text: `select "id" from ${quote(tableName(entity))} where "id" = any($1::uuid[])`, values: [ids] });
+export async function findStanding(
+  { client }: Pick<SeedContext, 'client'>,
+  entity: EntityName,
+  ids: readonly string[],
+): Promise<FindStanding> {
+  const { rows } = await client.query({
+    text: `select "id" from ${quote(tableName(entity))} where "id" = any($1::uuid[])`,
+    values: [ids],
+  });
   const there = new Set(rows.map((row) => row['id']));
   return (id) => (there.has(id) ? { id } : null);
 }

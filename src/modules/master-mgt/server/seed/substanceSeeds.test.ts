@@ -12,7 +12,12 @@ import { substanceRecords } from './substances.ts';
 import { tariffRecords } from './tariff.ts';
 
 const objects = objectRecords({ find: (id) => ({ id }), annex: { id: 'annex' } });
-const seeds: Readonly<Record<string, readonly AnyRecord[]>> = { hazSubStance: substanceRecords, coordinateCustoms: tariffRecords, hazObject: objects, ld50: ld50Records };
+const seeds: Readonly<Record<string, readonly AnyRecord[]>> = {
+  hazSubStance: substanceRecords,
+  coordinateCustoms: tariffRecords,
+  hazObject: objects,
+  ld50: ld50Records,
+};
 /** Nothing else is there yet; that they do not collide with each other is tried below. */
 const facts = { substanceOfCas: null, isTariffLineTaken: false, ld50Overlapping: null };
 
@@ -20,7 +25,8 @@ describe.each(Object.entries(seeds))('%s', (name, records) => {
   const entity = getEntity(catalogue, name);
 
   it('breaks no rule', () => {
-    for (const record of records) expect([record['code'], checkRecord({ catalogue, entity, record, facts })]).toEqual([record['code'], []]);
+    for (const record of records)
+      expect([record['code'], checkRecord({ catalogue, entity, record, facts })]).toEqual([record['code'], []]);
   });
 
   it('has what is put together as it would be put together', () => {
@@ -33,9 +39,32 @@ describe.each(Object.entries(seeds))('%s', (name, records) => {
 });
 
 it('is printed without a syllable of a name at the end of a line', () => {
-  const names = [...substanceRecords, ...objects].flatMap(({ nameTh }) => String(nameTh).match(/[\u0E01-\u0E4E]{4,}/gu) ?? []);
+  const names = [...substanceRecords, ...objects].flatMap(
+    ({ nameTh }) => String(nameTh).match(/[\u0E01-\u0E4E]{4,}/gu) ?? [],
+  );
   // What a dictionary makes of a name that it does not know: โซ, ดร, คลอ. The others are words of everybody's.
-  const known = new Set(['และ', 'ที่', 'มี', 'ไม่', 'ให้', 'การ', 'ละ', 'ชา', 'กว่า', 'กาก', 'ร้อย', 'น้อย', 'เกิน', 'สาร', 'ฆ่า', 'กรด', 'ด่าง', 'บีเค', 'ซี', 'กรีน']);
+  const known = new Set([
+    'และ',
+    'ที่',
+    'มี',
+    'ไม่',
+    'ให้',
+    'การ',
+    'ละ',
+    'ชา',
+    'กว่า',
+    'กาก',
+    'ร้อย',
+    'น้อย',
+    'เกิน',
+    'สาร',
+    'ฆ่า',
+    'กรด',
+    'ด่าง',
+    'บีเค',
+    'ซี',
+    'กรีน',
+  ]);
   const short = names.flatMap((name) => thaiWords(name)).filter((word) => word.length < 5 && !known.has(word));
   expect([...new Set(short)]).toEqual([]);
 });
@@ -47,8 +76,15 @@ it('gives no CAS number to two substances', () => {
 
 it('has the 33 lines of the tariff, each under an object that is listed', () => {
   expect(tariffRecords).toHaveLength(33);
-  expect(tariffRecords[4]).toMatchObject({ hsCode: '28281000', statCode: '000', code: '2828.10.00-000', sinceDate: '2019-09-02' });
-  const used = objects.flatMap(({ coordinates }) => (coordinates ?? []).map(({ refCoordinateCustoms }) => refCoordinateCustoms?.id));
+  expect(tariffRecords[4]).toMatchObject({
+    hsCode: '28281000',
+    statCode: '000',
+    code: '2828.10.00-000',
+    sinceDate: '2019-09-02',
+  });
+  const used = objects.flatMap(({ coordinates }) =>
+    (coordinates ?? []).map(({ refCoordinateCustoms }) => refCoordinateCustoms?.id),
+  );
   expect(new Set(used)).toEqual(new Set(tariffRecords.map(({ id }) => id)));
 });
 
@@ -65,6 +101,16 @@ it('says of every LD50 of a substance that it is for teaching', () => {
 });
 
 it('has no two classes for one dose', () => {
-  const colliding = ld50Rows.flatMap((one, index) => ld50Rows.slice(index + 1).filter((other) => one.scheme === other.scheme && one.route === other.route && one.state === other.state && doOverlap(one, other)));
+  const colliding = ld50Rows.flatMap((one, index) =>
+    ld50Rows
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.scheme === other.scheme &&
+          one.route === other.route &&
+          one.state === other.state &&
+          doOverlap(one, other),
+      ),
+  );
   expect(colliding).toEqual([]);
 });

@@ -58,12 +58,28 @@ export function tariffId(code: string): string {
 }
 
 export function seedTariff(context: SeedContext): Promise<Seeded> {
-  return insertMissing(context, { entity: 'coordinateCustoms', keyFields: ['hsCode', 'statCode'], records: tariffRecords });
+  return insertMissing(context, {
+    entity: 'coordinateCustoms',
+    keyFields: ['hsCode', 'statCode'],
+    records: tariffRecords,
+  });
 }
 
 function recordOf([line, nameTh, nameEn, since]: Line): SeedRecord<'coordinateCustoms'> {
   const { hsCode, statCode = '' } = readTariffCode(line) ?? { hsCode: line };
   const isDay = since.length > 'yyyy'.length;
-  const remark = isDay ? null : `มีผลในปี ${toBuddhistYear(Number(since))} ไม่ทราบวันที่ / Since ${since}, the day is not known`;
-  return { id: tariffId(line), hsCode, statCode, code: showTariffCode(line), nameTh, nameEn, refTradeDirection: 'both', sinceDate: isDay ? getPlainDate(since) : null, remark };
+  const remark = isDay
+    ? null
+    : `มีผลในปี ${toBuddhistYear(Number(since))} ไม่ทราบวันที่ / Since ${since}, the day is not known`;
+  return {
+    id: tariffId(line),
+    hsCode,
+    statCode,
+    code: showTariffCode(line),
+    nameTh,
+    nameEn,
+    refTradeDirection: 'both',
+    sinceDate: isDay ? getPlainDate(since) : null,
+    remark,
+  };
 }

@@ -11,7 +11,10 @@ export const substanceHooks: Partial<Hooks> = {
     ...factsOf('hazSubStance', { substanceOfCas: ({ db, record }) => findSubstanceOfCas(db, record) }),
     ...factsOf('coordinateCustoms', {
       isTariffLineTaken: async ({ db, record: { id, hsCode, statCode } }) => {
-        const { rows } = await db.query(`select 1 from "coordinate_customs" where "hs_code" = $1 and "stat_code" = $2 and "id" <> $3 limit 1`, [hsCode, statCode, id]);
+        const { rows } = await db.query(
+          `select 1 from "coordinate_customs" where "hs_code" = $1 and "stat_code" = $2 and "id" <> $3 limit 1`,
+          [hsCode, statCode, id],
+        );
         return rows.length > 0;
       },
     }),
@@ -19,11 +22,17 @@ export const substanceHooks: Partial<Hooks> = {
   afterWrite: { hazSubStance: [afterSubstance] },
 };
 
-async function findSubstanceOfCas(db: Queryable, { id, casNo }: Pick<Draft<'hazSubStance'>, 'id' | 'casNo'>): Promise<Facts['substanceOfCas']> {
+async function findSubstanceOfCas(
+  db: Queryable,
+  { id, casNo }: Pick<Draft<'hazSubStance'>, 'id' | 'casNo'>,
+): Promise<Facts['substanceOfCas']> {
   if (casNo === null) return null;
   // Two who enter the same number at once would both find it free: one waits for the other. The numbers share 256 locks:
   // a sheet of thousands would take every lock the database has, and nobody else could work until it is loaded.
-  await db.query({ text: `select pg_advisory_xact_lock(hashtext('haz_sub_stance cas_no'), hashtext($1) & 255)`, values: [casNo] });
+  await db.query({
+    text: `select pg_advisory_xact_lock(hashtext('haz_sub_stance cas_no'), hashtext($1) & 255)`,
+    values: [casNo],
+  });
   const { rows } = await db.query<NonNullable<Facts['substanceOfCas']>>({
     text: `select "code", "name_th" as "nameTh", "name_en" as "nameEn" from "haz_sub_stance" where "cas_no" = $1 and "is_active" and "id" <> $2 limit 1`,
     values: [casNo, id],
@@ -35,5 +44,6 @@ async function findSubstanceOfCas(db: Queryable, { id, casNo }: Pick<Draft<'hazS
 async function afterSubstance({ db, action, after }: WriteContext<'hazSubStance'>): Promise<void> {
   if (action !== 'activate' || after === undefined) return;
   const other = await findSubstanceOfCas(db, after);
-  if (other !== null) throw invalid([at('casNo', message('casTaken', { name: [other.nameTh, other.nameEn], code: other.code }))]);
+  if (other !== null)
+    throw invalid([at('casNo', message('casTaken', { name: [other.nameTh, other.nameEn], code: other.code }))]);
 }

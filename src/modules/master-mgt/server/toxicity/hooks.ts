@@ -13,7 +13,10 @@ export const toxicityHooks: Partial<Hooks> = {
   afterWrite: { ld50: [afterRow] },
 };
 
-async function findOverlapping(db: Queryable, { id, refScheme, refRoute, refPhysicalState, moreThan, atMost }: Draft<'ld50'>): Promise<Facts['ld50Overlapping']> {
+async function findOverlapping(
+  db: Queryable,
+  { id, refScheme, refRoute, refPhysicalState, moreThan, atMost }: Draft<'ld50'>,
+): Promise<Facts['ld50Overlapping']> {
   if (refScheme === null || refRoute === null || moreThan === null) return null;
   // Two who enter ranges at once would each find its own free: one waits for the other.
   await db.query({ text: `select pg_advisory_xact_lock(hashtext('ld50 ranges'))` });
@@ -21,15 +24,25 @@ async function findOverlapping(db: Queryable, { id, refScheme, refRoute, refPhys
     text: `select "code", trim_scale("more_than")::text as "more", trim_scale("at_most")::text as "most" from "ld50"
 where "scheme" = $1 and "route" = $2 and ("physical_state" is null or $3::text is null or "physical_state" = $3) and "is_active" and "id" <> $4
 and ("at_most" is null or "at_most" > $5::numeric) and ($6::numeric is null or "more_than" < $6) order by "more_than" limit 1`,
-    values: [refScheme, refRoute, refPhysicalState, id, decimalText(moreThan), atMost === null ? null : decimalText(atMost)],
+    values: [
+      refScheme,
+      refRoute,
+      refPhysicalState,
+      id,
+      decimalText(moreThan),
+      atMost === null ? null : decimalText(atMost),
+    ],
   });
   const [other] = rows;
-  return other === undefined ? null : { code: other.code, moreThan: decimal(other.more), atMost: other.most === null ? null : decimal(other.most) };
+  return other === undefined
+    ? null
+    : { code: other.code, moreThan: decimal(other.more), atMost: other.most === null ? null : decimal(other.most) };
 }
 
 /** Rules run when a record is saved; what was archived comes back without being saved. */
 async function afterRow({ db, action, after }: WriteContext<'ld50'>): Promise<void> {
   if (action !== 'activate' || after === undefined) return;
   const other = await findOverlapping(db, after);
-  if (other !== null) throw invalid([at('moreThan', message('doseRangeOverlaps', { code: other.code, range: rangeText(other) }))]);
+  if (other !== null)
+    throw invalid([at('moreThan', message('doseRangeOverlaps', { code: other.code, range: rangeText(other) }))]);
 }

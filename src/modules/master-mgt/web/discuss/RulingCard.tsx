@@ -60,7 +60,12 @@ function useLineText(): (row: SentOf<'discussCaseSubStance'>) => string {
     const unit = lookupText(row.refConcentrationUnit, locale);
     const from = isDecimal(fromValue) ? decimalText(fromValue) : undefined;
     const to = isDecimal(toValue) ? decimalText(toValue) : undefined;
-    const condition = from === undefined ? test : to === undefined ? t('compared', { test, from, unit }) : t('between', { from, to, unit });
+    const condition =
+      from === undefined
+        ? test
+        : to === undefined
+          ? t('compared', { test, from, unit })
+          : t('between', { from, to, unit });
     const state = lookupText(row.refPhysicalState, locale);
     const name = cardText(findOutlined('hazSubStance')?.card ?? undefined, row.refSubStance, locale);
     return [name, state === '' ? condition : `${condition} (${state})`].filter((text) => text !== '').join(' — ');

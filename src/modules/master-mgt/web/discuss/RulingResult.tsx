@@ -12,7 +12,13 @@ import { texts } from './texts.ts';
 import { TypeTag, useTypeText } from './TypeTag.tsx';
 
 /** The type, the words of the letter, and every case that had a say. */
-export function RulingResult({ answer, ownId }: { readonly answer: RulingAnswer; readonly ownId: string }): ReactElement {
+export function RulingResult({
+  answer,
+  ownId,
+}: {
+  readonly answer: RulingAnswer;
+  readonly ownId: string;
+}): ReactElement {
   const t = useTexts(texts);
   const { decisive, hits, unclear } = answer;
   const ruling = decisive?.ruling as ShownRuling | undefined;
@@ -29,7 +35,12 @@ export function RulingResult({ answer, ownId }: { readonly answer: RulingAnswer;
           <p className={css.hint}>{t('whys')}</p>
           <ul className={css.hits}>
             {hits.map((hit) => (
-              <Hit key={`${hit.ruling.id} ${hit.line.test} ${String(hit.line.from)}`} hit={hit} isOwn={hit.case.id === ownId} isDecisive={hit === decisive} />
+              <Hit
+                key={`${hit.ruling.id} ${hit.line.test} ${String(hit.line.from)}`}
+                hit={hit}
+                isOwn={hit.case.id === ownId}
+                isDecisive={hit === decisive}
+              />
             ))}
           </ul>
         </>
@@ -38,7 +49,15 @@ export function RulingResult({ answer, ownId }: { readonly answer: RulingAnswer;
   );
 }
 
-function Hit({ hit, isOwn, isDecisive }: { readonly hit: RulingHit; readonly isOwn: boolean; readonly isDecisive: boolean }): ReactElement {
+function Hit({
+  hit,
+  isOwn,
+  isDecisive,
+}: {
+  readonly hit: RulingHit;
+  readonly isOwn: boolean;
+  readonly isDecisive: boolean;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const typeText = useTypeText();
@@ -46,7 +65,8 @@ function Hit({ hit, isOwn, isDecisive }: { readonly hit: RulingHit; readonly isO
   return (
     <li className={css.hit}>
       <span>
-        <span className={css.code}>{code}</span> {nameIn({ th: nameTh, en: nameEn ?? '' }, locale)} {isOwn ? <span className={css.hint}>({t('thisCase')})</span> : null}
+        <span className={css.code}>{code}</span> {nameIn({ th: nameTh, en: nameEn ?? '' }, locale)}{' '}
+        {isOwn ? <span className={css.hint}>({t('thisCase')})</span> : null}
       </span>
       <span>{typeText(hit.ruling.hazType)}</span>
       <span className={css.hint}>{t(isDecisive ? 'decisive' : hit.counts ? 'lower' : 'wider')}</span>

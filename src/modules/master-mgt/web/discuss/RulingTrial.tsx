@@ -18,7 +18,10 @@ import { TrialField } from './TrialField.tsx';
 import { CASES_MAX, useCases } from './useCases.ts';
 
 /** What is asked of a case, and of one of its substances. */
-type Asked = Partial<Pick<SentOf<'hazDiscussCase'>, 'refOperation' | 'refSubOperation' | 'refObjective' | 'refSubObjective'> & Pick<SentOf<'discussCaseSubStance'>, 'refSubStance' | 'refPhysicalState' | 'fromValue' | 'refConcentrationUnit'>>;
+type Asked = Partial<
+  Pick<SentOf<'hazDiscussCase'>, 'refOperation' | 'refSubOperation' | 'refObjective' | 'refSubObjective'> &
+    Pick<SentOf<'discussCaseSubStance'>, 'refSubStance' | 'refPhysicalState' | 'fromValue' | 'refConcentrationUnit'>
+>;
 
 /** A question as an operator would ask it, and what the cases answer. */
 export function RulingTrial(): ReactElement {
@@ -31,21 +34,47 @@ export function RulingTrial(): ReactElement {
   const asked: Asked = { ...beginningOf(own), ...typed };
   const { data, isError } = useCases(idOf(asked.refOperation));
   const set = (changed: Asked): void => setTyped({ ...typed, ...changed });
-  const field = (name: keyof Asked, options: { readonly where?: readonly { readonly name: string; readonly operator: '='; readonly value: unknown }[]; readonly resets?: Asked; readonly isOff?: boolean } = {}): ReactElement => (
-    <TrialField name={name} value={asked[name] ?? null} where={options.where} isDisabled={options.isOff ?? false} onChange={(value) => set({ [name]: value, ...options.resets })} />
+  const field = (
+    name: keyof Asked,
+    options: {
+      readonly where?: readonly { readonly name: string; readonly operator: '='; readonly value: unknown }[];
+      readonly resets?: Asked;
+      readonly isOff?: boolean;
+    } = {},
+  ): ReactElement => (
+    <TrialField
+      name={name}
+      value={asked[name] ?? null}
+      where={options.where}
+      isDisabled={options.isOff ?? false}
+      onChange={(value) => set({ [name]: value, ...options.resets })}
+    />
   );
-  const question = questionOf(asked, (card) => store.codes.codeOf('OPERATION', card), (card) => store.codes.codeOf('PHYSICAL_STATE', card));
+  const question = questionOf(
+    asked,
+    (card) => store.codes.codeOf('OPERATION', card),
+    (card) => store.codes.codeOf('PHYSICAL_STATE', card),
+  );
   const mine = rulingCase(own, store.codes);
-  const others = (data?.records ?? []).filter(({ id }) => id !== own.id).flatMap((record) => rulingCase(record, store.codes) ?? []);
-  const cases: readonly ShownCase[] = mine === undefined || (isReadOnly && own.isActive === false) ? others : [mine, ...others];
+  const others = (data?.records ?? [])
+    .filter(({ id }) => id !== own.id)
+    .flatMap((record) => rulingCase(record, store.codes) ?? []);
+  const cases: readonly ShownCase[] =
+    mine === undefined || (isReadOnly && own.isActive === false) ? others : [mine, ...others];
   return (
     <div className={css.trial}>
       <p className={css.hint}>{t('help')}</p>
       <FieldGrid columns="fitted">
         {field('refOperation', { resets: { refSubOperation: null } })}
-        {field('refSubOperation', { where: [{ name: 'refParent', operator: '=', value: idOf(asked.refOperation) }], isOff: idOf(asked.refOperation) === null })}
+        {field('refSubOperation', {
+          where: [{ name: 'refParent', operator: '=', value: idOf(asked.refOperation) }],
+          isOff: idOf(asked.refOperation) === null,
+        })}
         {field('refObjective', { resets: { refSubObjective: null } })}
-        {field('refSubObjective', { where: [{ name: 'refParent', operator: '=', value: idOf(asked.refObjective) }], isOff: idOf(asked.refObjective) === null })}
+        {field('refSubObjective', {
+          where: [{ name: 'refParent', operator: '=', value: idOf(asked.refObjective) }],
+          isOff: idOf(asked.refObjective) === null,
+        })}
         {field('refSubStance')}
         {field('refPhysicalState')}
         {field('fromValue')}
@@ -53,14 +82,20 @@ export function RulingTrial(): ReactElement {
       </FieldGrid>
       {isError ? <Callout tone="warn">{t('failed')}</Callout> : null}
       {data?.isWhole === false ? <Callout tone="warn">{t('tooMany', { n: CASES_MAX })}</Callout> : null}
-      {question === undefined ? <p className={css.hint}>{t('chooseFirst')}</p> : <RulingResult answer={findRuling(cases, question)} ownId={String(own.id)} />}
+      {question === undefined ? (
+        <p className={css.hint}>{t('chooseFirst')}</p>
+      ) : (
+        <RulingResult answer={findRuling(cases, question)} ownId={String(own.id)} />
+      )}
     </div>
   );
 }
 
 /** What this case is about, with the first of its substances. */
 function beginningOf(own: SentOf<'hazDiscussCase'>): Asked {
-  const [line] = listOf(own.details).flatMap((detail: SentOf<'discussCaseDetail'>): readonly SentOf<'discussCaseSubStance'>[] => listOf(detail.subStances));
+  const [line] = listOf(own.details).flatMap(
+    (detail: SentOf<'discussCaseDetail'>): readonly SentOf<'discussCaseSubStance'>[] => listOf(detail.subStances),
+  );
   return {
     refOperation: own.refOperation,
     refSubOperation: own.refSubOperation,
@@ -73,8 +108,17 @@ function beginningOf(own: SentOf<'hazDiscussCase'>): Asked {
   };
 }
 
-function questionOf(asked: Asked, operationOf: (card: unknown) => string | null, stateOf: (card: unknown) => string | null): RulingQuestion | undefined {
-  const [operation, subStance, value, unit] = [operationOf(asked.refOperation), idOf(asked.refSubStance), asked.fromValue as Decimal | null | undefined, keyOf(asked.refConcentrationUnit)];
+function questionOf(
+  asked: Asked,
+  operationOf: (card: unknown) => string | null,
+  stateOf: (card: unknown) => string | null,
+): RulingQuestion | undefined {
+  const [operation, subStance, value, unit] = [
+    operationOf(asked.refOperation),
+    idOf(asked.refSubStance),
+    asked.fromValue as Decimal | null | undefined,
+    keyOf(asked.refConcentrationUnit),
+  ];
   if (operation === null || subStance === null) return undefined;
   return {
     operation: operation as Operation,

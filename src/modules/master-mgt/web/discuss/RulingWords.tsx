@@ -7,7 +7,11 @@ import css from './RulingWords.module.css';
 import { texts } from './texts.ts';
 
 /** What will stand in the letter. */
-export function RulingWords({ ruling: { letterTh, letterEn, agency, documents } }: { readonly ruling: ShownRuling }): ReactElement {
+export function RulingWords({
+  ruling: { letterTh, letterEn, agency, documents },
+}: {
+  readonly ruling: ShownRuling;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   return (

@@ -25,13 +25,23 @@ export function TrialField({ name, value, onChange, where, isDisabled = false }:
   const field = fieldOf(name);
   return (
     <FieldFrame id={id} label={name === 'fromValue' ? t('concentration') : label(field.label)}>
-      <FieldControl id={id} name={id} field={field} value={value} onChange={onChange} isDisabled={isDisabled} {...(where === undefined ? {} : { where })} />
+      <FieldControl
+        id={id}
+        name={id}
+        field={field}
+        value={value}
+        onChange={onChange}
+        isDisabled={isDisabled}
+        {...(where === undefined ? {} : { where })}
+      />
     </FieldFrame>
   );
 }
 
 function fieldOf(name: string): Field {
-  const field = catalogue.entities.get('hazDiscussCase')?.fields[name] ?? catalogue.entities.get('discussCaseSubStance')?.fields[name];
+  const field =
+    catalogue.entities.get('hazDiscussCase')?.fields[name] ??
+    catalogue.entities.get('discussCaseSubStance')?.fields[name];
   if (field === undefined) throw new Error(`No case for rulings is asked by "${name}"`);
   return field;
 }

@@ -4,7 +4,15 @@ import type { SentOf } from '#language/record.ts';
 import { findDecimal } from '#language/values/decimal.ts';
 import type { CodeBook } from '#platform/web/form/codeBook.ts';
 import { listOf } from '#platform/web/form/settle.ts';
-import type { ConcentrationTest, HazType, Operation, PhysicalState, Ruling, RulingCase, RulingSubStance } from '../../findRuling.ts';
+import type {
+  ConcentrationTest,
+  HazType,
+  Operation,
+  PhysicalState,
+  Ruling,
+  RulingCase,
+  RulingSubStance,
+} from '../../findRuling.ts';
 
 export interface ShownRuling extends Ruling {
   readonly agency: string | null;

@@ -20,8 +20,14 @@ export const texts = defineTexts({
   },
   concentration: { th: 'ความเข้มข้น', en: 'Concentration' },
   chooseFirst: { th: 'เลือกการดำเนินการและสารสำคัญ เพื่อดูผล', en: 'Choose an operation and a substance to see the ruling.' },
-  failed: { th: 'อ่านกรณีอื่นไม่สำเร็จ จึงแสดงผลจากกรณีนี้เท่านั้น', en: 'The other cases could not be read, so only this one is looked at.' },
-  tooMany: { th: 'มีกรณีมากกว่า {n} รายการ จึงค้นเฉพาะ {n} รายการแรก', en: 'There are more than {n} cases; only the first {n} are looked through.' },
+  failed: {
+    th: 'อ่านกรณีอื่นไม่สำเร็จ จึงแสดงผลจากกรณีนี้เท่านั้น',
+    en: 'The other cases could not be read, so only this one is looked at.',
+  },
+  tooMany: {
+    th: 'มีกรณีมากกว่า {n} รายการ จึงค้นเฉพาะ {n} รายการแรก',
+    en: 'There are more than {n} cases; only the first {n} are looked through.',
+  },
   result: { th: 'ผล', en: 'Ruling' },
   notControlled: { th: 'ไม่เข้าข่าย', en: 'Not controlled' },
   noCase: { th: 'ไม่มีกรณีใดตรงกับคำถามนี้', en: 'No case meets this question.' },

@@ -23,7 +23,17 @@ export function useCases(operationId: string | null): UseQueryResult<KnownCases>
         { name: 'refOperation', operator: '=', value: operationId },
         { name: 'isActive', type: 'Boolean', operator: '=', value: true },
       ] as const;
-      const { data, totalSize } = await search(CASES, { page: 0, size: CASES_MAX, where, sort: [{ name: 'code', type: 'ASC' }], children: [{ name: 'details', children: [{ name: 'subStances' }] }] }, { signal, silent: true });
+      const { data, totalSize } = await search(
+        CASES,
+        {
+          page: 0,
+          size: CASES_MAX,
+          where,
+          sort: [{ name: 'code', type: 'ASC' }],
+          children: [{ name: 'details', children: [{ name: 'subStances' }] }],
+        },
+        { signal, silent: true },
+      );
       return { records: data, isWhole: totalSize <= data.length };
     },
   });

@@ -24,7 +24,11 @@ export function PictogramDrawing(): ReactElement | null {
   return (
     <div className={css.drawing}>
       <PictogramPicture code={code} picture={picture} alt={alt} sizePx={LARGE_PX} />
-      {picture === null && !isDrawn(code) ? <p className={css.hint}>{t('noPicture')}</p> : <PictogramPicture code={code} picture={picture} alt="" sizePx={SMALL_PX} />}
+      {picture === null && !isDrawn(code) ? (
+        <p className={css.hint}>{t('noPicture')}</p>
+      ) : (
+        <PictogramPicture code={code} picture={picture} alt="" sizePx={SMALL_PX} />
+      )}
     </div>
   );
 }

@@ -34,9 +34,20 @@ export function PictogramGallery({ base }: { readonly base: string }): ReactElem
   const t = useTexts(texts);
   const { data, error, refetch } = useQuery({
     queryKey: ['/api/v1/master/pictogram', 'gallery'],
-    queryFn: ({ signal }) => search<Row>(PICTOGRAMS, { where: [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }], sort: [{ name: 'code', type: 'ASC' }], page: 0, size: FETCH_ALL_SIZE }, { signal, silent: true }),
+    queryFn: ({ signal }) =>
+      search<Row>(
+        PICTOGRAMS,
+        {
+          where: [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }],
+          sort: [{ name: 'code', type: 'ASC' }],
+          page: 0,
+          size: FETCH_ALL_SIZE,
+        },
+        { signal, silent: true },
+      ),
   });
-  if (data === undefined) return <Loading kind="table" title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return <Loading kind="table" title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (data.data.length === 0) return <EmptyState icon="image" title={t('nothing')} />;
   return (
     <ul className={css.gallery} aria-label={t('pictograms')}>

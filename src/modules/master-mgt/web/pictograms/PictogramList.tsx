@@ -9,5 +9,14 @@ const BASE = '/app/master-mgt/pictogram';
 /** The drawings, and a table of them. */
 export function PictogramList(): ReactElement {
   const t = useTexts(texts);
-  return <TwoWayList entity="pictogram" base={BASE} label={t('view')} picture={{ label: t('asPictures'), icon: 'grid' }} list={{ label: t('asTable'), icon: 'list' }} drawn={<PictogramGallery base={BASE} />} />;
+  return (
+    <TwoWayList
+      entity="pictogram"
+      base={BASE}
+      label={t('view')}
+      picture={{ label: t('asPictures'), icon: 'grid' }}
+      list={{ label: t('asTable'), icon: 'list' }}
+      drawn={<PictogramGallery base={BASE} />}
+    />
+  );
 }

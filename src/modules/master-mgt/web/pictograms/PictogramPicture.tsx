@@ -19,7 +19,13 @@ export function PictogramPicture({ code, picture, alt, sizePx }: PictogramPictur
   const drawing = findDrawing(code);
   return (
     <span className={css.frame} style={{ width: sizePx, height: sizePx }}>
-      {picture !== null ? <FilePicture file={picture} alt={alt} className={css.picture} /> : drawing === undefined ? <span className={css.none}>{t('nonePainted')}</span> : <img className={css.picture} src={drawing} alt={alt} />}
+      {picture !== null ? (
+        <FilePicture file={picture} alt={alt} className={css.picture} />
+      ) : drawing === undefined ? (
+        <span className={css.none}>{t('nonePainted')}</span>
+      ) : (
+        <img className={css.picture} src={drawing} alt={alt} />
+      )}
     </span>
   );
 }

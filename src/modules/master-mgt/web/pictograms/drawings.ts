@@ -10,7 +10,17 @@ import ghs07 from '../../pictograms/ghs07.svg';
 import ghs08 from '../../pictograms/ghs08.svg';
 import ghs09 from '../../pictograms/ghs09.svg';
 
-const drawings: Readonly<Record<DrawnPictogram, string>> = { GHS01: ghs01, GHS02: ghs02, GHS03: ghs03, GHS04: ghs04, GHS05: ghs05, GHS06: ghs06, GHS07: ghs07, GHS08: ghs08, GHS09: ghs09 };
+const drawings: Readonly<Record<DrawnPictogram, string>> = {
+  GHS01: ghs01,
+  GHS02: ghs02,
+  GHS03: ghs03,
+  GHS04: ghs04,
+  GHS05: ghs05,
+  GHS06: ghs06,
+  GHS07: ghs07,
+  GHS08: ghs08,
+  GHS09: ghs09,
+};
 
 export function findDrawing(code: unknown): string | undefined {
   return isDrawn(code) ? drawings[code] : undefined;

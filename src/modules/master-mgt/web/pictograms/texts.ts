@@ -5,7 +5,10 @@ export const texts = defineTexts({
   asPictures: { th: 'ภาพ', en: 'Pictures' },
   asTable: { th: 'รายการ', en: 'List' },
   pictograms: { th: 'รูปสัญลักษณ์ความเป็นอันตราย', en: 'Hazard pictograms' },
-  noPicture: { th: 'ระบบไม่มีภาพวาดของรหัสนี้ กรุณาแนบรูป', en: 'There is no drawing for this code. Please attach a picture.' },
+  noPicture: {
+    th: 'ระบบไม่มีภาพวาดของรหัสนี้ กรุณาแนบรูป',
+    en: 'There is no drawing for this code. Please attach a picture.',
+  },
   nonePainted: { th: 'ยังไม่มีรูป', en: 'No picture yet' },
   standsInFor: { th: 'ใช้แทน {codes} ไม่ต้องแสดงทั้งสองรูป', en: 'Stands in for {codes}; the two are not shown together' },
   loadFailed: { th: 'โหลดรูปสัญลักษณ์ไม่สำเร็จ', en: 'The pictograms could not be loaded' },

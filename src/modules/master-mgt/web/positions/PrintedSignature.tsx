@@ -13,8 +13,24 @@ export function PrintedSignature(): ReactElement {
     <div className={css.preview}>
       <p className={css.title}>{t('preview')}</p>
       <div className={css.papers}>
-        <Paper title={t('thai')} lang="th" signature="(ลายมือชื่อ)" person="(นายตัวอย่าง ผู้ลงนาม)" lines={[lineTh ?? '…', line2Th, first?.capacityTh ?? null]} />
-        {lineEn === null ? <p className={css.none}>{t('noEnglish')}</p> : <Paper title={t('english')} lang="en" signature="(Signature)" person="(Mr. Sample Signatory)" lines={[lineEn, line2En, first?.capacityEn ?? null]} />}
+        <Paper
+          title={t('thai')}
+          lang="th"
+          signature="(ลายมือชื่อ)"
+          person="(นายตัวอย่าง ผู้ลงนาม)"
+          lines={[lineTh ?? '…', line2Th, first?.capacityTh ?? null]}
+        />
+        {lineEn === null ? (
+          <p className={css.none}>{t('noEnglish')}</p>
+        ) : (
+          <Paper
+            title={t('english')}
+            lang="en"
+            signature="(Signature)"
+            person="(Mr. Sample Signatory)"
+            lines={[lineEn, line2En, first?.capacityEn ?? null]}
+          />
+        )}
       </div>
     </div>
   );

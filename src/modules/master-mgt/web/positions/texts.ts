@@ -5,5 +5,8 @@ export const texts = defineTexts({
   preview: { th: 'ตัวอย่างเมื่อพิมพ์', en: 'As it will be printed' },
   thai: { th: 'เอกสารภาษาไทย', en: 'Thai documents' },
   english: { th: 'เอกสารภาษาอังกฤษ', en: 'English documents' },
-  noEnglish: { th: 'ยังไม่มีข้อความภาษาอังกฤษ จึงใช้ลงนามเอกสารภาษาอังกฤษไม่ได้', en: 'There are no English words yet, so it cannot sign English documents.' },
+  noEnglish: {
+    th: 'ยังไม่มีข้อความภาษาอังกฤษ จึงใช้ลงนามเอกสารภาษาอังกฤษไม่ได้',
+    en: 'There are no English words yet, so it cannot sign English documents.',
+  },
 });

@@ -48,7 +48,14 @@ export function ConditionRow({ measure, conditions, index, isOpen }: ConditionRo
         <span className={css.small}>{t('explanation')}</span>
         <FormCell row={row} name="remark" number={index + 1} isOpen={isOpen} />
       </div>
-      {isOpen ? <IconButton size="small" icon="delete" label={t('remove', { what })} onClick={() => store.removeRow('conditions', condition.id)} /> : null}
+      {isOpen ? (
+        <IconButton
+          size="small"
+          icon="delete"
+          label={t('remove', { what })}
+          onClick={() => store.removeRow('conditions', condition.id)}
+        />
+      ) : null}
     </li>
   );
 }
@@ -67,7 +74,15 @@ function Told({ row, what }: { readonly row: string; readonly what: string }): R
   );
 }
 
-function Score({ row, what, isOpen }: { readonly row: string; readonly what: string; readonly isOpen: boolean }): ReactElement {
+function Score({
+  row,
+  what,
+  isOpen,
+}: {
+  readonly row: string;
+  readonly what: string;
+  readonly isOpen: boolean;
+}): ReactElement {
   const form = useOpenForm();
   const t = useTexts(texts);
   const locale = useLocale();

@@ -7,10 +7,19 @@ import { useFoundText } from './foundText.ts';
 import { texts } from './texts.ts';
 
 /** The conditions to be read, in the order of their words or from the smallest share up. */
-export function ConditionTable({ measure, conditions }: { readonly measure: RiskMeasure; readonly conditions: readonly Condition[] }): ReactElement {
+export function ConditionTable({
+  measure,
+  conditions,
+}: {
+  readonly measure: RiskMeasure;
+  readonly conditions: readonly Condition[];
+}): ReactElement {
   const t = useTexts(texts);
   const foundText = useFoundText();
-  const ordered = measure === 'volume' ? rangesOf(conditions).map(({ condition }) => condition) : answersOf[measure].flatMap((answer) => conditions.filter(({ refAnswer }) => refAnswer === answer));
+  const ordered =
+    measure === 'volume'
+      ? rangesOf(conditions).map(({ condition }) => condition)
+      : answersOf[measure].flatMap((answer) => conditions.filter(({ refAnswer }) => refAnswer === answer));
   return (
     <Table label={t('conditions')}>
       <thead>

@@ -19,7 +19,11 @@ export function LotLine({ lots }: { readonly lots: readonly Lot[] }): ReactEleme
         {lots.map((lot) => {
           const fate = fateOf(lot);
           return (
-            <li key={lot.number} className={classes(css.lot, css[fate])} title={t('lot', { n: lot.number, what: t(fate) })}>
+            <li
+              key={lot.number}
+              className={classes(css.lot, css[fate])}
+              title={t('lot', { n: lot.number, what: t(fate) })}
+            >
               <span aria-hidden="true">{lot.number}</span>
               <VisuallyHidden>{t('lot', { n: lot.number, what: t(fate) })}</VisuallyHidden>
             </li>

@@ -33,7 +33,8 @@ export function RiskConditions(): ReactElement | null {
   if (refMeasure === null) return <p className={css.hint}>{t('chooseMeasure')}</p>;
   if (form.isReadOnly) return <ConditionTable measure={refMeasure} conditions={rows} />;
   const missing = missingAnswers(refMeasure, rows);
-  const add = (more: readonly SentOf<'riskTopicCondition'>[]): void => form.store.setValues('', { [CONDITIONS]: [...rowsIn(form.store), ...more] });
+  const add = (more: readonly SentOf<'riskTopicCondition'>[]): void =>
+    form.store.setValues('', { [CONDITIONS]: [...rowsIn(form.store), ...more] });
   return (
     <div id={domIdOf(form, CONDITIONS)} tabIndex={-1} className={css.conditions}>
       {problem === undefined ? null : (
@@ -44,7 +45,13 @@ export function RiskConditions(): ReactElement | null {
       <p className={css.hint}>{t('scoreHelp')}</p>
       <ul className={css.rows} aria-label={t('conditions')}>
         {rows.map((condition, index) => (
-          <ConditionRow key={condition.id} measure={refMeasure} conditions={rows} index={index} isOpen={flags.isEditable} />
+          <ConditionRow
+            key={condition.id}
+            measure={refMeasure}
+            conditions={rows}
+            index={index}
+            isOpen={flags.isEditable}
+          />
         ))}
       </ul>
       {!flags.isEditable ? null : refMeasure === 'volume' ? (
@@ -65,7 +72,8 @@ function useFilling(store: FormStore, measure: RiskMeasure | null, isEmpty: bool
   const before = useRef(measure);
   useEffect(() => {
     if (before.current !== measure && measure !== null && isEmpty) {
-      const rows = measure === 'volume' ? [store.newRow(CONDITIONS, { fromPercent: ZERO })] : rowsFor(store, answersOf[measure]);
+      const rows =
+        measure === 'volume' ? [store.newRow(CONDITIONS, { fromPercent: ZERO })] : rowsFor(store, answersOf[measure]);
       store.setValues('', { [CONDITIONS]: rows });
     }
     before.current = measure;

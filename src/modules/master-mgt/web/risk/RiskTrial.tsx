@@ -42,7 +42,13 @@ export function RiskTrial(): ReactElement {
       <div className={css.halves}>
         <div className={css.questions}>
           {topics.map((topic) => (
-            <TopicTrial key={topic.id} topic={topic} weight={weights.get(topic.id) ?? 0} value={conditionOf(topic, chosen)?.id ?? null} onChange={(id) => setChosen({ ...chosen, [topic.id]: id })} />
+            <TopicTrial
+              key={topic.id}
+              topic={topic}
+              weight={weights.get(topic.id) ?? 0}
+              value={conditionOf(topic, chosen)?.id ?? null}
+              onChange={(id) => setChosen({ ...chosen, [topic.id]: id })}
+            />
           ))}
           <LabelledInput
             type="number"
@@ -52,13 +58,20 @@ export function RiskTrial(): ReactElement {
             label={t('clearedLots')}
             className={css.cleared}
             value={clearedLots}
-            onChange={({ target }) => setCleared(Math.min(Math.max(Math.trunc(target.valueAsNumber) || 0, 0), CLEARED_MAX))}
+            onChange={({ target }) =>
+              setCleared(Math.min(Math.max(Math.trunc(target.valueAsNumber) || 0, 0), CLEARED_MAX))
+            }
           />
           <TickLine checked={isRed} onChange={({ target }) => setRed(target.checked)}>
             {t('isRed')}
           </TickLine>
         </div>
-        <TrialResult scheme={scheme} scores={scoresOf(topics, weights, chosen)} isRed={isRed} clearedLots={clearedLots} />
+        <TrialResult
+          scheme={scheme}
+          scores={scoresOf(topics, weights, chosen)}
+          isRed={isRed}
+          clearedLots={clearedLots}
+        />
       </div>
     </div>
   );
@@ -66,15 +79,28 @@ export function RiskTrial(): ReactElement {
 
 /** By the id of the topic, in the order of the scheme. */
 function weightsOf({ topics }: Draft<'inspectionRisk'>): ReadonlyMap<string, number> {
-  return new Map((topics ?? []).flatMap(({ refRiskTopic, weight }) => (refRiskTopic === null || weight === null ? [] : [[refRiskTopic.id, weight] as const])));
+  return new Map(
+    (topics ?? []).flatMap(({ refRiskTopic, weight }) =>
+      refRiskTopic === null || weight === null ? [] : [[refRiskTopic.id, weight] as const],
+    ),
+  );
 }
 
 /** The one chosen; before anybody has chosen, the least of them. */
-function conditionOf({ id, conditions }: KnownTopic, chosen: Readonly<Record<string, string>>): KnownTopic['conditions'][number] | undefined {
-  return conditions.find((one) => one.id === chosen[id]) ?? conditions.toSorted((one, other) => one.score - other.score)[0];
+function conditionOf(
+  { id, conditions }: KnownTopic,
+  chosen: Readonly<Record<string, string>>,
+): KnownTopic['conditions'][number] | undefined {
+  return (
+    conditions.find((one) => one.id === chosen[id]) ?? conditions.toSorted((one, other) => one.score - other.score)[0]
+  );
 }
 
-function scoresOf(topics: readonly KnownTopic[], weights: ReadonlyMap<string, number>, chosen: Readonly<Record<string, string>>): readonly WeighedScore[] {
+function scoresOf(
+  topics: readonly KnownTopic[],
+  weights: ReadonlyMap<string, number>,
+  chosen: Readonly<Record<string, string>>,
+): readonly WeighedScore[] {
   return topics.flatMap((topic) => {
     const condition = conditionOf(topic, chosen);
     return condition === undefined ? [] : [{ weight: weights.get(topic.id) ?? 0, score: condition.score }];

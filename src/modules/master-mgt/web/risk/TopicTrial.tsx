@@ -29,7 +29,16 @@ export function TopicTrial({ topic, weight, value, onChange }: TopicTrialProps):
       {topic.conditions.length === 0 ? (
         <p className={css.hint}>{t('noConditions')}</p>
       ) : (
-        <RadioChips label={name} value={value} onChange={onChange} chips={topic.conditions.map((condition) => ({ key: condition.id, label: lookupText(condition.answer, locale) || rangeText(condition, topic.conditions), mark: String(condition.score) }))} />
+        <RadioChips
+          label={name}
+          value={value}
+          onChange={onChange}
+          chips={topic.conditions.map((condition) => ({
+            key: condition.id,
+            label: lookupText(condition.answer, locale) || rangeText(condition, topic.conditions),
+            mark: String(condition.score),
+          }))}
+        />
       )}
     </div>
   );

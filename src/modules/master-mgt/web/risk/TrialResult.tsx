@@ -5,7 +5,15 @@ import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts, type Translate } from '#platform/web/i18n/texts.ts';
 import { Card } from '#platform/web/ui/Card.tsx';
 import { Tag, type Tone } from '#platform/web/ui/Tag.tsx';
-import { levelOf, lotsAhead, scoreOf, shownScore, type LotPlan, type RiskLevel, type WeighedScore } from '../../riskLevel.ts';
+import {
+  levelOf,
+  lotsAhead,
+  scoreOf,
+  shownScore,
+  type LotPlan,
+  type RiskLevel,
+  type WeighedScore,
+} from '../../riskLevel.ts';
 import { LotLine } from './LotLine.tsx';
 import css from './RiskTrial.module.css';
 import { texts } from './texts.ts';
@@ -28,7 +36,8 @@ export function TrialResult({ scheme, scores, isRed, clearedLots }: TrialResultP
   const score = scoreOf(scores);
   const plan = planOf(scheme);
   const { highFrom, mediumFrom, lowSamplePercent } = scheme;
-  if (score === undefined || plan === undefined || highFrom === null || mediumFrom === null) return <p className={css.hint}>{t('fillIn')}</p>;
+  if (score === undefined || plan === undefined || highFrom === null || mediumFrom === null)
+    return <p className={css.hint}>{t('fillIn')}</p>;
   const level = isRed ? 'high' : levelOf(score, { highFrom, mediumFrom });
   const isFirst = !isRed && clearedLots < plan.firstLots;
   return (
@@ -37,13 +46,23 @@ export function TrialResult({ scheme, scores, isRed, clearedLots }: TrialResultP
         <Tag tone={TONES[level]} icon={ICONS[level]}>
           {t(level)}
         </Tag>
-        <span>{t('sum', { weighted: decimalText(score.weighted), weights: decimalText(score.weights), score: formatDecimal(shownScore(score), locale, SCORE_DECIMALS) })}</span>
+        <span>
+          {t('sum', {
+            weighted: decimalText(score.weighted),
+            weights: decimalText(score.weights),
+            score: formatDecimal(shownScore(score), locale, SCORE_DECIMALS),
+          })}
+        </span>
       </p>
       <p className={css.hint}>{t('sumHelp')}</p>
       <ul className={css.rules}>
         {isRed ? <li>{t('redRule')}</li> : null}
         {isFirst ? <li>{t('firstRule', { n: plan.firstLots })}</li> : null}
-        {isRed ? null : <li>{ruleText(t, { level, plan, percent: lowSamplePercent === null ? '0' : decimalText(lowSamplePercent) })}</li>}
+        {isRed ? null : (
+          <li>
+            {ruleText(t, { level, plan, percent: lowSamplePercent === null ? '0' : decimalText(lowSamplePercent) })}
+          </li>
+        )}
       </ul>
       <LotLine lots={lotsAhead(plan, { level, isRed, clearedLots, count: SHOWN_LOTS })} />
     </Card>
@@ -53,16 +72,29 @@ export function TrialResult({ scheme, scores, isRed, clearedLots }: TrialResultP
 const TONES = { high: 'bad', medium: 'warn', low: 'good' } as const satisfies Record<RiskLevel, Tone>;
 const ICONS = { high: 'error', medium: 'warning', low: 'check' } as const satisfies Record<RiskLevel, string>;
 
-function ruleText(t: Translate<typeof texts>, { level, plan, percent }: { level: RiskLevel; plan: LotPlan; percent: string }): string {
+function ruleText(
+  t: Translate<typeof texts>,
+  { level, plan, percent }: { level: RiskLevel; plan: LotPlan; percent: string },
+): string {
   if (level === 'high') return t('highRule', { every: plan.highSampleEvery });
-  if (level === 'medium') return t('mediumRule', { inspect: plan.mediumInspect, skip: plan.mediumSkip, every: plan.mediumSampleEvery });
+  if (level === 'medium')
+    return t('mediumRule', { inspect: plan.mediumInspect, skip: plan.mediumSkip, every: plan.mediumSampleEvery });
   return t('lowRule', { inspect: plan.lowInspect, skip: plan.lowSkip, percent });
 }
 
 /** Undefined while a number is missing, or could not be counted by. */
-function planOf({ firstLots, mediumInspect, mediumSkip, lowInspect, lowSkip, highSampleEvery, mediumSampleEvery }: Draft<'inspectionRisk'>): LotPlan | undefined {
+function planOf({
+  firstLots,
+  mediumInspect,
+  mediumSkip,
+  lowInspect,
+  lowSkip,
+  highSampleEvery,
+  mediumSampleEvery,
+}: Draft<'inspectionRisk'>): LotPlan | undefined {
   if (firstLots === null || mediumSkip === null || lowSkip === null || mediumSkip < 0 || lowSkip < 0) return undefined;
-  if (mediumInspect === null || lowInspect === null || highSampleEvery === null || mediumSampleEvery === null) return undefined;
+  if (mediumInspect === null || lowInspect === null || highSampleEvery === null || mediumSampleEvery === null)
+    return undefined;
   if (Math.min(mediumInspect, lowInspect, highSampleEvery, mediumSampleEvery) < 1) return undefined;
   return { firstLots, mediumInspect, mediumSkip, lowInspect, lowSkip, highSampleEvery, mediumSampleEvery };
 }

@@ -11,10 +11,16 @@ import { texts } from './texts.ts';
 type Ranged = Pick<Condition, 'fromPercent'>;
 
 /** A word, or a range of per cent among its neighbours; empty while neither is given. */
-export function useFoundText(): <C extends Ranged & Pick<Condition, 'refAnswer'>>(condition: C, all: readonly C[]) => string {
+export function useFoundText(): <C extends Ranged & Pick<Condition, 'refAnswer'>>(
+  condition: C,
+  all: readonly C[],
+) => string {
   const locale = useLocale();
   const rangeText = useRangeText();
-  return (condition, all) => (condition.refAnswer === null ? rangeText(condition, all) : inLocale(labelOf(riskAnswer, condition.refAnswer), locale));
+  return (condition, all) =>
+    condition.refAnswer === null
+      ? rangeText(condition, all)
+      : inLocale(labelOf(riskAnswer, condition.refAnswer), locale);
 }
 
 /** `ตั้งแต่ 10 % แต่น้อยกว่า 50 %`; empty while it has no beginning. */

@@ -28,7 +28,11 @@ export function useTopics(ids: readonly string[]): UseQueryResult<readonly Known
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
       const where = [{ name: 'id', type: 'UUID', operator: 'in', value: ids }] as const;
-      const { data } = await search(TOPICS, { select: ['nameTh', 'nameEn'], page: 0, size: ids.length, where, children: [{ name: 'conditions' }] }, { signal, silent: true });
+      const { data } = await search(
+        TOPICS,
+        { select: ['nameTh', 'nameEn'], page: 0, size: ids.length, where, children: [{ name: 'conditions' }] },
+        { signal, silent: true },
+      );
       return data.map(topicOf);
     },
   });
@@ -40,6 +44,11 @@ function topicOf(row: WireRecord): KnownTopic {
     id: row.id,
     nameTh: String(row['nameTh']),
     nameEn: typeof row['nameEn'] === 'string' ? row['nameEn'] : null,
-    conditions: conditions.map((one) => ({ id: one.id, answer: one['refAnswer'] ?? null, fromPercent: findDecimal(one['fromPercent']) ?? null, score: Number(one['score']) })),
+    conditions: conditions.map((one) => ({
+      id: one.id,
+      answer: one['refAnswer'] ?? null,
+      fromPercent: findDecimal(one['fromPercent']) ?? null,
+      score: Number(one['score']),
+    })),
   };
 }

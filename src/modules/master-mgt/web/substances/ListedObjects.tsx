@@ -23,7 +23,10 @@ const PATH = '/app/master-mgt/haz-objects';
 const SHOWN_MAX = 100;
 
 /** By which path an object refers to what the page is about. */
-const paths: Readonly<Record<string, string>> = { hazSubStance: 'refSubStance.id', coordinateCustoms: 'coordinates.refCoordinateCustoms.id' };
+const paths: Readonly<Record<string, string>> = {
+  hazSubStance: 'refSubStance.id',
+  coordinateCustoms: 'coordinates.refCoordinateCustoms.id',
+};
 
 /** Which objects of the list are made of this substance, or traded under this line. */
 export function ListedObjects(): ReactElement {
@@ -39,9 +42,24 @@ function Found({ path, id }: { readonly path: string; readonly id: string }): Re
   const { data, error, refetch } = useQuery({
     queryKey: ['/api/v1/master/haz-objects', 'that', path, id],
     queryFn: ({ signal }) =>
-      search(OBJECTS, { select: ['code', 'nameTh', 'nameEn', 'refHazType.id', 'isActive'], where: [{ name: path, type: 'UUID', operator: '=', value: id }], sort: [{ name: 'code', type: 'ASC' }], page: 0, size: SHOWN_MAX }, { signal, silent: true, background: true }),
+      search(
+        OBJECTS,
+        {
+          select: ['code', 'nameTh', 'nameEn', 'refHazType.id', 'isActive'],
+          where: [{ name: path, type: 'UUID', operator: '=', value: id }],
+          sort: [{ name: 'code', type: 'ASC' }],
+          page: 0,
+          size: SHOWN_MAX,
+        },
+        { signal, silent: true, background: true },
+      ),
   });
-  if (data !== undefined) return data.data.length === 0 ? <p className={css.quiet}>{t('noObjects')}</p> : <Rows rows={data.data} left={data.totalSize - data.data.length} />;
+  if (data !== undefined)
+    return data.data.length === 0 ? (
+      <p className={css.quiet}>{t('noObjects')}</p>
+    ) : (
+      <Rows rows={data.data} left={data.totalSize - data.data.length} />
+    );
   if (error === null) return <Skeleton lines={2} />;
   const retry = (
     <Button size="small" icon="reload" onClick={() => void refetch()}>
@@ -73,9 +91,12 @@ function Rows({ rows, left }: { readonly rows: readonly WireRecord[]; readonly l
         <tbody>
           {rows.map(({ id, code, nameTh, nameEn, refHazType, isActive }) => (
             <tr key={id}>
-              <td className={css.code}>{mayOpen ? <TextLink to={`${PATH}/${id}/view`}>{String(code)}</TextLink> : String(code)}</td>
+              <td className={css.code}>
+                {mayOpen ? <TextLink to={`${PATH}/${id}/view`}>{String(code)}</TextLink> : String(code)}
+              </td>
               <td>
-                {nameIn({ th: String(nameTh), en: String(nameEn) }, locale)} {isActive === false ? <ActiveTag isActive={false} /> : null}
+                {nameIn({ th: String(nameTh), en: String(nameEn) }, locale)}{' '}
+                {isActive === false ? <ActiveTag isActive={false} /> : null}
               </td>
               <td>
                 <HazTypeTag value={refHazType} />

@@ -9,14 +9,22 @@ import type { ShownRow } from './useToxicityRows.ts';
 const toneOfColour: Readonly<Record<string, Tone>> = { red: 'bad', yellow: 'warn', blue: 'info', green: 'good' };
 
 /** What a label of the class carries: its band of colour and its signal word, each in words. */
-export function BandTag({ row: { colour, signal } }: { readonly row: Pick<ShownRow, 'colour' | 'signal'> }): ReactElement | null {
+export function BandTag({
+  row: { colour, signal },
+}: {
+  readonly row: Pick<ShownRow, 'colour' | 'signal'>;
+}): ReactElement | null {
   const t = useTexts(texts);
   const [colourText, signalText] = [useCodes('bandColour').textOf, useCodes('signalWord').textOf];
   if (colour === null && signal === null) return null;
   return (
     <span className={css.tags}>
-      {colour === null ? null : <Tag tone={toneOfColour[colour] ?? 'neutral'}>{`${t('band')} ${colourText(colour)}`}</Tag>}
-      {signal === null ? null : <Tag tone={signal === 'danger' ? 'bad' : 'warn'}>{`${t('signal')} ${signalText(signal)}`}</Tag>}
+      {colour === null ? null : (
+        <Tag tone={toneOfColour[colour] ?? 'neutral'}>{`${t('band')} ${colourText(colour)}`}</Tag>
+      )}
+      {signal === null ? null : (
+        <Tag tone={signal === 'danger' ? 'bad' : 'warn'}>{`${t('signal')} ${signalText(signal)}`}</Tag>
+      )}
     </span>
   );
 }

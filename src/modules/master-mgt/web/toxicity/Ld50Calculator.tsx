@@ -1,6 +1,12 @@
 import { useState, type ReactElement } from 'react';
 import { decimal as decimalField } from '#language/field.ts';
-import { DOSE_ROUTES, dosesOfIngredients, dosesOfProduct, type TypedDoses, type TypedIngredient } from './productDoses.ts';
+import {
+  DOSE_ROUTES,
+  dosesOfIngredients,
+  dosesOfProduct,
+  type TypedDoses,
+  type TypedIngredient,
+} from './productDoses.ts';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Segments } from '#platform/web/shell/Segments.tsx';
@@ -19,7 +25,11 @@ const doseFields = {
   oral: decimalField(['LD50 ทางปาก', 'Oral LD50'], { precision: 10, scale: 3, unit: MG_PER_KG }),
   dermal: decimalField(['LD50 ทางผิวหนัง', 'Dermal LD50'], { precision: 10, scale: 3, unit: MG_PER_KG }),
 } as const;
-const percentField = decimalField(['ร้อยละในผลิตภัณฑ์', 'Per cent of the product'], { precision: 6, scale: 3, unit: ['%', '%'] });
+const percentField = decimalField(['ร้อยละในผลิตภัณฑ์', 'Per cent of the product'], {
+  precision: 6,
+  scale: 3,
+  unit: ['%', '%'],
+});
 
 const NOTHING_TYPED: TypedDoses = { oral: null, dermal: null };
 const BLANK: TypedIngredient = { ...NOTHING_TYPED, percent: null };
@@ -62,23 +72,44 @@ export function Calculator({ rows }: { readonly rows: readonly ShownRow[] }): Re
           onChange={setState}
         />
       </div>
-      {mode === 'product' ? <Doses doses={product} onChange={setProduct} /> : <Ingredients all={ingredients} onChange={setIngredients} />}
+      {mode === 'product' ? (
+        <Doses doses={product} onChange={setProduct} />
+      ) : (
+        <Ingredients all={ingredients} onChange={setIngredients} />
+      )}
       <ToxicityResult rows={rows} state={state} answer={answer} />
     </div>
   );
 }
 
-function Doses({ doses, onChange }: { readonly doses: TypedDoses; readonly onChange: (doses: TypedDoses) => void }): ReactElement {
+function Doses({
+  doses,
+  onChange,
+}: {
+  readonly doses: TypedDoses;
+  readonly onChange: (doses: TypedDoses) => void;
+}): ReactElement {
   return (
     <div className={css.line}>
       {DOSE_ROUTES.map((route) => (
-        <NumberField key={route} field={doseFields[route]} value={doses[route]} onChange={(dose) => onChange({ ...doses, [route]: dose })} />
+        <NumberField
+          key={route}
+          field={doseFields[route]}
+          value={doses[route]}
+          onChange={(dose) => onChange({ ...doses, [route]: dose })}
+        />
       ))}
     </div>
   );
 }
 
-function Ingredients({ all, onChange }: { readonly all: readonly TypedIngredient[]; readonly onChange: (all: readonly TypedIngredient[]) => void }): ReactElement {
+function Ingredients({
+  all,
+  onChange,
+}: {
+  readonly all: readonly TypedIngredient[];
+  readonly onChange: (all: readonly TypedIngredient[]) => void;
+}): ReactElement {
   const t = useTexts(texts);
   return (
     <>
@@ -92,10 +123,21 @@ function Ingredients({ all, onChange }: { readonly all: readonly TypedIngredient
             <div className={css.line}>
               <NumberField field={percentField} value={one.percent} onChange={(percent) => change({ percent })} />
               {DOSE_ROUTES.map((route) => (
-                <NumberField key={route} field={doseFields[route]} value={one[route]} onChange={(dose) => change({ [route]: dose })} />
+                <NumberField
+                  key={route}
+                  field={doseFields[route]}
+                  value={one[route]}
+                  onChange={(dose) => change({ [route]: dose })}
+                />
               ))}
             </div>
-            {all.length === 1 ? null : <IconButton icon="delete" label={t('removeIngredient', { n })} onClick={() => onChange(all.toSpliced(index, 1))} />}
+            {all.length === 1 ? null : (
+              <IconButton
+                icon="delete"
+                label={t('removeIngredient', { n })}
+                onClick={() => onChange(all.toSpliced(index, 1))}
+              />
+            )}
           </fieldset>
         );
       })}

@@ -14,7 +14,16 @@ const BASE = '/app/master-mgt/ld50';
 /** The two tables with a calculator, and the rows as a list. */
 export function Ld50List(): ReactElement {
   const t = useTexts(texts);
-  return <TwoWayList entity="ld50" base={BASE} label={t('view')} picture={{ label: t('asTables'), icon: 'columns' }} list={{ label: t('asList'), icon: 'list' }} drawn={<Tables />} />;
+  return (
+    <TwoWayList
+      entity="ld50"
+      base={BASE}
+      label={t('view')}
+      picture={{ label: t('asTables'), icon: 'columns' }}
+      list={{ label: t('asList'), icon: 'list' }}
+      drawn={<Tables />}
+    />
+  );
 }
 
 function Tables(): ReactElement {

@@ -23,7 +23,16 @@ export function NumberField({ field, value, onChange }: NumberFieldProps): React
   const explained = describedBy(id, { help: undefined, problem });
   return (
     <FieldFrame id={id} label={label(field.label)} problem={problem}>
-      <DecimalControl id={id} name={id} field={field} value={value} onChange={onChange} onUnreadable={setUnreadable} isInvalid={problem !== undefined} {...(explained === undefined ? {} : { describedBy: explained })} />
+      <DecimalControl
+        id={id}
+        name={id}
+        field={field}
+        value={value}
+        onChange={onChange}
+        onUnreadable={setUnreadable}
+        isInvalid={problem !== undefined}
+        {...(explained === undefined ? {} : { describedBy: explained })}
+      />
     </FieldFrame>
   );
 }

@@ -15,12 +15,24 @@ import css from './ToxicityResult.module.css';
 import type { ShownRow } from './useToxicityRows.ts';
 
 /** The class in either scheme, and why. */
-export function ToxicityResult({ rows, state, answer }: { readonly rows: readonly ShownRow[]; readonly state: PhysicalState; readonly answer: ProductDoses }): ReactElement {
+export function ToxicityResult({
+  rows,
+  state,
+  answer,
+}: {
+  readonly rows: readonly ShownRow[];
+  readonly state: PhysicalState;
+  readonly answer: ProductDoses;
+}): ReactElement {
   const t = useTexts(texts);
   return (
     <div className={css.result} aria-live="polite">
       {'problem' in answer ? (
-        <Callout tone="warn">{answer.problem.kind === 'percentNeeded' ? t('percentNeeded', { n: answer.problem.n }) : t(answer.problem.kind)}</Callout>
+        <Callout tone="warn">
+          {answer.problem.kind === 'percentNeeded'
+            ? t('percentNeeded', { n: answer.problem.n })
+            : t(answer.problem.kind)}
+        </Callout>
       ) : answer.doses.length === 0 ? (
         <p className={css.quiet}>{t('nothingYet')}</p>
       ) : (
@@ -44,7 +56,11 @@ function Estimates({ doses }: { readonly doses: readonly ProductDose[] }): React
     <div>
       {estimated.map(({ route, dose, ingredients }) => (
         <p key={route} className={css.formula}>
-          {t('estimated', { route: routeText(route), terms: ingredients.map((one) => `${doseText(one.percent)} ÷ ${doseText(one.dose)}`).join(' + '), dose: doseText(dose) })}
+          {t('estimated', {
+            route: routeText(route),
+            terms: ingredients.map((one) => `${doseText(one.percent)} ÷ ${doseText(one.dose)}`).join(' + '),
+            dose: doseText(dose),
+          })}
         </p>
       ))}
       <p className={css.quiet}>{t('estimateOnly')}</p>
@@ -52,7 +68,17 @@ function Estimates({ doses }: { readonly doses: readonly ProductDose[] }): React
   );
 }
 
-function SchemeResult({ scheme, rows, state, doses }: { readonly scheme: Scheme; readonly rows: readonly ShownRow[]; readonly state: PhysicalState; readonly doses: readonly ProductDose[] }): ReactElement {
+function SchemeResult({
+  scheme,
+  rows,
+  state,
+  doses,
+}: {
+  readonly scheme: Scheme;
+  readonly rows: readonly ShownRow[];
+  readonly state: PhysicalState;
+  readonly doses: readonly ProductDose[];
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const [schemeText, routeText] = [useCodes('ld50Scheme').textOf, useCodes('route').textOf];
@@ -63,12 +89,23 @@ function SchemeResult({ scheme, rows, state, doses }: { readonly scheme: Scheme;
       <h3 className={css.title}>{schemeText(scheme)}</h3>
       <p className={css.class}>
         {worst === undefined ? t('notClassified') : worst.row.hazardClass}
-        {worst === undefined ? null : <span className={css.name}>{nameIn({ th: worst.row.nameTh, en: worst.row.nameEn }, locale)}</span>}
+        {worst === undefined ? null : (
+          <span className={css.name}>{nameIn({ th: worst.row.nameTh, en: worst.row.nameEn }, locale)}</span>
+        )}
       </p>
       {worst === undefined ? null : <BandTag row={worst.row} />}
       <ul className={css.why}>
         {byRoute.map(({ route, dose, row }) => (
-          <li key={route}>{row === undefined ? t('beyond', { route: routeText(route), dose: doseText(dose) }) : t('because', { route: routeText(route), dose: doseText(dose), range: rangeText(row), class: row.hazardClass })}</li>
+          <li key={route}>
+            {row === undefined
+              ? t('beyond', { route: routeText(route), dose: doseText(dose) })
+              : t('because', {
+                  route: routeText(route),
+                  dose: doseText(dose),
+                  range: rangeText(row),
+                  class: row.hazardClass,
+                })}
+          </li>
         ))}
       </ul>
       {byRoute.length > 1 ? <p className={css.quiet}>{t('worst')}</p> : null}

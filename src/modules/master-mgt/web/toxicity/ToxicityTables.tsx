@@ -23,15 +23,30 @@ interface Column {
 }
 
 /** A table of classes by route and state, as it stands in books. */
-export function ToxicityTable({ scheme, rows, base }: { readonly scheme: Scheme; readonly rows: readonly ShownRow[]; readonly base: string }): ReactElement {
+export function ToxicityTable({
+  scheme,
+  rows,
+  base,
+}: {
+  readonly scheme: Scheme;
+  readonly rows: readonly ShownRow[];
+  readonly base: string;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const textOf = { scheme: useCodes('ld50Scheme').textOf, route: useCodes('route').textOf, state: useCodes('physicalState').textOf };
+  const textOf = {
+    scheme: useCodes('ld50Scheme').textOf,
+    route: useCodes('route').textOf,
+    state: useCodes('physicalState').textOf,
+  };
   const own = rows.filter((row) => row.scheme === scheme);
   const columns = columnsOf(own);
-  const nameOfColumn = ({ route, state }: Column): string => [textOf.route(route), ...(state === null ? [] : [textOf.state(state)])].join(' · ');
+  const nameOfColumn = ({ route, state }: Column): string =>
+    [textOf.route(route), ...(state === null ? [] : [textOf.state(state)])].join(' · ');
   const title = textOf.scheme(scheme);
-  const gaps = columns.flatMap((column) => gapsIn(inColumn(own, column)).map((gap) => t('gap', { column: nameOfColumn(column), range: rangeText(gap) })));
+  const gaps = columns.flatMap((column) =>
+    gapsIn(inColumn(own, column)).map((gap) => t('gap', { column: nameOfColumn(column), range: rangeText(gap) })),
+  );
   return (
     <Card as="section" className={css.sheet}>
       <h2 className={css.title}>
@@ -75,7 +90,12 @@ export function ToxicityTable({ scheme, rows, base }: { readonly scheme: Scheme;
                   </td>
                 ))}
                 <td>
-                  <Meaning names={[...new Set(ofClass.map(({ nameTh, nameEn }) => nameIn({ th: nameTh, en: nameEn }, locale)))]} row={ofClass[0]} />
+                  <Meaning
+                    names={[
+                      ...new Set(ofClass.map(({ nameTh, nameEn }) => nameIn({ th: nameTh, en: nameEn }, locale))),
+                    ]}
+                    row={ofClass[0]}
+                  />
                 </td>
               </tr>
             ))}
@@ -86,7 +106,13 @@ export function ToxicityTable({ scheme, rows, base }: { readonly scheme: Scheme;
   );
 }
 
-function ClassHead({ name, colour }: { readonly name: string; readonly colour: string | null | undefined }): ReactElement {
+function ClassHead({
+  name,
+  colour,
+}: {
+  readonly name: string;
+  readonly colour: string | null | undefined;
+}): ReactElement {
   const { className, style } = bandProps(colour);
   return (
     <th scope="row" className={classes(css.class, className)} style={style}>
@@ -95,7 +121,13 @@ function ClassHead({ name, colour }: { readonly name: string; readonly colour: s
   );
 }
 
-function Meaning({ names, row }: { readonly names: readonly string[]; readonly row: ShownRow | undefined }): ReactElement {
+function Meaning({
+  names,
+  row,
+}: {
+  readonly names: readonly string[];
+  readonly row: ShownRow | undefined;
+}): ReactElement {
   return (
     <div className={css.meaning}>
       {names.map((name) => (
@@ -110,16 +142,23 @@ const ROUTES: readonly Route[] = ['oral', 'dermal', 'inhalation'];
 const STATES: readonly (PhysicalState | null)[] = [null, 'solid', 'liquid'];
 
 function columnsOf(rows: readonly ShownRow[]): readonly Column[] {
-  return ROUTES.flatMap((route) => STATES.map((state) => ({ route, state }))).filter((column) => inColumn(rows, column).length > 0);
+  return ROUTES.flatMap((route) => STATES.map((state) => ({ route, state }))).filter(
+    (column) => inColumn(rows, column).length > 0,
+  );
 }
 
 function inColumn(rows: readonly ShownRow[], { route, state }: Column): readonly ShownRow[] {
-  return rows.filter((row) => row.route === route && row.state === state).toSorted((one, other) => one.moreThan.cmp(other.moreThan));
+  return rows
+    .filter((row) => row.route === route && row.state === state)
+    .toSorted((one, other) => one.moreThan.cmp(other.moreThan));
 }
 
 /** From the most poisonous on, each with its rows. */
 function classesOf(rows: readonly ShownRow[]): readonly (readonly [string, readonly ShownRow[]])[] {
   const byName = new Map<string, ShownRow[]>();
-  for (const row of rows.toSorted((one, other) => one.rank - other.rank || ROUTES.indexOf(one.route) - ROUTES.indexOf(other.route))) byName.set(row.hazardClass, [...(byName.get(row.hazardClass) ?? []), row]);
+  for (const row of rows.toSorted(
+    (one, other) => one.rank - other.rank || ROUTES.indexOf(one.route) - ROUTES.indexOf(other.route),
+  ))
+    byName.set(row.hazardClass, [...(byName.get(row.hazardClass) ?? []), row]);
   return [...byName];
 }

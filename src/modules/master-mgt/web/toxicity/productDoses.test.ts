@@ -3,8 +3,13 @@ import { decimal, type Decimal } from '#language/values/decimal.ts';
 import { dosesOfIngredients, dosesOfProduct, type ProductDoses, type TypedIngredient } from './productDoses.ts';
 
 const d = (text: string | null): Decimal | null => (text === null ? null : decimal(text));
-const one = (percent: string | null, oral: string | null = null, dermal: string | null = null): TypedIngredient => ({ percent: d(percent), oral: d(oral), dermal: d(dermal) });
-const told = (answer: ProductDoses): unknown => ('problem' in answer ? answer.problem : answer.doses.map(({ route, dose }) => `${route} ${dose.toString()}`));
+const one = (percent: string | null, oral: string | null = null, dermal: string | null = null): TypedIngredient => ({
+  percent: d(percent),
+  oral: d(oral),
+  dermal: d(dermal),
+});
+const told = (answer: ProductDoses): unknown =>
+  'problem' in answer ? answer.problem : answer.doses.map(({ route, dose }) => `${route} ${dose.toString()}`);
 
 describe('what is typed into the calculator', () => {
   it('is the dose of the product itself, by whatever route is known', () => {
@@ -15,7 +20,10 @@ describe('what is typed into the calculator', () => {
 
   it('is estimated from the ingredients whose dose is known by that route', () => {
     expect(told(dosesOfIngredients([one('65', '850')]))).toEqual(['oral 1307.693']);
-    expect(told(dosesOfIngredients([one('10', '100', '500'), one('20', '400'), one(null)]))).toEqual(['oral 666.667', 'dermal 5000']);
+    expect(told(dosesOfIngredients([one('10', '100', '500'), one('20', '400'), one(null)]))).toEqual([
+      'oral 666.667',
+      'dermal 5000',
+    ]);
   });
 
   it('lacks a percentage, or has too many', () => {

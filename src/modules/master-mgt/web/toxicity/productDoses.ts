@@ -19,7 +19,10 @@ export interface ProductDose {
   readonly ingredients: readonly Ingredient[];
 }
 
-export type CalculatorProblem = { readonly kind: 'dosePositive' } | { readonly kind: 'percentTooMuch' } | { readonly kind: 'percentNeeded'; readonly n: number };
+export type CalculatorProblem =
+  | { readonly kind: 'dosePositive' }
+  | { readonly kind: 'percentTooMuch' }
+  | { readonly kind: 'percentNeeded'; readonly n: number };
 
 export type ProductDoses = { readonly doses: readonly ProductDose[] } | { readonly problem: CalculatorProblem };
 
@@ -31,11 +34,15 @@ export function dosesOfProduct(typed: TypedDoses): ProductDoses {
 const WHOLE_PERCENT = decimal('100');
 
 export function dosesOfIngredients(all: readonly TypedIngredient[]): ProductDoses {
-  const given = all.map((one, index) => ({ ...one, n: index + 1 })).filter((one) => one.percent !== null || DOSE_ROUTES.some((route) => one[route] !== null));
-  if (given.some((one) => DOSE_ROUTES.some((route) => isNotPositive(one[route])))) return { problem: { kind: 'dosePositive' } };
+  const given = all
+    .map((one, index) => ({ ...one, n: index + 1 }))
+    .filter((one) => one.percent !== null || DOSE_ROUTES.some((route) => one[route] !== null));
+  if (given.some((one) => DOSE_ROUTES.some((route) => isNotPositive(one[route]))))
+    return { problem: { kind: 'dosePositive' } };
   const lacking = given.find(({ percent }) => percent === null || isNotPositive(percent));
   if (lacking !== undefined) return { problem: { kind: 'percentNeeded', n: lacking.n } };
-  if (sum(given.flatMap(({ percent }) => percent ?? [])).gt(WHOLE_PERCENT)) return { problem: { kind: 'percentTooMuch' } };
+  if (sum(given.flatMap(({ percent }) => percent ?? [])).gt(WHOLE_PERCENT))
+    return { problem: { kind: 'percentTooMuch' } };
   return {
     doses: DOSE_ROUTES.flatMap((route) => {
       const ingredients = given.flatMap((one): Ingredient[] => {

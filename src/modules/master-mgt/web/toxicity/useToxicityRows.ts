@@ -29,18 +29,40 @@ export function useToxicityRows(): ToxicityRows {
   const codes = useVocabularies();
   const { data, error, refetch } = useQuery({
     queryKey: ['/api/v1/master/ld50', 'tables'],
-    queryFn: ({ signal }) => search(LD50, { where: [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }], sort: [{ name: 'code', type: 'ASC' }], page: 0, size: FETCH_ALL_SIZE }, { signal, silent: true, background: true }),
+    queryFn: ({ signal }) =>
+      search(
+        LD50,
+        {
+          where: [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }],
+          sort: [{ name: 'code', type: 'ASC' }],
+          page: 0,
+          size: FETCH_ALL_SIZE,
+        },
+        { signal, silent: true, background: true },
+      ),
   });
-  const rows = data === undefined || !Object.values(codes).every(({ isReady }) => isReady) ? undefined : data.data.flatMap((row) => rowOf(row, codes) ?? []);
+  const rows =
+    data === undefined || !Object.values(codes).every(({ isReady }) => isReady)
+      ? undefined
+      : data.data.flatMap((row) => rowOf(row, codes) ?? []);
   return { rows, error, reload: () => void refetch() };
 }
 
 function useVocabularies() {
-  return { scheme: useCodes('ld50Scheme'), route: useCodes('route'), state: useCodes('physicalState'), colour: useCodes('bandColour'), signal: useCodes('signalWord') };
+  return {
+    scheme: useCodes('ld50Scheme'),
+    route: useCodes('route'),
+    state: useCodes('physicalState'),
+    colour: useCodes('bandColour'),
+    signal: useCodes('signalWord'),
+  };
 }
 
 /** Nothing of a row that says less than a row of the tables must. */
-function rowOf(row: Readonly<Record<string, unknown>>, codes: ReturnType<typeof useVocabularies>): ShownRow | undefined {
+function rowOf(
+  row: Readonly<Record<string, unknown>>,
+  codes: ReturnType<typeof useVocabularies>,
+): ShownRow | undefined {
   const [scheme, route] = [codes.scheme.codeOf(row['refScheme']), codes.route.codeOf(row['refRoute'])];
   const moreThan = findDecimal(row['moreThan']);
   if (scheme === null || route === null || moreThan === undefined) return undefined;

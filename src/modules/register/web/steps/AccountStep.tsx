@@ -28,7 +28,10 @@ export function AccountStep(): ReactElement {
 
 function Username(): ReactElement {
   const t = useTexts(texts);
-  const { person, draft: { isUnanswered } } = useOpenRegistration();
+  const {
+    person,
+    draft: { isUnanswered },
+  } = useOpenRegistration();
   const { store } = person;
   const { value, problem } = useField('username');
   const username = typeof value === 'string' ? value.trim() : '';

@@ -65,7 +65,8 @@ function Answer({ answer }: { readonly answer: RegistryAnswer }): ReactElement {
   const t = useTexts(texts);
   const { document } = useOpenRegistration();
   if (answer.state === 'found' && answer.row !== undefined) return <Found row={answer.row} />;
-  if (answer.state === 'ended') return <Callout tone="bad" title={t('ended', { status: answer.row?.JuristicStatus ?? '–' })} isAlert />;
+  if (answer.state === 'ended')
+    return <Callout tone="bad" title={t('ended', { status: answer.row?.JuristicStatus ?? '–' })} isAlert />;
   const isDown = answer.state === 'down';
   return (
     <FormContext value={document}>
@@ -77,8 +78,20 @@ function Answer({ answer }: { readonly answer: RegistryAnswer }): ReactElement {
           <FormField key={name} record="" name={name} />
         ))}
       </FieldGrid>
-      <Lines address="committees" title="directors" add="addDirector" line="directorLine" names={['fullName', 'fullNameEn', 'position', 'isAuthorizer']} />
-      <Lines address="objectives" title="objectives" add="addObjective" line="objectiveLine" names={['code', 'description']} />
+      <Lines
+        address="committees"
+        title="directors"
+        add="addDirector"
+        line="directorLine"
+        names={['fullName', 'fullNameEn', 'position', 'isAuthorizer']}
+      />
+      <Lines
+        address="objectives"
+        title="objectives"
+        add="addObjective"
+        line="objectiveLine"
+        names={['code', 'description']}
+      />
     </FormContext>
   );
 }

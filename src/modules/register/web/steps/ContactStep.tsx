@@ -51,10 +51,16 @@ function Kinds({ rows }: { readonly rows: readonly OfferedLookup[] }): ReactElem
   const { store } = document;
   const { value, problem } = useField('operatorTypes');
   const chosen = (value ?? []) as readonly SentOf<'userOperatorType'>[];
-  const find = (id: string): SentOf<'userOperatorType'> | undefined => chosen.find(({ refOperatorType }) => idOf(refOperatorType) === id);
+  const find = (id: string): SentOf<'userOperatorType'> | undefined =>
+    chosen.find(({ refOperatorType }) => idOf(refOperatorType) === id);
   const toggle = (row: OfferedLookup): void => {
     const known = find(row.id);
-    store.setValues('', { operatorTypes: known === undefined ? [...chosen, store.newRow('operatorTypes', { refOperatorType: row })] : chosen.filter((one) => one !== known) });
+    store.setValues('', {
+      operatorTypes:
+        known === undefined
+          ? [...chosen, store.newRow('operatorTypes', { refOperatorType: row })]
+          : chosen.filter((one) => one !== known),
+    });
   };
   const id = domIdOf(document, 'operatorTypes');
   return (

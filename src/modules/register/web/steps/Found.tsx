@@ -31,8 +31,14 @@ export function Found({ row }: { readonly row: NonNullable<RegistryAnswer['row']
           [labelOf('juristicType'), facts.juristicType],
           [labelOf('juristicStatus'), facts.juristicStatus],
           [labelOf('registerDate'), facts.registerDate === null ? null : formatDate(facts.registerDate, locale)],
-          [labelOf('registerCapital'), facts.registerCapital === null ? null : Number(decimalText(facts.registerCapital)).toLocaleString('en')],
-          [labelOf('committees'), facts.committees.map(({ title, fullName }) => `${title ?? ''}${fullName}`).join('\n')],
+          [
+            labelOf('registerCapital'),
+            facts.registerCapital === null ? null : Number(decimalText(facts.registerCapital)).toLocaleString('en'),
+          ],
+          [
+            labelOf('committees'),
+            facts.committees.map(({ title, fullName }) => `${title ?? ''}${fullName}`).join('\n'),
+          ],
           [labelOf('authority'), facts.authority],
           [labelOf('objectives'), facts.objectives.map(({ description }) => description).join('\n')],
         ]}

@@ -59,7 +59,14 @@ function PaperLine({ paper }: { readonly paper: Paper }): ReactElement {
   const name = label(paper.label);
   const id = paperId(paper.key);
   const problem = problems[`papers.${paper.key}`];
-  const trouble = sending.state === 'refused' ? problemText(sending.problem, locale) : sending.state === 'failed' ? t('sendFailed', { name: sending.file.name }) : problem === undefined ? undefined : problemText(problem, locale);
+  const trouble =
+    sending.state === 'refused'
+      ? problemText(sending.problem, locale)
+      : sending.state === 'failed'
+        ? t('sendFailed', { name: sending.file.name })
+        : problem === undefined
+          ? undefined
+          : problemText(problem, locale);
   return (
     <li className={css.paper}>
       <div className={css.head}>
@@ -72,7 +79,14 @@ function PaperLine({ paper }: { readonly paper: Paper }): ReactElement {
           <span>{`${file.name} (${sizeText(file.size)})`}</span>
         </p>
       )}
-      {sending.state === 'sending' ? <progress className={css.progress} max={1} value={sending.share} aria-label={t('sending', { name: sending.name })} /> : null}
+      {sending.state === 'sending' ? (
+        <progress
+          className={css.progress}
+          max={1}
+          value={sending.share}
+          aria-label={t('sending', { name: sending.name })}
+        />
+      ) : null}
       <div className={css.tools}>
         <input
           id={id}

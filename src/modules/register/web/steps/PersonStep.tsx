@@ -15,10 +15,17 @@ import css from './steps.module.css';
 export function PersonStep(): ReactElement {
   const t = useTexts(texts);
   const { person, options } = useOpenRegistration();
-  const titles = options.lookups.filter(({ group, attribute }) => group === 'TITLE' && attribute?.['personType'] !== 'legalEntity');
-  const documents = options.lookups.filter(({ group, code }) => group === 'DOCUMENT_TYPE_PERSON' && code !== 'juristic');
+  const titles = options.lookups.filter(
+    ({ group, attribute }) => group === 'TITLE' && attribute?.['personType'] !== 'legalEntity',
+  );
+  const documents = options.lookups.filter(
+    ({ group, code }) => group === 'DOCUMENT_TYPE_PERSON' && code !== 'juristic',
+  );
   const take = (card: IdCardFacts): void => {
-    const found = findTitle(titles.map((row) => ({ ...titleWordOf(row), row })), card.titleTh)?.row;
+    const found = findTitle(
+      titles.map((row) => ({ ...titleWordOf(row), row })),
+      card.titleTh,
+    )?.row;
     const english = [card.firstNameEn, card.lastNameEn].filter((part) => part !== null).join(' ');
     person.store.setValues('', {
       ...(found === undefined ? {} : { refTitle: found }),

@@ -9,7 +9,16 @@ import { PersonStep } from './PersonStep.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { WhoStep } from './WhoStep.tsx';
 
-const bodies: Readonly<Record<StepId, ComponentType>> = { who: WhoStep, company: CompanyStep, person: PersonStep, contact: ContactStep, office: OfficeStep, papers: PapersStep, account: AccountStep, summary: SummaryStep };
+const bodies: Readonly<Record<StepId, ComponentType>> = {
+  who: WhoStep,
+  company: CompanyStep,
+  person: PersonStep,
+  contact: ContactStep,
+  office: OfficeStep,
+  papers: PapersStep,
+  account: AccountStep,
+  summary: SummaryStep,
+};
 
 export function StepBody({ step }: { readonly step: StepId }): ReactElement {
   const Body = bodies[step];

@@ -82,11 +82,24 @@ function useLines(step: StepId): readonly Line[] {
   const { person, document, draft } = registration;
   const user: SentOf<'user'> = person.store.getValues();
   const record: SentOf<'userRequest'> = document.store.getValues();
-  const from = <Name extends string>(values: { readonly [N in Name]?: unknown }, store: typeof person.store, names: readonly Name[]): readonly Line[] => names.map((name) => [store.fieldAt(name).label, textIn(values[name], locale)]);
+  const from = <Name extends string>(
+    values: { readonly [N in Name]?: unknown },
+    store: typeof person.store,
+    names: readonly Name[],
+  ): readonly Line[] => names.map((name) => [store.fieldAt(name).label, textIn(values[name], locale)]);
   switch (step) {
     case 'company':
       if (draft.personType !== 'legalEntity') return [[TAX, draft.idTax]];
-      return [[TAX, draft.idTax], ...from(record, document.store, ['fullName', 'fullNameEn', 'authority']), [document.store.fieldAt('committees').label, listOf(record.committees).map(({ fullName }) => textIn(fullName, locale) ?? '').join('\n')]];
+      return [
+        [TAX, draft.idTax],
+        ...from(record, document.store, ['fullName', 'fullNameEn', 'authority']),
+        [
+          document.store.fieldAt('committees').label,
+          listOf(record.committees)
+            .map(({ fullName }) => textIn(fullName, locale) ?? '')
+            .join('\n'),
+        ],
+      ];
     case 'person':
       return from(user, person.store, personFields);
     case 'contact':
@@ -94,12 +107,20 @@ function useLines(step: StepId): readonly Line[] {
         ...(draft.personType === 'legalEntity' ? from(record, document.store, ['email', 'phone']) : []),
         [ADDRESS, formatAddress(document.store.getValues(), locale)],
         ...from(record, document.store, ['refCheckpoint']),
-        [document.store.fieldAt('operatorTypes').label, listOf(record.operatorTypes).map((row) => textIn(row['refOperatorType'], locale)).join(', ')],
+        [
+          document.store.fieldAt('operatorTypes').label,
+          listOf(record.operatorTypes)
+            .map((row) => textIn(row['refOperatorType'], locale))
+            .join(', '),
+        ],
       ];
     case 'office':
       return from(record, document.store, officeFields);
     case 'papers':
-      return papersOf(registration).map((paper) => [[label(paper.label), label(paper.label)], draft.papers[paper.key]?.name ?? null]);
+      return papersOf(registration).map((paper) => [
+        [label(paper.label), label(paper.label)],
+        draft.papers[paper.key]?.name ?? null,
+      ]);
     case 'account':
       return from(user, person.store, ['username']);
     default:

@@ -20,7 +20,12 @@ export function WhoStep(): ReactElement {
   const { draft, change, setProblems, problems } = useOpenRegistration();
   return (
     <>
-      <fieldset className={css.kinds} id={WHO_ID} tabIndex={-1} {...(problems['personType'] === undefined ? {} : { 'aria-invalid': true })}>
+      <fieldset
+        className={css.kinds}
+        id={WHO_ID}
+        tabIndex={-1}
+        {...(problems['personType'] === undefined ? {} : { 'aria-invalid': true })}
+      >
         <legend>
           {/* The heading above says it to who sees. */}
           <VisuallyHidden>{t('whoTitle')}</VisuallyHidden>

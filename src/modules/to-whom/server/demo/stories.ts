@@ -1,6 +1,17 @@
 /** The letters a demonstration begins with: one in each place a letter can be, told by those who could have done it. */
 import type { DemoStory } from '#platform/server/seeds/demoStory.ts';
-import { approved, documentStory, examined, filed, received, refiled, refused, sentBack, withdrawn, type CourseStep } from '#platform/server/seeds/documentStory.ts';
+import {
+  approved,
+  documentStory,
+  examined,
+  filed,
+  received,
+  refiled,
+  refused,
+  sentBack,
+  withdrawn,
+  type CourseStep,
+} from '#platform/server/seeds/documentStory.ts';
 import { lookupId } from '#platform/server/seeds/lookups.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
 
@@ -45,18 +56,28 @@ export const stories = (): readonly DemoStory[] => [
     received(7),
     refused(5, 'ซาโปนินเป็นวัตถุอันตรายที่ควบคุมทางการประมง จึงรับรองว่าไม่ควบคุมไม่ได้'),
   ]),
-  story('cancelled', uncontrolled('BACI-POND', 'Bacillus subtilis'), [filed(6, 'employee'), withdrawn(5, 'employee', 'ผู้ซื้อเปลี่ยนผลิตภัณฑ์ ไม่ต้องใช้หนังสือแล้ว')]),
+  story('cancelled', uncontrolled('BACI-POND', 'Bacillus subtilis'), [
+    filed(6, 'employee'),
+    withdrawn(5, 'employee', 'ผู้ซื้อเปลี่ยนผลิตภัณฑ์ ไม่ต้องใช้หนังสือแล้ว'),
+  ]),
   story('sent back', glutaraldehyde, [
     filed(4, 'operator'),
     received(3),
     sentBack(2, 'กรุณาแนบฉลากของ GLUTA-50 ฉบับปัจจุบัน และระบุประเทศปลายทางในข้อความที่ขอให้รับรอง'),
   ]),
-  story('at the signatory', registered('BKC-80', 'benzalkonium chloride 80 % w/v', 'the Philippines'), [filed(3, 'employee'), ...examined(2)]),
+  story('at the signatory', registered('BKC-80', 'benzalkonium chloride 80 % w/v', 'the Philippines'), [
+    filed(3, 'employee'),
+    ...examined(2),
+  ]),
   story('submitted', registered('AQ-CHLOR 65', 'calcium hypochlorite 65 % w/w', 'Bangladesh'), [filed(0, 'operator')]),
   story('draft', registered('GLUTA-50', 'glutaraldehyde 50 % w/w', 'Sri Lanka'), []),
 ];
 
-function story(name: string, { product, addressee, subject, statement }: Letter, steps: readonly CourseStep[]): DemoStory {
+function story(
+  name: string,
+  { product, addressee, subject, statement }: Letter,
+  steps: readonly CourseStep[],
+): DemoStory {
   return documentStory(
     {
       name,
@@ -66,7 +87,15 @@ function story(name: string, { product, addressee, subject, statement }: Letter,
         const asked = [COMPANY, '', `Subject: ${subject}`, '', `We ask for a letter addressed to: ${addressee}.`];
         const file = await hands.upload(`request-${product.replaceAll(' ', '-')}.pdf`, asked);
         const refPurpose = { id: lookupId('TO_WHOM_PURPOSE', '1') };
-        await hands.save('toWhom', { id, addressee, subject, refPurpose, productName: product, statement, attachments: [{ refItem: { key: '1' }, file }] });
+        await hands.save('toWhom', {
+          id,
+          addressee,
+          subject,
+          refPurpose,
+          productName: product,
+          statement,
+          attachments: [{ refItem: { key: '1' }, file }],
+        });
       },
     },
     steps,
@@ -76,5 +105,10 @@ function story(name: string, { product, addressee, subject, statement }: Letter,
 /** The letter goes to another addressee: the same number, revision 2. */
 function changed(daysAgo: number): readonly CourseStep[] {
   const values = { addressee: 'The competent authority of the Lao PDR', reason: 'ผู้รับหนังสือเปลี่ยนเป็นหน่วยงานของ สปป.ลาว' };
-  return [refiled(daysAgo, 'operator', { kind: 'change', values }), filed(daysAgo, 'operator'), ...examined(daysAgo - 1), approved(daysAgo - 3)];
+  return [
+    refiled(daysAgo, 'operator', { kind: 'change', values }),
+    filed(daysAgo, 'operator'),
+    ...examined(daysAgo - 1),
+    approved(daysAgo - 3),
+  ];
 }

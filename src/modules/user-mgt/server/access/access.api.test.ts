@@ -23,16 +23,27 @@ interface Answered {
   readonly users: number | null;
   readonly isAllowed: boolean;
   readonly isCardOnly: boolean;
-  readonly because: readonly { readonly kind: string; readonly role?: string; readonly menu?: string; readonly missing?: readonly string[]; readonly rights?: readonly string[] }[];
+  readonly because: readonly {
+    readonly kind: string;
+    readonly role?: string;
+    readonly menu?: string;
+    readonly missing?: readonly string[];
+    readonly rights?: readonly string[];
+  }[];
 }
 interface Answer {
   readonly isKnown: boolean;
   readonly answers: readonly Answered[];
-  readonly names: { readonly roles: readonly { id: string; code: string }[]; readonly menus: readonly { id: string; key: string }[]; readonly resources: readonly { id: string; path: string }[] };
+  readonly names: {
+    readonly roles: readonly { id: string; code: string }[];
+    readonly menus: readonly { id: string; key: string }[];
+    readonly resources: readonly { id: string; path: string }[];
+  };
   readonly user: Readonly<Record<string, unknown>> | null;
 }
 
-const ask = (body: object, as: Person | undefined = admin): Promise<TestAnswer> => site.call('POST', EXPLAIN, { as, body });
+const ask = (body: object, as: Person | undefined = admin): Promise<TestAnswer> =>
+  site.call('POST', EXPLAIN, { as, body });
 const answerTo = async (body: object): Promise<Answer> => {
   const { status, body: answer, text } = await ask(body);
   expect([status, status === 200 ? '' : text]).toEqual([200, '']);
@@ -40,7 +51,18 @@ const answerTo = async (body: object): Promise<Answer> => {
 };
 /** Reasons with the codes and keys of what they name. */
 const told = ({ answers, names }: Answer): string[] =>
-  answers.flatMap(({ because }) => because.map(({ kind, role, menu, missing }) => [kind, names.roles.find(({ id }) => id === role)?.code, names.menus.find(({ id }) => id === menu)?.key, ...(missing ?? [])].filter((word) => word !== undefined).join(' ')));
+  answers.flatMap(({ because }) =>
+    because.map(({ kind, role, menu, missing }) =>
+      [
+        kind,
+        names.roles.find(({ id }) => id === role)?.code,
+        names.menus.find(({ id }) => id === menu)?.key,
+        ...(missing ?? []),
+      ]
+        .filter((word) => word !== undefined)
+        .join(' '),
+    ),
+  );
 const seeUsers = { kind: 'entity', entity: 'user', right: 'canView' };
 const editRoles = { kind: 'entity', entity: 'role', right: 'canEdit' };
 
@@ -50,8 +72,17 @@ describe('asked about every role', () => {
     const answer = await answerTo({ question: seeUsers });
     const codeOf = (id: string | null): string | undefined => answer.names.roles.find((role) => role.id === id)?.code;
     const byCode = new Map(answer.answers.map((one) => [codeOf(one.role), one]));
-    expect([...byCode].filter(([, one]) => one.isAllowed).map(([code]) => code).toSorted((one = '', other = '') => (one < other ? -1 : 1))).toEqual(['ADMIN', 'AUDITOR']);
-    expect(byCode.get('AUDITOR')).toMatchObject({ users: 1, isCardOnly: false, because: [{ kind: 'viaMenu', rights: ['canView'] }] });
+    expect(
+      [...byCode]
+        .filter(([, one]) => one.isAllowed)
+        .map(([code]) => code)
+        .toSorted((one = '', other = '') => (one < other ? -1 : 1)),
+    ).toEqual(['ADMIN', 'AUDITOR']);
+    expect(byCode.get('AUDITOR')).toMatchObject({
+      users: 1,
+      isCardOnly: false,
+      because: [{ kind: 'viaMenu', rights: ['canView'] }],
+    });
     expect(byCode.get('ANONYMOUS')).toMatchObject({ users: null, isAllowed: false });
     expect(byCode.get('OFFICER_LAB')?.because.map(({ kind }) => kind)).toContain('narrowerThanNeeded');
     expect(answer.user).toBeNull();
@@ -60,30 +91,55 @@ describe('asked about every role', () => {
   it('says of what everybody may that everybody may', async () => {
     const { answers } = await answerTo({ question: { kind: 'call', call: 'POST /api/v1/master/lookups/_search' } });
     expect(answers.filter(({ isAllowed }) => !isAllowed)).toHaveLength(1);
-    expect(answers.every(({ isAllowed, because }) => !isAllowed || because.some(({ kind }) => kind === 'direct'))).toBe(true);
+    expect(answers.every(({ isAllowed, because }) => !isAllowed || because.some(({ kind }) => kind === 'direct'))).toBe(
+      true,
+    );
   });
 });
 
 describe('asked about roles', () => {
   it('says what each of them lacks, and what would mend it', async () => {
     const reader = await makeRole(site, admin, { menus: { 'user-mgt.roles': ['canView'] } });
-    expect(told(await answerTo({ question: editRoles, roles: [reader] }))).toEqual([`menuWithoutRight ${reader} user-mgt.roles canEdit`]);
+    expect(told(await answerTo({ question: editRoles, roles: [reader] }))).toEqual([
+      `menuWithoutRight ${reader} user-mgt.roles canEdit`,
+    ]);
     expect(told(await answerTo({ question: editRoles, roles: [] }))).toEqual(['menuNotGiven user-mgt.roles canEdit']);
-    expect(await answerTo({ question: editRoles, roles: [reader, 'ADMIN'] })).toMatchObject({ answers: [{ isAllowed: true }] });
+    expect(await answerTo({ question: editRoles, roles: [reader, 'ADMIN'] })).toMatchObject({
+      answers: [{ isAllowed: true }],
+    });
     const call = { kind: 'call', call: 'POST /api/v1/security/roles/_search' };
-    expect(await answerTo({ question: call, roles: [await makeRole(site, admin, { menus: { 'user-mgt.users': ['canSelect'] } })] })).toMatchObject({ answers: [{ isAllowed: true, isCardOnly: true }] });
+    expect(
+      await answerTo({
+        question: call,
+        roles: [await makeRole(site, admin, { menus: { 'user-mgt.users': ['canSelect'] } })],
+      }),
+    ).toMatchObject({ answers: [{ isAllowed: true, isCardOnly: true }] });
   });
 
   it('names the role, the menu or the call that was archived', async () => {
     const editor = await makeRole(site, admin, { menus: { 'user-mgt.roles': rights } });
     const setActive = async (base: string, id: string, isActive: boolean): Promise<void> => {
-      expect((await site.call('POST', `/api/v1/security/${base}/${isActive ? '_active' : '_delete'}`, { as: admin, body: { id } })).status).toBe(200);
+      expect(
+        (
+          await site.call('POST', `/api/v1/security/${base}/${isActive ? '_active' : '_delete'}`, {
+            as: admin,
+            body: { id },
+          })
+        ).status,
+      ).toBe(200);
     };
-    const find = async (sql: string, value: string): Promise<string> => (await site.app.pools.api.query<{ id: string }>(sql, [value])).rows[0]?.id ?? '';
+    const find = async (sql: string, value: string): Promise<string> =>
+      (await site.app.pools.api.query<{ id: string }>(sql, [value])).rows[0]?.id ?? '';
     const role = await find('select "id" from "role" where "code" = $1', editor);
-    const question = { question: { kind: 'entity', entity: 'menuSide', right: 'canEdit' }, roles: [await makeRole(site, admin, { menus: { 'user-mgt.menu-sides': rights } })] };
+    const question = {
+      question: { kind: 'entity', entity: 'menuSide', right: 'canEdit' },
+      roles: [await makeRole(site, admin, { menus: { 'user-mgt.menu-sides': rights } })],
+    };
     const menu = await find('select "id" from "menu" where "key" = $1', 'user-mgt.menu-sides');
-    const resource = await find(`select "id" from "resource" where "path" = $1 and "method" = '*'`, '/api/v1/security/menu-sides/**');
+    const resource = await find(
+      `select "id" from "resource" where "path" = $1 and "method" = '*'`,
+      '/api/v1/security/menu-sides/**',
+    );
     await setActive('roles', role, false);
     expect(told(await answerTo({ question: editRoles, roles: [editor] }))).toContain(`roleArchived ${editor}`);
     await setActive('menus', menu, false);
@@ -97,22 +153,39 @@ describe('asked about roles', () => {
 });
 
 describe('asked about a page', () => {
-  const pageOf = async (path: string, roles: readonly string[]): Promise<Answer> => answerTo({ question: { kind: 'page', path }, roles });
+  const pageOf = async (path: string, roles: readonly string[]): Promise<Answer> =>
+    answerTo({ question: { kind: 'page', path }, roles });
 
   it('asks for the right that the page needs, however the address is written', async () => {
     const reader = await makeRole(site, admin, { menus: { 'user-mgt.roles': ['canView'] } });
-    for (const address of ['/app/user-mgt/roles', '/haz/app/user-mgt/roles/', 'http://localhost:8080/haz/app/user-mgt/roles?cacheQuery=true&page=2', `/app/user-mgt/roles/${newId()}/view`]) {
-      expect([address, await pageOf(address, [reader])]).toMatchObject([address, { isKnown: true, answers: [{ isAllowed: true }] }]);
+    for (const address of [
+      '/app/user-mgt/roles',
+      '/haz/app/user-mgt/roles/',
+      'http://localhost:8080/haz/app/user-mgt/roles?cacheQuery=true&page=2',
+      `/app/user-mgt/roles/${newId()}/view`,
+    ]) {
+      expect([address, await pageOf(address, [reader])]).toMatchObject([
+        address,
+        { isKnown: true, answers: [{ isAllowed: true }] },
+      ]);
     }
-    expect(told(await pageOf('/app/user-mgt/roles/create', [reader]))).toEqual([`menuWithoutRight ${reader} user-mgt.roles canCreate`]);
-    expect(told(await pageOf('/app/user-mgt/users', [reader]))).toEqual(['menuNotGiven user-mgt.users canView canSelect']);
+    expect(told(await pageOf('/app/user-mgt/roles/create', [reader]))).toEqual([
+      `menuWithoutRight ${reader} user-mgt.roles canCreate`,
+    ]);
+    expect(told(await pageOf('/app/user-mgt/users', [reader]))).toEqual([
+      'menuNotGiven user-mgt.users canView canSelect',
+    ]);
   });
 
   it('says which pages are everybody’s who has signed in, and that there is none', async () => {
-    for (const path of ['/app/home', '/app/user-mgt', '/app/user-signatures']) expect([path, told(await pageOf(path, []))]).toEqual([path, ['openToSignedIn']]);
+    for (const path of ['/app/home', '/app/user-mgt', '/app/user-signatures'])
+      expect([path, told(await pageOf(path, []))]).toEqual([path, ['openToSignedIn']]);
     expect(await pageOf('/app/no-such-page', [])).toMatchObject({ isKnown: false, answers: [] });
     const { answers, names } = await answerTo({ question: { kind: 'page', path: '/app/home' } });
-    expect(answers.find(({ role }) => names.roles.find(({ id }) => id === role)?.code === 'ANONYMOUS')).toMatchObject({ isAllowed: false, because: [{ kind: 'notSignedIn' }] });
+    expect(answers.find(({ role }) => names.roles.find(({ id }) => id === role)?.code === 'ANONYMOUS')).toMatchObject({
+      isAllowed: false,
+      because: [{ kind: 'notSignedIn' }],
+    });
   });
 });
 
@@ -123,34 +196,68 @@ describe('asked about a user', () => {
     const officer = await site.person({ roles: ['OFFICER_CENTER'], departmentId });
     const [deputy, principal] = [await site.person({ roles: [] }), await site.person({ roles: [] })];
     const today = site.app.clock.today();
-    for (const [refUser, refInstead] of [[officer, deputy], [principal, officer]] as const) {
-      await fillRow(site.app.pools.api, 'userInstead', { refUser: { id: refUser.id }, refInstead: { id: refInstead.id }, startDate: today, endDate: today });
+    for (const [refUser, refInstead] of [
+      [officer, deputy],
+      [principal, officer],
+    ] as const) {
+      await fillRow(site.app.pools.api, 'userInstead', {
+        refUser: { id: refUser.id },
+        refInstead: { id: refInstead.id },
+        startDate: today,
+        endDate: today,
+      });
     }
     const { user, answers } = await answerTo({ question: seeUsers, user: { id: officer.id } });
     expect(user).toMatchObject({
-      id: officer.id, username: officer.username, isActive: true, status: 'usable', hasPassword: true, mustChangePassword: false, fieldClasses: ['public', 'personal', 'officer'],
-      rows: { scope: 'departmentTree', isNothing: false, department: { nameTh: 'ด่านทดสอบ' }, departments: 2, holders: [] },
-      substitutes: [{ id: deputy.id }], principals: [{ id: principal.id }],
+      id: officer.id,
+      username: officer.username,
+      isActive: true,
+      status: 'usable',
+      hasPassword: true,
+      mustChangePassword: false,
+      fieldClasses: ['public', 'personal', 'officer'],
+      rows: {
+        scope: 'departmentTree',
+        isNothing: false,
+        department: { nameTh: 'ด่านทดสอบ' },
+        departments: 2,
+        holders: [],
+      },
+      substitutes: [{ id: deputy.id }],
+      principals: [{ id: principal.id }],
     });
     expect(answers).toMatchObject([{ role: null, isAllowed: false }]);
   });
 
   it('says for whom an operator may act, and that who belongs to nobody sees nothing', async () => {
     const holderId = await makeHolder(site.app, 'บริษัท หนึ่ง จำกัด');
-    const owner = await site.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } });
-    expect((await answerTo({ question: seeUsers, user: { id: owner.id } })).user).toMatchObject({ rows: { scope: 'holder', isNothing: false, holders: [{ id: holderId, kind: 'owner' }] } });
+    const owner = await site.person({
+      roles: ['OPERATOR_OWNER'],
+      personType: 'employee',
+      memberOf: { holderId, kind: 'owner' },
+    });
+    expect((await answerTo({ question: seeUsers, user: { id: owner.id } })).user).toMatchObject({
+      rows: { scope: 'holder', isNothing: false, holders: [{ id: holderId, kind: 'owner' }] },
+    });
     const nobody = await site.person({ roles: [], personType: 'employee' });
-    expect((await answerTo({ question: seeUsers, user: { id: nobody.id } })).user).toMatchObject({ rows: { scope: 'holder', isNothing: true, holders: [] } });
+    expect((await answerTo({ question: seeUsers, user: { id: nobody.id } })).user).toMatchObject({
+      rows: { scope: 'holder', isNothing: true, holders: [] },
+    });
   });
 
   it('answers as the server then decides', async () => {
-    const { entities, calls } = (await site.call('GET', QUESTIONS, { as: admin })).body as { entities: { name: string; rights: string[] }[]; calls: { key: string }[] };
+    const { entities, calls } = (await site.call('GET', QUESTIONS, { as: admin })).body as {
+      entities: { name: string; rights: string[] }[];
+      calls: { key: string }[];
+    };
     expect(entities.find(({ name }) => name === 'entityLog')?.rights).toEqual(['canView', 'canSelect']);
     for (const roles of [['AUDITOR'], ['SIGNATORY'], []]) {
       const person = await site.person({ roles });
       const searches = calls.filter(({ key }) => key.startsWith('POST ') && key.endsWith('/_search'));
       for (const { key } of searches) {
-        const { answers: [answer] } = await answerTo({ question: { kind: 'call', call: key }, user: { id: person.id } });
+        const {
+          answers: [answer],
+        } = await answerTo({ question: { kind: 'call', call: key }, user: { id: person.id } });
         const { status } = await site.call('POST', key.slice('POST '.length), { as: person, body: { size: 1 } });
         expect([key, roles, answer?.isAllowed]).toEqual([key, roles, status === 200]);
       }
@@ -164,7 +271,11 @@ describe('asking', () => {
     const auditor = await site.person({ roles: ['AUDITOR'] });
     expect((await ask({ question: seeUsers }, auditor)).status).toBe(200);
     expect((await site.call('GET', QUESTIONS, { as: auditor })).status).toBe(200);
-    const asker = await site.person({ roles: [await makeRole(site, await site.person({ roles: ['ADMIN'] }), { menus: { 'user-mgt.access': ['canView'] } })] });
+    const asker = await site.person({
+      roles: [
+        await makeRole(site, await site.person({ roles: ['ADMIN'] }), { menus: { 'user-mgt.access': ['canView'] } }),
+      ],
+    });
     expect((await ask({ question: seeUsers }, asker)).status).toBe(200);
     expect((await ask({ question: seeUsers, user: { id: auditor.id } }, asker)).status).toBe(403);
     expect((await ask({ question: seeUsers }, outsider)).status).toBe(403);
@@ -173,7 +284,16 @@ describe('asking', () => {
   });
 
   it('is refused where it asks for what there is not, or says more than it should', async () => {
-    const wrong = [{}, { question: { kind: 'entity', entity: 'nothing', right: 'canView' } }, { question: { kind: 'entity', entity: 'user', right: 'canFly' } }, { question: { kind: 'call', call: 'GET /api/none' } }, { question: seeUsers, roles: ['NO_SUCH_ROLE'] }, { question: seeUsers, user: { id: 'x' } }, { question: seeUsers, isActive: true }, { question: { kind: 'other' } }];
+    const wrong = [
+      {},
+      { question: { kind: 'entity', entity: 'nothing', right: 'canView' } },
+      { question: { kind: 'entity', entity: 'user', right: 'canFly' } },
+      { question: { kind: 'call', call: 'GET /api/none' } },
+      { question: seeUsers, roles: ['NO_SUCH_ROLE'] },
+      { question: seeUsers, user: { id: 'x' } },
+      { question: seeUsers, isActive: true },
+      { question: { kind: 'other' } },
+    ];
     for (const body of wrong) expect([body, (await ask(body)).status]).toEqual([body, 400]);
     expect((await ask({ question: seeUsers, user: { id: newId() } })).status).toBe(404);
   });

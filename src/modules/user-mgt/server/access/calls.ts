@@ -70,16 +70,30 @@ async function answer({ app, actor, body }: CallContext): Promise<Answer> {
   const sought = findSought(app, asked);
   const rows = await loadExplainRows(app.pools.api);
   const user = whom === null || whom === undefined ? null : await getSubject(app, whom.id);
-  if (sought === undefined) return { isKnown: false, answers: [], names: { roles: [], menus: [], resources: [] }, user };
-  const answers = user !== null ? [about(rows, sought, user.roles)] : codes === null || codes === undefined ? await aboutEveryRole(app.pools.api, rows, sought) : [about(rows, sought, idsOf(rows, codes))];
+  if (sought === undefined)
+    return { isKnown: false, answers: [], names: { roles: [], menus: [], resources: [] }, user };
+  const answers =
+    user !== null
+      ? [about(rows, sought, user.roles)]
+      : codes === null || codes === undefined
+        ? await aboutEveryRole(app.pools.api, rows, sought)
+        : [about(rows, sought, idsOf(rows, codes))];
   return { isKnown: true, answers, names: namesIn(rows, answers, user), user };
 }
 
 function about(rows: ExplainRows, sought: Sought, roles: readonly string[]): Answered {
-  return { role: null, users: null, ...explain(rows, sought, { roles: [...roles, ...idsOf(rows, [SIGNED_IN])], isSignedIn: true }) };
+  return {
+    role: null,
+    users: null,
+    ...explain(rows, sought, { roles: [...roles, ...idsOf(rows, [SIGNED_IN])], isSignedIn: true }),
+  };
 }
 
-async function aboutEveryRole(db: CallContext['app']['pools']['api'], rows: ExplainRows, sought: Sought): Promise<Answered[]> {
+async function aboutEveryRole(
+  db: CallContext['app']['pools']['api'],
+  rows: ExplainRows,
+  sought: Sought,
+): Promise<Answered[]> {
   const { rows: counted } = await db.query<{ role: string; users: number }>(
     `select r."role_id" as "role", count(*)::int as "users" from "user_role" r join "user" u on u."id" = r."user_id" where u."is_active" group by r."role_id"`,
   );
@@ -87,7 +101,11 @@ async function aboutEveryRole(db: CallContext['app']['pools']['api'], rows: Expl
   return rows.roles.map(({ id, code }) => {
     const isEverybodys = code === ANONYMOUS || code === SIGNED_IN;
     const held = isEverybodys ? [id] : [id, ...idsOf(rows, [SIGNED_IN])];
-    return { role: id, users: isEverybodys ? null : (users.get(id) ?? 0), ...explain(rows, sought, { roles: held, isSignedIn: code !== ANONYMOUS }) };
+    return {
+      role: id,
+      users: isEverybodys ? null : (users.get(id) ?? 0),
+      ...explain(rows, sought, { roles: held, isSignedIn: code !== ANONYMOUS }),
+    };
   });
 }
 
@@ -99,12 +117,23 @@ function idsOf(rows: ExplainRows, codes: readonly string[]): string[] {
   });
 }
 
-function namesIn({ roles, menus, resources }: ExplainRows, answers: readonly Answered[], user: Subject | null): Answer['names'] {
-  const ids = new Set([...answers.flatMap(({ role, because }) => [role ?? [], ...because.map(idsIn)].flat()), ...(user?.roles ?? [])]);
+function namesIn(
+  { roles, menus, resources }: ExplainRows,
+  answers: readonly Answered[],
+  user: Subject | null,
+): Answer['names'] {
+  const ids = new Set([
+    ...answers.flatMap(({ role, because }) => [role ?? [], ...because.map(idsIn)].flat()),
+    ...(user?.roles ?? []),
+  ]);
   const isNamed = ({ id }: { readonly id: string }): boolean => ids.has(id);
   return { roles: roles.filter(isNamed), menus: menus.filter(isNamed), resources: resources.filter(isNamed) };
 }
 
 function idsIn(reason: Reason): string[] {
-  return [...('role' in reason ? [reason.role] : []), ...('menu' in reason && reason.menu !== null ? [reason.menu] : []), ...('resources' in reason ? reason.resources : [])];
+  return [
+    ...('role' in reason ? [reason.role] : []),
+    ...('menu' in reason && reason.menu !== null ? [reason.menu] : []),
+    ...('resources' in reason ? reason.resources : []),
+  ];
 }

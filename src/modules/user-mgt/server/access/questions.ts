@@ -10,7 +10,10 @@ import type { App } from '#platform/server/app.ts';
 import { badInput } from '#platform/server/errors.ts';
 import { callKey } from '#platform/server/http/call.ts';
 
-export type Question = { readonly kind: 'entity'; readonly entity: string; readonly right: Right } | { readonly kind: 'call'; readonly call: string } | { readonly kind: 'page'; readonly path: string };
+export type Question =
+  | { readonly kind: 'entity'; readonly entity: string; readonly right: Right }
+  | { readonly kind: 'call'; readonly call: string }
+  | { readonly kind: 'page'; readonly path: string };
 
 export interface Questions {
   readonly entities: readonly { readonly name: string; readonly title: Label; readonly rights: readonly Right[] }[];
@@ -20,11 +23,19 @@ export interface Questions {
 
 export function questionsOf({ catalogue, calls }: Pick<App, 'catalogue' | 'calls'>): Questions {
   const facts = factsOf(catalogue, calls);
-  const asked = (entity: string): readonly Right[] => rights.filter((right) => soughtRight(facts, { entity, right }).calls.length > 0);
+  const asked = (entity: string): readonly Right[] =>
+    rights.filter((right) => soughtRight(facts, { entity, right }).calls.length > 0);
   return {
     // A part has no rights of its own: who has the root has it.
-    entities: [...catalogue.entities.values()].filter(({ kind }) => kind !== 'part').map(({ name, title }) => ({ name, title, rights: asked(name) })).filter((entity) => entity.rights.length > 0),
-    calls: calls.map((call) => ({ key: callKey(call), summary: call.summary, title: catalogue.entities.get(call.entity ?? '')?.title ?? null })),
+    entities: [...catalogue.entities.values()]
+      .filter(({ kind }) => kind !== 'part')
+      .map(({ name, title }) => ({ name, title, rights: asked(name) }))
+      .filter((entity) => entity.rights.length > 0),
+    calls: calls.map((call) => ({
+      key: callKey(call),
+      summary: call.summary,
+      title: catalogue.entities.get(call.entity ?? '')?.title ?? null,
+    })),
     pages: catalogue.modules.flatMap(({ screens }) =>
       screens.flatMap((screen) => {
         const title = screen.kind === 'resource' ? catalogue.entities.get(screen.entity)?.title : screen.title;
@@ -35,7 +46,10 @@ export function questionsOf({ catalogue, calls }: Pick<App, 'catalogue' | 'calls
 }
 
 /** Undefined where there is no page at the address: people type those. */
-export function findSought({ catalogue, calls }: Pick<App, 'catalogue' | 'calls'>, question: Question): Sought | undefined {
+export function findSought(
+  { catalogue, calls }: Pick<App, 'catalogue' | 'calls'>,
+  question: Question,
+): Sought | undefined {
   if (question.kind === 'page') return findSoughtPage(catalogue, pathOf(question.path));
   const facts = factsOf(catalogue, calls);
   if (question.kind === 'entity') {
@@ -49,6 +63,10 @@ export function findSought({ catalogue, calls }: Pick<App, 'catalogue' | 'calls'
 
 /** As it is copied from the browser: with the server, the place of the application, and what comes behind a question mark. */
 function pathOf(address: string): string {
-  const [path = ''] = address.trim().replace(/^https?:\/\/[^/]*/i, '').replace(/^\/haz(?=\/|$)/, '').split(/[?#]/);
+  const [path = ''] = address
+    .trim()
+    .replace(/^https?:\/\/[^/]*/i, '')
+    .replace(/^\/haz(?=\/|$)/, '')
+    .split(/[?#]/);
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }

@@ -51,12 +51,21 @@ export async function getSubject(app: Pick<App, 'access' | 'clock' | 'pools'>, u
   const { department, held, ...user } = await getUser(db, userId);
   const widest = app.access.profileFor([...held.map(({ id }) => id), SIGNED_IN]);
   const on = app.clock.today();
-  const { scope, hat, actingForOptions } = await resolveScope(db, { userId, departmentId: department?.id ?? null, profile: widest, chosenId: null, today: on });
+  const { scope, hat, actingForOptions } = await resolveScope(db, {
+    userId,
+    departmentId: department?.id ?? null,
+    profile: widest,
+    chosenId: null,
+    today: on,
+  });
   // As they come in: for the first of those they may act for.
   const roles = rolesWith(hat, held);
   await app.access.prepare(roles);
   const profile = app.access.profileFor([...roles, SIGNED_IN]);
-  const [substitutes, principals] = [await findSubstitutes(db, { userId, on }), await findPrincipals(db, { userId, on })];
+  const [substitutes, principals] = [
+    await findSubstitutes(db, { userId, on }),
+    await findPrincipals(db, { userId, on }),
+  ];
   return {
     ...user,
     roles,
@@ -69,12 +78,21 @@ export async function getSubject(app: Pick<App, 'access' | 'clock' | 'pools'>, u
       documentTypes: scope.kind === 'documentTypes' || scope.kind === 'agent' ? scope.documentTypes : [],
     },
     fieldClasses: [...profile.fieldClasses],
-    substitutes: await findCards(db, substitutes.map((one) => one.userId)),
-    principals: await findCards(db, principals.map((one) => one.userId)),
+    substitutes: await findCards(
+      db,
+      substitutes.map((one) => one.userId),
+    ),
+    principals: await findCards(
+      db,
+      principals.map((one) => one.userId),
+    ),
   };
 }
 
-type UserRow = Omit<Subject, 'roles' | 'rows' | 'fieldClasses' | 'substitutes' | 'principals'> & { readonly department: Department | null; readonly held: readonly HeldRole[] };
+type UserRow = Omit<Subject, 'roles' | 'rows' | 'fieldClasses' | 'substitutes' | 'principals'> & {
+  readonly department: Department | null;
+  readonly held: readonly HeldRole[];
+};
 
 async function getUser(db: Queryable, userId: string): Promise<UserRow> {
   const { rows } = await db.query({
@@ -92,6 +110,9 @@ from "user" u left join "credential" c on c."user_id" = u."id" where u."id" = $1
 
 async function findCards(db: Queryable, ids: readonly string[]): Promise<Card[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.query({ text: 'select "id", "username", "full_name" as "fullName", "full_name_en" as "fullNameEn" from "user" where "id" = any($1::uuid[])', values: [ids] });
+  const { rows } = await db.query({
+    text: 'select "id", "username", "full_name" as "fullName", "full_name_en" as "fullNameEn" from "user" where "id" = any($1::uuid[])',
+    values: [ids],
+  });
   return ids.flatMap((id) => (rows as unknown as Card[]).find((row) => row.id === id) ?? []);
 }

@@ -4,7 +4,10 @@ import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/a
 import type { Person } from '#platform/testing/people.ts';
 
 const BASE = '/api/v1/security/app-properties';
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const ICO = icon(PNG);
 
 let site: TestApp;
@@ -20,14 +23,28 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const put = (name: string, body: unknown, as: Person | undefined = admin): Promise<TestAnswer> => site.call('PUT', `${BASE}/${name}`, { body, ...(as === undefined ? {} : { as }) });
-const settings = async (): Promise<Settings> => (await site.call('GET', `${BASE}/settings`, { as: admin })).body as Settings;
-const info = async (): Promise<{ brand: { th: string; en: string; url: string | null }; logo: string | null; favicon: string | null; lessVar: object }> => (await site.call('GET', '/api/server/info')).body as never;
+const put = (name: string, body: unknown, as: Person | undefined = admin): Promise<TestAnswer> =>
+  site.call('PUT', `${BASE}/${name}`, { body, ...(as === undefined ? {} : { as }) });
+const settings = async (): Promise<Settings> =>
+  (await site.call('GET', `${BASE}/settings`, { as: admin })).body as Settings;
+const info = async (): Promise<{
+  brand: { th: string; en: string; url: string | null };
+  logo: string | null;
+  favicon: string | null;
+  lessVar: object;
+}> => (await site.call('GET', '/api/server/info')).body as never;
 const blob = (bytes: Buffer, name = 'a.png'): object => ({ name, blob: bytes.toString('base64') });
 const versionOf = async (section: keyof Settings): Promise<number | null> => (await settings())[section].version;
 
 describe('who may', () => {
-  const bodies = { brand: { th: 'ก', en: 'A' }, logo: { file: null }, favicon: { file: null }, theme: { lessVar: {} }, mail: { host: 'a.example', port: 25, isSecure: false, from: 'a@a.example', isActive: false }, papers: { words: {} } } as const;
+  const bodies = {
+    brand: { th: 'ก', en: 'A' },
+    logo: { file: null },
+    favicon: { file: null },
+    theme: { lessVar: {} },
+    mail: { host: 'a.example', port: 25, isSecure: false, from: 'a@a.example', isActive: false },
+    papers: { words: {} },
+  } as const;
 
   it.each(Object.entries(bodies))('change %s: administrators, and nobody else', async (name, body) => {
     expect((await site.call('PUT', `${BASE}/${name}`, { body })).status).toBe(401);
@@ -38,7 +55,8 @@ describe('who may', () => {
   it('send a test mail: administrators, and nobody else', async () => {
     const body = { to: 'a@example.com' };
     expect((await site.call('POST', `${BASE}/test-email`, { body })).status).toBe(401);
-    for (const as of [outsider, auditor]) expect((await site.call('POST', `${BASE}/test-email`, { as, body })).status).toBe(403);
+    for (const as of [outsider, auditor])
+      expect((await site.call('POST', `${BASE}/test-email`, { as, body })).status).toBe(403);
   });
 
   it('see the settings: administrators and auditors', async () => {
@@ -50,7 +68,10 @@ describe('who may', () => {
   it('write a property past these calls: nobody, not even an administrator', async () => {
     const body = { key: 'LESS_VAR', name: 'x', value: { 'primary-color': 'url(https://example.org)' } };
     for (const path of ['', '/_all', '/_check', '/_delete', '/_active', '/_delete_all', '/_active_all']) {
-      const answers = [await site.call('PUT', BASE + path, { as: admin, body }), await site.call('POST', BASE + path, { as: admin, body })];
+      const answers = [
+        await site.call('PUT', BASE + path, { as: admin, body }),
+        await site.call('POST', BASE + path, { as: admin, body }),
+      ];
       expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     }
   });
@@ -61,7 +82,10 @@ describe('the authority on papers', () => {
   const words = { department: { th: ' กรมทดสอบ ', en: '' }, ministry: empty, official: empty, law: empty };
 
   it('is kept without spaces around it, and blank lines as none', async () => {
-    expect(await put('papers', { words, version: await versionOf('papers') })).toMatchObject({ status: 200, body: { words: { department: { th: 'กรมทดสอบ', en: null }, law: empty } } });
+    expect(await put('papers', { words, version: await versionOf('papers') })).toMatchObject({
+      status: 200,
+      body: { words: { department: { th: 'กรมทดสอบ', en: null }, law: empty } },
+    });
     expect((await settings()).papers.words.department.th).toBe('กรมทดสอบ');
   });
 
@@ -81,7 +105,16 @@ describe('the authority on papers', () => {
 describe('the name of the system', () => {
   it('shows at once to everybody, and goes back to ours', async () => {
     const saved = await put('brand', { th: ' กรมตัวอย่าง ', en: 'Department', version: await versionOf('brand') });
-    expect(saved).toMatchObject({ status: 200, body: { th: 'กรมตัวอย่าง', en: 'Department', url: null, version: expect.any(Number) as unknown, updateBy: admin.username } });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: {
+        th: 'กรมตัวอย่าง',
+        en: 'Department',
+        url: null,
+        version: expect.any(Number) as unknown,
+        updateBy: admin.username,
+      },
+    });
     expect((await info()).brand).toEqual({ th: 'กรมตัวอย่าง', en: 'Department', url: null });
     expect((await put('brand', { th: '', en: null, version: await versionOf('brand') })).status).toBe(200);
     expect((await info()).brand).toMatchObject({ th: 'ระบบกำกับดูแลวัตถุอันตราย', en: 'Hazardous Substance Control' });
@@ -115,14 +148,19 @@ describe('the name of the system', () => {
     expect(JSON.stringify(late.body)).toContain('หนึ่ง');
     expect((await put('brand', { th: 'สอง', en: 'Two' })).status).toBe(409);
     const now = await versionOf('brand');
-    const both = await Promise.all([put('brand', { th: 'ก', en: 'A', version: now }), put('brand', { th: 'ข', en: 'B', version: now })]);
+    const both = await Promise.all([
+      put('brand', { th: 'ก', en: 'A', version: now }),
+      put('brand', { th: 'ข', en: 'B', version: now }),
+    ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it('set for the first time by two at once, is set by one', async () => {
     const fresh = await startTestApp();
     const person = await fresh.person({ roles: ['ADMIN'] });
-    const both = await Promise.all(['ก', 'ข'].map((th) => fresh.call('PUT', `${BASE}/brand`, { as: person, body: { th, en: 'A' } })));
+    const both = await Promise.all(
+      ['ก', 'ข'].map((th) => fresh.call('PUT', `${BASE}/brand`, { as: person, body: { th, en: 'A' } })),
+    );
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await fresh.stop();
   });
@@ -130,24 +168,58 @@ describe('the name of the system', () => {
   it('leaves what happened in the history, the audit and the log of security', async () => {
     const { body } = await put('brand', { th: 'ตรวจสอบได้', en: 'Traceable', version: await versionOf('brand') });
     const { version } = body as { version: number };
-    const { rows } = await site.app.pools.api.query(`select l.record_version as version, l.create_by as by, l.changes::text as changes from entity_log l where l.entity = 'appProperty' order by l.create_date desc, l.id desc limit 1`);
-    expect(rows[0]).toMatchObject({ version, by: admin.username, changes: expect.stringContaining('ตรวจสอบได้') as unknown });
-    const events = await site.app.pools.api.query(`select username, outcome, reason, ip_address from security_event where action = 'settingsChanged' order by create_date desc, id desc limit 1`);
-    expect(events.rows[0]).toEqual({ username: admin.username, outcome: 'success', reason: 'update BRAND', ip_address: '127.0.0.1' });
+    const { rows } = await site.app.pools.api.query(
+      `select l.record_version as version, l.create_by as by, l.changes::text as changes from entity_log l where l.entity = 'appProperty' order by l.create_date desc, l.id desc limit 1`,
+    );
+    expect(rows[0]).toMatchObject({
+      version,
+      by: admin.username,
+      changes: expect.stringContaining('ตรวจสอบได้') as unknown,
+    });
+    const events = await site.app.pools.api.query(
+      `select username, outcome, reason, ip_address from security_event where action = 'settingsChanged' order by create_date desc, id desc limit 1`,
+    );
+    expect(events.rows[0]).toEqual({
+      username: admin.username,
+      outcome: 'success',
+      reason: 'update BRAND',
+      ip_address: '127.0.0.1',
+    });
   });
 });
 
 describe('a picture', () => {
   it('is shown to everybody under an address that changes with it, and taken away again', async () => {
-    expect(await put('logo', { file: blob(PNG), version: await versionOf('logo') })).toMatchObject({ status: 200, body: { file: { name: 'a.png', type: 'image/png' }, url: expect.stringMatching(/logo\?v=[0-9a-f]{16}$/) as unknown } });
+    expect(await put('logo', { file: blob(PNG), version: await versionOf('logo') })).toMatchObject({
+      status: 200,
+      body: {
+        file: { name: 'a.png', type: 'image/png' },
+        url: expect.stringMatching(/logo\?v=[0-9a-f]{16}$/) as unknown,
+      },
+    });
     const first = (await info()).logo ?? '';
     const shown = await site.call('GET', first.replace('/haz/backend', ''));
-    expect(shown).toMatchObject({ status: 200, headers: { 'content-type': 'image/png', 'cache-control': expect.stringContaining('immutable') as unknown } });
+    expect(shown).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/png', 'cache-control': expect.stringContaining('immutable') as unknown },
+    });
     expect((await site.call('GET', '/api/server/pictures/logo?t=1')).headers['cache-control']).toBe('no-cache');
-    expect((await site.call('GET', '/api/server/pictures/logo?t=2', { headers: { 'if-none-match': String(shown.headers['etag']) } })).status).toBe(304);
-    await put('logo', { file: blob(Buffer.concat([PNG.subarray(0, 33), chunk('tEXt', 'a'), PNG.subarray(33)])), version: await versionOf('logo') });
+    expect(
+      (
+        await site.call('GET', '/api/server/pictures/logo?t=2', {
+          headers: { 'if-none-match': String(shown.headers['etag']) },
+        })
+      ).status,
+    ).toBe(304);
+    await put('logo', {
+      file: blob(Buffer.concat([PNG.subarray(0, 33), chunk('tEXt', 'a'), PNG.subarray(33)])),
+      version: await versionOf('logo'),
+    });
     expect((await info()).logo).not.toBe(first);
-    expect((await put('logo', { file: null, version: await versionOf('logo') })).body).toMatchObject({ file: null, url: null });
+    expect((await put('logo', { file: null, version: await versionOf('logo') })).body).toMatchObject({
+      file: null,
+      url: null,
+    });
     expect((await info()).logo).toBeNull();
     expect((await site.call('GET', '/api/server/pictures/logo')).status).toBe(404);
   });
@@ -155,7 +227,10 @@ describe('a picture', () => {
   it('stays when only the words beside it change', async () => {
     await put('brand', { th: 'ก', en: 'A', file: blob(PNG), version: await versionOf('brand') });
     await put('brand', { th: 'ข', en: 'B', version: await versionOf('brand') });
-    expect((await info()).brand).toMatchObject({ th: 'ข', url: expect.stringContaining('/pictures/brand?v=') as unknown });
+    expect((await info()).brand).toMatchObject({
+      th: 'ข',
+      url: expect.stringContaining('/pictures/brand?v=') as unknown,
+    });
     await put('brand', { th: 'ข', en: 'B', file: null, version: await versionOf('brand') });
     expect((await info()).brand.url).toBeNull();
   });
@@ -165,22 +240,42 @@ describe('a picture', () => {
     const { id } = await upload(admin);
     expect((await put('favicon', { file: { id }, version: await versionOf('favicon') })).status).toBe(200);
     const foreign = await upload(outsider);
-    expect(await put('favicon', { file: { id: foreign.id }, version: await versionOf('favicon') })).toMatchObject({ status: 422, body: { fields: [{ path: 'file', messageKey: 'fileNotFound' }] } });
-    const { rows } = await app.pools.api.query('select claimed_entity, claimed_field from stored_file where id = $1', [id]);
+    expect(await put('favicon', { file: { id: foreign.id }, version: await versionOf('favicon') })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'file', messageKey: 'fileNotFound' }] },
+    });
+    const { rows } = await app.pools.api.query('select claimed_entity, claimed_field from stored_file where id = $1', [
+      id,
+    ]);
     expect(rows[0]).toEqual({ claimed_entity: 'appProperty', claimed_field: 'refFile' });
   });
 
   it('that is an icon is taken as the icon of the page, and as nothing else', async () => {
     expect((await put('favicon', { file: blob(ICO, 'a.ico'), version: await versionOf('favicon') })).status).toBe(200);
     const before = await versionOf('logo');
-    expect(await put('logo', { file: blob(ICO), version: before })).toMatchObject({ status: 422, body: { fields: [{ path: 'file', messageKey: 'fileTypeNotAllowed' }] } });
+    expect(await put('logo', { file: blob(ICO), version: before })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'file', messageKey: 'fileTypeNotAllowed' }] },
+    });
     expect(await versionOf('logo')).toBe(before);
   });
 
   it.each([
-    ['a drawing with a program in it', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'fileTypeNotAllowed'],
-    ['a picture with a page behind it', Buffer.concat([PNG, Buffer.from('<html><script>alert(1)</script></html>')]), 'fileMixed'],
-    ['a document that was renamed', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'), 'fileMixed'],
+    [
+      'a drawing with a program in it',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'fileTypeNotAllowed',
+    ],
+    [
+      'a picture with a page behind it',
+      Buffer.concat([PNG, Buffer.from('<html><script>alert(1)</script></html>')]),
+      'fileMixed',
+    ],
+    [
+      'a document that was renamed',
+      Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+      'fileMixed',
+    ],
     ['larger than it may be', Buffer.alloc(1024 * 1024 + 1), 'fileTooLarge'],
     ['enormous once it is unpacked', sized(PNG, 60_000, 50_000), 'pictureTooLarge'],
     ['nothing at all', sized(PNG, 0, 0), 'fileBroken'],
@@ -188,7 +283,10 @@ describe('a picture', () => {
     for (const name of ['logo', 'favicon'] as const) {
       const before = await versionOf(name);
       const answer = await put(name, { file: blob(bytes), version: before });
-      expect(answer).toMatchObject({ status: 422, body: { fields: [{ path: 'file', messageKey, message: expect.stringMatching(/[ก-๙]/) as unknown }] } });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { fields: [{ path: 'file', messageKey, message: expect.stringMatching(/[ก-๙]/) as unknown }] },
+      });
       expect(await versionOf(name)).toBe(before);
     }
     const brand = await put('brand', { th: 'ก', en: 'A', file: blob(bytes), version: await versionOf('brand') });
@@ -210,7 +308,10 @@ describe('a picture', () => {
 describe('the theme', () => {
   it('is what every page is told, and goes back to ours', async () => {
     const lessVar = { '@primary-color': '#5b2a86', 'border-radius-base': '4px', 'font-size-base': '15px' };
-    expect(await put('theme', { lessVar, version: await versionOf('theme') })).toMatchObject({ status: 200, body: { lessVar } });
+    expect(await put('theme', { lessVar, version: await versionOf('theme') })).toMatchObject({
+      status: 200,
+      body: { lessVar },
+    });
     expect((await info()).lessVar).toEqual(lessVar);
     expect((await put('theme', { lessVar: {}, version: await versionOf('theme') })).status).toBe(200);
     expect((await info()).lessVar).toEqual({});
@@ -227,7 +328,10 @@ describe('the theme', () => {
     [{ shadow: 'expression(alert(1))' }, 'lessVar.shadow', 'themeValue'],
     [{ 'a;b': '#000000' }, 'lessVar.a;b', 'themeName'],
   ])('%o is refused', async (lessVar, path, messageKey) => {
-    expect(await put('theme', { lessVar, version: await versionOf('theme') })).toMatchObject({ status: 422, body: { fields: [{ path, messageKey }] } });
+    expect(await put('theme', { lessVar, version: await versionOf('theme') })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path, messageKey }] },
+    });
   });
 
   it('is refused where it is no list of texts, too long, or stale', async () => {
@@ -242,7 +346,15 @@ describe('the theme', () => {
 
 async function upload(as: Person): Promise<{ id: string }> {
   const address = await listening();
-  const answer = await fetch(`${address}/haz/backend/api/v1/master/attachments/upload`, { method: 'POST', headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/octet-stream', 'x-file-name': 'up.png' }, body: new Uint8Array(PNG) });
+  const answer = await fetch(`${address}/haz/backend/api/v1/master/attachments/upload`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${as.token}`,
+      'content-type': 'application/octet-stream',
+      'x-file-name': 'up.png',
+    },
+    body: new Uint8Array(PNG),
+  });
   return (await answer.json()) as { id: string };
 }
 

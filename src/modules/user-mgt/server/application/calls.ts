@@ -16,4 +16,11 @@ const settingsCall: Call = {
   handle: ({ app }) => readSettings(app.pools.api),
 };
 
-export const applicationCalls: readonly Call[] = [settingsCall, ...pictureCalls, themeCall, mailCall, papersCall, testEmailCall];
+export const applicationCalls: readonly Call[] = [
+  settingsCall,
+  ...pictureCalls,
+  themeCall,
+  mailCall,
+  papersCall,
+  testEmailCall,
+];

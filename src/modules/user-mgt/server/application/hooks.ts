@@ -3,7 +3,15 @@ import { recordSecurityEvent } from '#platform/server/auth/securityEvent.ts';
 import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
 
 async function tell({ db, actor, action, before, after, origin, nowMs }: WriteContext<'appProperty'>): Promise<void> {
-  await recordSecurityEvent(db, { action: 'settingsChanged', outcome: 'success', userId: actor.userId, username: actor.username, reason: `${action} ${(after ?? before)?.key ?? ''}`, origin, nowMs });
+  await recordSecurityEvent(db, {
+    action: 'settingsChanged',
+    outcome: 'success',
+    userId: actor.userId,
+    username: actor.username,
+    reason: `${action} ${(after ?? before)?.key ?? ''}`,
+    origin,
+    nowMs,
+  });
 }
 
 export const applicationHooks: Pick<Hooks, 'afterWrite'> = { afterWrite: { appProperty: [tell] } };

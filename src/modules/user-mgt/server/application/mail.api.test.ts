@@ -18,15 +18,25 @@ beforeAll(async () => void (site = await startTestApp()));
 beforeAll(async () => void (admin = await site.person({ roles: ['ADMIN'] })));
 afterAll(() => site.stop());
 afterEach(async () => {
-  for (const server of opened.splice(0)) await new Promise<void>((resolve) => {
+  for (const server of opened.splice(0))
+    await new Promise<void>((resolve) => {
       server.close(() => resolve());
     });
 });
 
-const server = { host: 'smtp.example.go.th', port: 587, isSecure: false, username: 'haz', from: 'haz@example.go.th' } as const;
-const stored = async (): Promise<MailSetting> => ((await site.call('GET', `${BASE}/settings`, { as: admin })).body as Settings).mail;
-const put = async (body: object): Promise<TestAnswer> => site.call('PUT', `${BASE}/mail`, { as: admin, body: { isActive: true, version: (await stored()).version, ...body } });
-const send = (body: object, as: Person = admin): Promise<TestAnswer> => site.call('POST', `${BASE}/test-email`, { as, body });
+const server = {
+  host: 'smtp.example.go.th',
+  port: 587,
+  isSecure: false,
+  username: 'haz',
+  from: 'haz@example.go.th',
+} as const;
+const stored = async (): Promise<MailSetting> =>
+  ((await site.call('GET', `${BASE}/settings`, { as: admin })).body as Settings).mail;
+const put = async (body: object): Promise<TestAnswer> =>
+  site.call('PUT', `${BASE}/mail`, { as: admin, body: { isActive: true, version: (await stored()).version, ...body } });
+const send = (body: object, as: Person = admin): Promise<TestAnswer> =>
+  site.call('POST', `${BASE}/test-email`, { as, body });
 
 describe('the settings of mail', () => {
   it('are what mail goes out by, with a password that is never answered', async () => {
@@ -39,7 +49,10 @@ describe('the settings of mail', () => {
   it('keep the password where none is sent, and forget it where it is to be none', async () => {
     await put({ ...server, password: PASSWORD });
     expect((await put({ ...server, from: 'other@example.go.th' })).body).toMatchObject({ hasPassword: true });
-    expect(await findMailSettings(site.app, site.app.pools.api)).toMatchObject({ from: 'other@example.go.th', password: PASSWORD });
+    expect(await findMailSettings(site.app, site.app.pools.api)).toMatchObject({
+      from: 'other@example.go.th',
+      password: PASSWORD,
+    });
     expect((await put({ ...server, password: null })).body).toMatchObject({ hasPassword: false });
     expect((await findMailSettings(site.app, site.app.pools.api)).password).toBeUndefined();
   });
@@ -47,8 +60,14 @@ describe('the settings of mail', () => {
   it('do not send the password that is kept to another server', async () => {
     await put({ ...server, password: PASSWORD });
     const moved = { ...server, host: 'smtp.attacker.example' };
-    expect(await put(moved)).toMatchObject({ status: 422, body: { fields: [{ path: 'password', messageKey: 'mailPasswordAgain' }] } });
-    expect(await send({ to: 'a@example.com', settings: { ...server, port: 2525 } })).toMatchObject({ status: 422, body: { fields: [{ path: 'settings.password', messageKey: 'mailPasswordAgain' }] } });
+    expect(await put(moved)).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'password', messageKey: 'mailPasswordAgain' }] },
+    });
+    expect(await send({ to: 'a@example.com', settings: { ...server, port: 2525 } })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'settings.password', messageKey: 'mailPasswordAgain' }] },
+    });
     expect((await put({ ...moved, password: 'another' })).status).toBe(200);
   });
 
@@ -56,7 +75,10 @@ describe('the settings of mail', () => {
     await put({ ...server, password: PASSWORD });
     expect((await put({ ...server, isActive: false })).body).toMatchObject({ isActive: false, hasPassword: true });
     await expect(findMailSettings(site.app, site.app.pools.api)).rejects.toThrow('no mail server');
-    expect((await put({ ...server, from: 'new@example.go.th', isActive: false })).body).toMatchObject({ isActive: false, from: 'new@example.go.th' });
+    expect((await put({ ...server, from: 'new@example.go.th', isActive: false })).body).toMatchObject({
+      isActive: false,
+      from: 'new@example.go.th',
+    });
     expect((await put({ ...server })).body).toMatchObject({ isActive: true, hasPassword: true });
   });
 
@@ -70,10 +92,22 @@ describe('the settings of mail', () => {
     [{ from: ' ' }, 'from', 'required'],
     [{ username: null, password: 'x' }, 'username', 'required'],
   ])('with %o are refused', async (wrong, path, messageKey) => {
-    expect(await put({ ...server, password: 'x', ...wrong })).toMatchObject({ status: 422, body: { fields: [{ path, messageKey }] } });
+    expect(await put({ ...server, password: 'x', ...wrong })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path, messageKey }] },
+    });
   });
 
-  it.each([{ port: '587' }, { isSecure: 'true' }, { secret: 'x' }, { hasPassword: true }, { key: 'LOGO' }, { createBy: 'x' }, { password: 'x'.repeat(101) }, { host: undefined }])('with %o are refused as bad input', async (wrong) => {
+  it.each([
+    { port: '587' },
+    { isSecure: 'true' },
+    { secret: 'x' },
+    { hasPassword: true },
+    { key: 'LOGO' },
+    { createBy: 'x' },
+    { password: 'x'.repeat(101) },
+    { host: undefined },
+  ])('with %o are refused as bad input', async (wrong) => {
     expect((await put({ ...server, ...wrong })).status).toBe(400);
   });
 
@@ -89,7 +123,9 @@ describe('the password of the mail server', () => {
     await put({ ...server, password: PASSWORD });
     await put({ ...server, password: `${PASSWORD}2` });
     await send({ to: 'a@example.com', settings: { ...server, host: '127.0.0.1', port: 1, password: PASSWORD } });
-    const { rows } = await site.app.pools.api.query<{ id: string; secret: string }>(`select id, secret from app_property where key = 'MAIL'`);
+    const { rows } = await site.app.pools.api.query<{ id: string; secret: string }>(
+      `select id, secret from app_property where key = 'MAIL'`,
+    );
     const [{ id, secret }] = rows as [{ id: string; secret: string }];
     expect(secret).not.toContain(PASSWORD);
     const seen = [
@@ -104,11 +140,17 @@ describe('the password of the mail server', () => {
       expect(status).toBe(200);
       for (const hidden of [PASSWORD, secret]) expect(text).not.toContain(hidden);
     }
-    for (const asked of [{ select: ['secret'] }, { where: [{ name: 'secret', operator: 'like', value: 'v1' }] }, { sort: [{ name: 'secret', type: 'ASC' }] }]) {
+    for (const asked of [
+      { select: ['secret'] },
+      { where: [{ name: 'secret', operator: 'like', value: 'v1' }] },
+      { sort: [{ name: 'secret', type: 'ASC' }] },
+    ]) {
       expect((await site.call('POST', `${BASE}/_search`, { as: admin, body: asked })).status).toBe(400);
     }
     for (const table of ['entity_log', 'event', 'security_event', 'service_log']) {
-      const kept = await site.app.pools.api.query<{ line: string }>(`select row_to_json(t)::text as line from ${table} t`);
+      const kept = await site.app.pools.api.query<{ line: string }>(
+        `select row_to_json(t)::text as line from ${table} t`,
+      );
       const lines = kept.rows.map(({ line }) => line).join('\n');
       for (const hidden of [PASSWORD, secret]) expect(lines).not.toContain(hidden);
     }
@@ -124,12 +166,18 @@ describe('a test mail', () => {
     };
     const port = await listen(new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onRcptTo: take }));
     const before = await stored();
-    expect(await send({ to: 'me@example.go.th', settings: { ...server, host: '127.0.0.1', port, username: null } })).toMatchObject({ status: 200, body: {} });
+    expect(
+      await send({ to: 'me@example.go.th', settings: { ...server, host: '127.0.0.1', port, username: null } }),
+    ).toMatchObject({ status: 200, body: {} });
     expect(received).toEqual(['me@example.go.th']);
     expect(await stored()).toEqual(before);
-    const { rows } = await site.app.pools.api.query(`select outcome, detail from event where name = 'test-email' order by create_date desc, id desc limit 1`);
+    const { rows } = await site.app.pools.api.query(
+      `select outcome, detail from event where name = 'test-email' order by create_date desc, id desc limit 1`,
+    );
     expect(rows[0]).toEqual({ outcome: 'success', detail: { to: 'm***@example.go.th', server: `127.0.0.1:${port}` } });
-    const log = await site.app.pools.api.query(`select username, reason from security_event where reason like 'test-email %' order by create_date desc, id desc limit 1`);
+    const log = await site.app.pools.api.query(
+      `select username, reason from security_event where reason like 'test-email %' order by create_date desc, id desc limit 1`,
+    );
     expect(log.rows[0]).toEqual({ username: admin.username, reason: `test-email 127.0.0.1:${port}` });
   });
 
@@ -139,21 +187,32 @@ describe('a test mail', () => {
       logins.push(`${username} ${password}`);
       done(null, { user: username });
     };
-    const port = await listen(new SMTPServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, onAuth: letIn }));
+    const port = await listen(
+      new SMTPServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, onAuth: letIn }),
+    );
     const person = await site.person({ roles: ['ADMIN'] });
     await put({ ...server, host: '127.0.0.1', port, password: PASSWORD });
     expect((await send({ to: 'me@example.go.th' }, person)).status).toBe(200);
-    expect((await send({ to: 'me@example.go.th', settings: { ...server, host: '127.0.0.1', port } }, person)).status).toBe(200);
+    expect(
+      (await send({ to: 'me@example.go.th', settings: { ...server, host: '127.0.0.1', port } }, person)).status,
+    ).toBe(200);
     expect(logins).toEqual([`haz ${PASSWORD}`, `haz ${PASSWORD}`]);
   });
 
   it('that does not go out is told with a reason a person can act on, and nothing of the password', async () => {
     const person = await site.person({ roles: ['ADMIN'] });
     const fussy = await listen(
-      new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], allowInsecureAuth: true, onAuth: ({ password }, _session, done) => done(new Error(`Wrong password ${password}`)), onRcptTo: (_address, _session, done) => done(new Error('No such mailbox')) }),
+      new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS'],
+        allowInsecureAuth: true,
+        onAuth: ({ password }, _session, done) => done(new Error(`Wrong password ${password}`)),
+        onRcptTo: (_address, _session, done) => done(new Error('No such mailbox')),
+      }),
     );
     const page = await listen(createServer((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')));
-    const trySettings = (more: object): Promise<TestAnswer> => send({ to: 'me@example.go.th', settings: { ...server, host: '127.0.0.1', username: null, ...more } }, person);
+    const trySettings = (more: object): Promise<TestAnswer> =>
+      send({ to: 'me@example.go.th', settings: { ...server, host: '127.0.0.1', username: null, ...more } }, person);
     const answers = [
       [await trySettings({ port: 1 }), 'เชื่อมต่อเครื่องแม่ข่ายไม่ได้'],
       [await trySettings({ host: 'no-such-host.invalid', port: 25 }), 'ไม่พบเครื่องแม่ข่าย'],
@@ -163,7 +222,10 @@ describe('a test mail', () => {
       [await trySettings({ port: page }), 'ไม่ใช่เครื่องแม่ข่ายอีเมล'],
     ] as const;
     for (const [answer, words] of answers) {
-      expect(answer).toMatchObject({ status: 422, body: { messageKey: 'mailNotSent', message: expect.stringContaining(words) as unknown } });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { messageKey: 'mailNotSent', message: expect.stringContaining(words) as unknown },
+      });
       expect(answer.text).not.toContain(PASSWORD);
       expect(answer.text).not.toContain('node_modules');
     }
@@ -171,23 +233,35 @@ describe('a test mail', () => {
 
   it('says so where there is no mail server at all', async () => {
     await put({ ...server, password: 'x', isActive: false });
-    expect(await send({ to: 'me@example.go.th' }, await site.person({ roles: ['ADMIN'] }))).toMatchObject({ status: 422, body: { messageKey: 'mailNotSent', message: expect.stringContaining('ยังไม่ได้ตั้งค่า') as unknown } });
+    expect(await send({ to: 'me@example.go.th' }, await site.person({ roles: ['ADMIN'] }))).toMatchObject({
+      status: 422,
+      body: { messageKey: 'mailNotSent', message: expect.stringContaining('ยังไม่ได้ตั้งค่า') as unknown },
+    });
   });
 
   it('is not sent to what is no address, or with what nobody asked for', async () => {
-    for (const to of ['', 'nobody', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com']) expect(await send({ to })).toMatchObject({ status: 422, body: { fields: [{ path: 'to' }] } });
-    expect(await send({ to: 'a@example.com', settings: { ...server, username: null, host: 'x y' } })).toMatchObject({ status: 422, body: { fields: [{ path: 'settings.host' }] } });
+    for (const to of ['', 'nobody', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'])
+      expect(await send({ to })).toMatchObject({ status: 422, body: { fields: [{ path: 'to' }] } });
+    expect(await send({ to: 'a@example.com', settings: { ...server, username: null, host: 'x y' } })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'settings.host' }] },
+    });
     expect((await send({ to: 'a@example.com', cc: 'b@example.com' })).status).toBe(400);
     expect((await send({ to: 'a@example.com', settings: { ...server, isActive: true } })).status).toBe(400);
   });
 
   it('is not sent for ever: whoever tries too often has to wait', async () => {
     const person = await site.person({ roles: ['ADMIN'] });
-    const tries = Array.from({ length: TEST_MAILS_MAX + 2 }, () => send({ to: 'a@example.com', settings: { ...server, host: '127.0.0.1', port: 1, username: null } }, person));
+    const tries = Array.from({ length: TEST_MAILS_MAX + 2 }, () =>
+      send({ to: 'a@example.com', settings: { ...server, host: '127.0.0.1', port: 1, username: null } }, person),
+    );
     const answers = (await Promise.all(tries)).map(({ status }) => status);
     expect(answers.filter((status) => status === 429)).toHaveLength(2);
     site.securityClock.move(10 * 60 * 1000 + 1000);
-    expect((await send({ to: 'a@example.com', settings: { ...server, host: '127.0.0.1', port: 1, username: null } }, person)).status).toBe(422);
+    expect(
+      (await send({ to: 'a@example.com', settings: { ...server, host: '127.0.0.1', port: 1, username: null } }, person))
+        .status,
+    ).toBe(422);
     site.securityClock.move(0);
   });
 });

@@ -1,7 +1,16 @@
 /** By which server mails go out. Its password is given and never shown again: it is sealed before it is kept. */
 import { z } from 'zod';
 import { at, message, type Problem } from '#language/message.ts';
-import { ADDRESS_MAX, appPropertyKeys, checkMailServer, HOST_MAX, isSameServer, MAIL_NAME_MAX, MAIL_PASSWORD_MAX, type MailServer } from '#platform/model/appSettings.ts';
+import {
+  ADDRESS_MAX,
+  appPropertyKeys,
+  checkMailServer,
+  HOST_MAX,
+  isSameServer,
+  MAIL_NAME_MAX,
+  MAIL_PASSWORD_MAX,
+  type MailServer,
+} from '#platform/model/appSettings.ts';
 import { readBody, typed } from '#platform/server/auth/strictBody.ts';
 import { invalid } from '#platform/server/errors.ts';
 import type { Call } from '#platform/server/http/call.ts';
@@ -41,18 +50,33 @@ export const mailCall: Call = {
         const problems = checkSent(sent, stored);
         if (problems.length > 0) throw invalid(problems);
         const password = sent.password === '' ? null : sent.password;
-        return { value: serverOf(sent), ...(password === undefined ? {} : { secret: password === null ? null : seal(keySecret, password) }) };
+        return {
+          value: serverOf(sent),
+          ...(password === undefined ? {} : { secret: password === null ? null : seal(keySecret, password) }),
+        };
       },
     });
   },
 };
 
 /** `stored` is what a password that was not sent would be taken from. */
-export function checkSent(sent: SentServer, stored: Pick<StoredProperty, 'value' | 'secret'> | undefined): readonly Problem[] {
+export function checkSent(
+  sent: SentServer,
+  stored: Pick<StoredProperty, 'value' | 'secret'> | undefined,
+): readonly Problem[] {
   const server = serverOf(sent);
-  const isKeptForOther = sent.password === undefined && server.username !== null && stored !== undefined && stored.secret !== null && !isSameServer(serverIn(stored), server);
+  const isKeptForOther =
+    sent.password === undefined &&
+    server.username !== null &&
+    stored !== undefined &&
+    stored.secret !== null &&
+    !isSameServer(serverIn(stored), server);
   const hasNobody = typeof sent.password === 'string' && sent.password !== '' && server.username === null;
-  return [...checkMailServer(server), ...(isKeptForOther ? [at('password', message('mailPasswordAgain'))] : []), ...(hasNobody ? [at('username', message('required'))] : [])];
+  return [
+    ...checkMailServer(server),
+    ...(isKeptForOther ? [at('password', message('mailPasswordAgain'))] : []),
+    ...(hasNobody ? [at('username', message('required'))] : []),
+  ];
 }
 
 export function serverOf({ host, port, isSecure, username, from }: SentServer): MailServer {

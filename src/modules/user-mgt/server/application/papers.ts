@@ -8,7 +8,9 @@ import { APP_PROPERTIES, versionSeen } from './pictures.ts';
 import { saveProperty } from './saveProperty.ts';
 
 /** One line of a paper; nothing, or nothing but spaces, brings back the words the product came with. */
-const oneLine = typed(AUTHORITY_MAX).refine((text) => !/\p{Cc}/u.test(text)).nullable();
+const oneLine = typed(AUTHORITY_MAX)
+  .refine((text) => !/\p{Cc}/u.test(text))
+  .nullable();
 const bothLines = z.strictObject({ th: oneLine, en: oneLine });
 const papersBody = z.strictObject({
   words: z.strictObject({ department: bothLines, ministry: bothLines, official: bothLines, law: bothLines }),

@@ -33,7 +33,9 @@ const fileValue = z.strictObject({
 });
 
 /** One line, as it stands in a bar. */
-const oneLine = typed(BRAND_MAX).refine((text) => !/\p{Cc}/u.test(text)).nullable();
+const oneLine = typed(BRAND_MAX)
+  .refine((text) => !/\p{Cc}/u.test(text))
+  .nullable();
 
 const brandBody = z.strictObject({ th: oneLine, en: oneLine, file: fileValue.nullish(), version: versionSeen });
 const pictureBody = z.strictObject({ file: fileValue.nullable(), version: versionSeen });
@@ -50,11 +52,21 @@ export const pictureCalls: readonly Call[] = [
       const { th, en, file, version } = readBody(brandBody, context.body);
       const key = appPropertyKeys.brand;
       const value = { th: wordsOf(th), en: wordsOf(en) };
-      return saveProperty(context, { key, section: 'brand', version, values: () => ({ value, ...(file === undefined ? {} : { refFile: file }) }), check: (db) => checkPicture(context.app, db, { key, types: PICTURE_TYPES }) });
+      return saveProperty(context, {
+        key,
+        section: 'brand',
+        version,
+        values: () => ({ value, ...(file === undefined ? {} : { refFile: file }) }),
+        check: (db) => checkPicture(context.app, db, { key, types: PICTURE_TYPES }),
+      });
     },
   },
   pictureCall('logo', { key: appPropertyKeys.logo, types: PICTURE_TYPES, summary: ['ตั้งตราสัญลักษณ์', 'Set the logo'] }),
-  pictureCall('favicon', { key: appPropertyKeys.favicon, types: ICON_TYPES, summary: ['ตั้งไอคอนของหน้าเว็บ', 'Set the icon of the page'] }),
+  pictureCall('favicon', {
+    key: appPropertyKeys.favicon,
+    types: ICON_TYPES,
+    summary: ['ตั้งไอคอนของหน้าเว็บ', 'Set the icon of the page'],
+  }),
 ];
 
 interface Picture {
@@ -72,7 +84,13 @@ function pictureCall(name: 'logo' | 'favicon', { key, types, summary }: Picture 
     bodySchema: z.toJSONSchema(pictureBody),
     handle: (context: CallContext) => {
       const { file, version } = readBody(pictureBody, context.body);
-      return saveProperty(context, { key, section: name, version, values: () => ({ refFile: file }), check: (db) => checkPicture(context.app, db, { key, types }) });
+      return saveProperty(context, {
+        key,
+        section: name,
+        version,
+        values: () => ({ refFile: file }),
+        check: (db) => checkPicture(context.app, db, { key, types }),
+      });
     },
   };
 }
@@ -85,16 +103,25 @@ function wordsOf(text: string | null): string | null {
 
 /** The engine has found out what kind it is and how many bytes; what remains is where it will stand, and how large it is drawn. */
 async function checkPicture(app: Pick<App, 'files'>, db: PoolClient, { key, types }: Picture): Promise<void> {
-  const { rows } = await db.query<{ hash: string; type: string }>({ text: 'select f."hash", f."type" from "app_property" p join "stored_file" f on f."id" = p."file_id" where p."key" = $1', values: [key] });
+  const { rows } = await db.query<{ hash: string; type: string }>({
+    text: 'select f."hash", f."type" from "app_property" p join "stored_file" f on f."id" = p."file_id" where p."key" = $1',
+    values: [key],
+  });
   const [file] = rows;
   const problem = file === undefined ? undefined : await problemOf(app, file, types);
   if (problem !== undefined) throw invalid([at('file', problem)]);
 }
 
-async function problemOf(app: Pick<App, 'files'>, { hash, type }: { hash: string; type: string }, types: readonly string[]): Promise<MessageRef | undefined> {
+async function problemOf(
+  app: Pick<App, 'files'>,
+  { hash, type }: { hash: string; type: string },
+  types: readonly string[],
+): Promise<MessageRef | undefined> {
   const refusal = findTypeRefusal(type, types);
   if (refusal !== undefined) return refusal;
   const size = findImageSize(await buffer(app.files.open(hash)));
   if (size === undefined || size.widthPx === 0 || size.heightPx === 0) return message('fileBroken');
-  return Math.max(size.widthPx, size.heightPx) > PICTURE_MAX_PX ? message('pictureTooLarge', { size: `${size.widthPx} × ${size.heightPx}`, limit: PICTURE_MAX_PX }) : undefined;
+  return Math.max(size.widthPx, size.heightPx) > PICTURE_MAX_PX
+    ? message('pictureTooLarge', { size: `${size.widthPx} × ${size.heightPx}`, limit: PICTURE_MAX_PX })
+    : undefined;
 }

@@ -36,7 +36,8 @@ export async function saveProperty(context: CallContext, write: PropertyWrite): 
   const { app, requestId } = context;
   return inTransaction(app.pools.api, { requestId }, async (db) => {
     const stored = await lockProperty(db, write.key);
-    if ((write.version ?? 0) !== (stored?.version ?? 0)) throw conflict(message('staleVersion'), { theirs: (await readSettings(db))[write.section] });
+    if ((write.version ?? 0) !== (stored?.version ?? 0))
+      throw conflict(message('staleVersion'), { theirs: (await readSettings(db))[write.section] });
     await withPathsOfBody(() => writeRecord(context, db, { ...write, stored }));
     await write.check?.(db);
     return (await readSettings(db))[write.section];
@@ -46,17 +47,29 @@ export async function saveProperty(context: CallContext, write: PropertyWrite): 
 /** Also where there is no row to lock yet: of two who set it for the first time the second is told. */
 export async function lockProperty(db: PoolClient, key: AppPropertyKey): Promise<StoredProperty | undefined> {
   await db.query({ text: `select pg_advisory_xact_lock(hashtext('app_property'), hashtext($1))`, values: [key] });
-  const { rows } = await db.query<StoredProperty>({ text: 'select "id", "version", "is_active" as "isActive", "value", "secret" from "app_property" where "key" = $1 for update', values: [key] });
+  const { rows } = await db.query<StoredProperty>({
+    text: 'select "id", "version", "is_active" as "isActive", "value", "secret" from "app_property" where "key" = $1 for update',
+    values: [key],
+  });
   return rows[0];
 }
 
 /** An archived record cannot be written: it is woken for the moment, which its history tells. */
-async function writeRecord(context: CallContext, db: PoolClient, { key, values, stored, isActive = true }: PropertyWrite & { stored: StoredProperty | undefined }): Promise<void> {
+async function writeRecord(
+  context: CallContext,
+  db: PoolClient,
+  { key, values, stored, isActive = true }: PropertyWrite & { stored: StoredProperty | undefined },
+): Promise<void> {
   const { app } = context;
   const entity = getEntity(app.catalogue, 'appProperty');
   const writer = writerOf(context);
   const fields = values(stored);
-  const version = stored === undefined ? undefined : stored.isActive ? stored.version : await setActive(app, db, { ...writer, entity, target: { id: stored.id }, isActive: true });
+  const version =
+    stored === undefined
+      ? undefined
+      : stored.isActive
+        ? stored.version
+        : await setActive(app, db, { ...writer, entity, target: { id: stored.id }, isActive: true });
   const identity = stored === undefined ? { key, name: appPropertyNames[key][0] } : { id: stored.id, version };
   const { id } = await save(app, db, { ...writer, entity, body: { ...identity, ...fields } });
   if (!isActive) await setActive(app, db, { ...writer, entity, target: { id }, isActive: false });

@@ -1,5 +1,13 @@
 /** Everything the application page shows, in one answer. A password never leaves: it is told only that there is one. */
-import { appPropertyKeys, type AppPropertyKey, type MailServer, type MailSetting, type PictureSetting, type Settings, type Versioned } from '#platform/model/appSettings.ts';
+import {
+  appPropertyKeys,
+  type AppPropertyKey,
+  type MailServer,
+  type MailSetting,
+  type PictureSetting,
+  type Settings,
+  type Versioned,
+} from '#platform/model/appSettings.ts';
 import { readAuthorityWords } from '#platform/model/paperAuthority.ts';
 import { readTheme } from '#platform/model/themeVariables.ts';
 import { pictureUrl, type PictureName } from '#platform/server/auth/serverInfo.ts';
@@ -17,7 +25,11 @@ from "app_property" p left join "stored_file" f on f."id" = p."file_id" where p.
   const found = new Map(rows.map((row) => [row['key'] as AppPropertyKey, row as unknown as Row]));
   const rowOf = (key: AppPropertyKey): Row | undefined => found.get(key);
   return {
-    brand: { ...pictureOf('brand', rowOf('BRAND')), th: textIn(rowOf('BRAND'), 'th'), en: textIn(rowOf('BRAND'), 'en') },
+    brand: {
+      ...pictureOf('brand', rowOf('BRAND')),
+      th: textIn(rowOf('BRAND'), 'th'),
+      en: textIn(rowOf('BRAND'), 'en'),
+    },
     logo: pictureOf('logo', rowOf('LOGO')),
     favicon: pictureOf('favicon', rowOf('FAVICON')),
     theme: { ...versionOf(rowOf('LESS_VAR')), lessVar: readTheme(rowOf('LESS_VAR')?.value) },
@@ -46,7 +58,17 @@ function versionOf(row: Row | undefined): Versioned {
 
 function pictureOf(name: PictureName, row: Row | undefined): PictureSetting {
   if (row === undefined || row.fileId === null) return { ...versionOf(row), file: null, url: null };
-  return { ...versionOf(row), file: { id: row.fileId, name: row.fileName, size: row.fileSize, type: row.fileType, url: `${FILE_URL}${row.fileId}` }, url: pictureUrl(name, row.hash) };
+  return {
+    ...versionOf(row),
+    file: {
+      id: row.fileId,
+      name: row.fileName,
+      size: row.fileSize,
+      type: row.fileType,
+      url: `${FILE_URL}${row.fileId}`,
+    },
+    url: pictureUrl(name, row.hash),
+  };
 }
 
 function mailOf(row: Row | undefined): MailSetting {

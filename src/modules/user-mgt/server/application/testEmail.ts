@@ -58,7 +58,13 @@ async function tryOut(context: CallContext, body: TestBody): Promise<MailFailure
   const server = `${settings.host}:${settings.port}`;
   await noteTry(context, server);
   const failure = await withPatience(sendMail(settings, mailTo(body.to))).then(() => undefined, failureOf);
-  await writeEvent(app.pools.api, app.clock, { source: 'mail', name: TRY, outcome: failure === undefined ? 'success' : 'failure', detail: { to: maskEmail(body.to), server, ...(failure === undefined ? {} : { failure }) }, requestId });
+  await writeEvent(app.pools.api, app.clock, {
+    source: 'mail',
+    name: TRY,
+    outcome: failure === undefined ? 'success' : 'failure',
+    detail: { to: maskEmail(body.to), server, ...(failure === undefined ? {} : { failure }) },
+    requestId,
+  });
   return failure;
 }
 
@@ -67,11 +73,17 @@ async function settingsFor({ app }: CallContext, { settings: sent }: TestBody): 
   if (sent === undefined || sent === null) return findMailSettings(app, app.pools.api);
   const stored = await inTransaction(app.pools.api, {}, (db) => lockProperty(db, appPropertyKeys.mail));
   const problems = checkSent(sent, stored);
-  if (problems.length > 0) throw invalid(problems.map(({ path, ...problem }) => ({ ...problem, path: `settings.${path}` })));
+  if (problems.length > 0)
+    throw invalid(problems.map(({ path, ...problem }) => ({ ...problem, path: `settings.${path}` })));
   const { username, ...server } = serverOf(sent);
   const { brand } = await readServerInfo(app.pools.api);
   const password = sent.password === undefined ? passwordIn(stored, app.config.keySecret) : (sent.password ?? '');
-  return { ...server, ...(username === null ? {} : { username, password }), brand: [brand.th, brand.en], publicUrl: app.config.publicUrl };
+  return {
+    ...server,
+    ...(username === null ? {} : { username, password }),
+    brand: [brand.th, brand.en],
+    publicUrl: app.config.publicUrl,
+  };
 }
 
 function passwordIn(stored: StoredProperty | undefined, keySecret: string): string {
@@ -93,7 +105,15 @@ async function noteTry({ app, actor, ip, userAgent, requestId }: CallContext, se
       values: [actor.userId, `${TRY} %`, new Date(nowMs - WINDOW_MS)],
     });
     const isOver = (rows[0]?.count ?? 0) >= TEST_MAILS_MAX;
-    await recordSecurityEvent(db, { action: 'settingsChanged', outcome: isOver ? 'failure' : 'success', userId: actor.userId, username: actor.username, reason: `${TRY} ${server}`, origin: { ip, userAgent, requestId }, nowMs });
+    await recordSecurityEvent(db, {
+      action: 'settingsChanged',
+      outcome: isOver ? 'failure' : 'success',
+      userId: actor.userId,
+      username: actor.username,
+      reason: `${TRY} ${server}`,
+      origin: { ip, userAgent, requestId },
+      nowMs,
+    });
     return isOver;
   });
   if (isTooMany) throw new Refusal(429, message('tooManyTestMails'), { retryAfter: WINDOW_MS / 1000 });
@@ -102,7 +122,10 @@ async function noteTry({ app, actor, ip, userAgent, requestId }: CallContext, se
 async function withPatience(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new MailProblem('The mail server does not answer in time.', 'silent')), PATIENCE_MS);
+    timer = setTimeout(
+      () => reject(new MailProblem('The mail server does not answer in time.', 'silent')),
+      PATIENCE_MS,
+    );
   });
   await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
@@ -116,15 +139,24 @@ function failureOf(error: unknown): MailFailure {
 const mailTo = (to: string): Mail => ({
   to,
   subject: ['อีเมลทดสอบ', 'Test mail'],
-  text: ['อีเมลฉบับนี้ส่งจากหน้าตั้งค่าระบบ เพื่อทดสอบการส่งอีเมล หากท่านได้รับ แสดงว่าการตั้งค่าถูกต้อง', 'This mail was sent from the application page to try out the mail settings. As you have received it, they are right.'],
+  text: [
+    'อีเมลฉบับนี้ส่งจากหน้าตั้งค่าระบบ เพื่อทดสอบการส่งอีเมล หากท่านได้รับ แสดงว่าการตั้งค่าถูกต้อง',
+    'This mail was sent from the application page to try out the mail settings. As you have received it, they are right.',
+  ],
 });
 
 const reasons: Readonly<Record<MailFailure, Label>> = {
   noServer: ['ยังไม่ได้ตั้งค่าเครื่องแม่ข่ายอีเมล', 'no mail server has been set'],
   hostNotFound: ['ไม่พบเครื่องแม่ข่ายชื่อนี้', 'there is no server of this name'],
-  unreachable: ['เชื่อมต่อเครื่องแม่ข่ายไม่ได้ ชื่อเครื่องหรือพอร์ตอาจไม่ถูกต้อง', 'the server cannot be reached; its name or port may be wrong'],
+  unreachable: [
+    'เชื่อมต่อเครื่องแม่ข่ายไม่ได้ ชื่อเครื่องหรือพอร์ตอาจไม่ถูกต้อง',
+    'the server cannot be reached; its name or port may be wrong',
+  ],
   silent: ['เครื่องแม่ข่ายไม่ตอบภายในเวลาที่กำหนด', 'the server did not answer in time'],
-  certificate: ['ใบรับรองของเครื่องแม่ข่ายเชื่อถือไม่ได้หรือหมดอายุ', 'the certificate of the server cannot be trusted or has expired'],
+  certificate: [
+    'ใบรับรองของเครื่องแม่ข่ายเชื่อถือไม่ได้หรือหมดอายุ',
+    'the certificate of the server cannot be trusted or has expired',
+  ],
   encryption: ['เครื่องแม่ข่ายไม่รองรับการเข้ารหัสที่เลือก', 'the server does not take the encryption that was chosen'],
   login: ['เครื่องแม่ข่ายไม่ยอมรับชื่อผู้ใช้หรือรหัสผ่าน', 'the server does not accept the username or the password'],
   address: ['เครื่องแม่ข่ายไม่ยอมรับอีเมลผู้ส่งหรือผู้รับ', 'the server does not take this sender or recipient'],

@@ -23,6 +23,11 @@ export const themeCall: Call = {
     const { lessVar, version } = readBody(themeBody, context.body);
     const problems = checkTheme(lessVar);
     if (problems.length > 0) throw invalid(problems);
-    return saveProperty(context, { key: appPropertyKeys.theme, section: 'theme', version, values: () => ({ value: lessVar }) });
+    return saveProperty(context, {
+      key: appPropertyKeys.theme,
+      section: 'theme',
+      version,
+      values: () => ({ value: lessVar }),
+    });
   },
 };

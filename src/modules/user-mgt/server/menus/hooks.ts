@@ -5,6 +5,9 @@ export const menuHooks: Pick<Hooks, 'facts'> = { facts: factsOf(['menu', 'menuSi
 
 async function isIconKnown({ db, record: { icon } }: FactContext<'menu' | 'menuSide'>): Promise<boolean> {
   if (icon === null) return true;
-  const { rows } = await db.query(`select 1 from "lookup" where "group" = 'ICON' and "key" = $1 and "is_active" limit 1`, [icon]);
+  const { rows } = await db.query(
+    `select 1 from "lookup" where "group" = 'ICON' and "key" = $1 and "is_active" limit 1`,
+    [icon],
+  );
   return rows.length > 0;
 }

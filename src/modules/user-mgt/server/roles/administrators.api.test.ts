@@ -19,8 +19,10 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-const call = (method: 'PUT' | 'POST', path: string, body: unknown, as = admin): Promise<TestAnswer> => site.call(method, path, { as, body });
-const suspend = (id: string, as = admin): Promise<TestAnswer> => call('PUT', `${USERS}/status`, { id, status: 'suspended' }, as);
+const call = (method: 'PUT' | 'POST', path: string, body: unknown, as = admin): Promise<TestAnswer> =>
+  site.call(method, path, { as, body });
+const suspend = (id: string, as = admin): Promise<TestAnswer> =>
+  call('PUT', `${USERS}/status`, { id, status: 'suspended' }, as);
 
 interface Row {
   readonly id: string;
@@ -31,7 +33,12 @@ interface Row {
 }
 
 async function find(base: string, name: string, value: string, children: readonly string[]): Promise<Row> {
-  const { body } = await call('POST', `${base}/_search`, { page: 0, size: 1, where: [{ name, operator: '=', value }], children: children.map((one) => ({ name: one })) });
+  const { body } = await call('POST', `${base}/_search`, {
+    page: 0,
+    size: 1,
+    where: [{ name, operator: '=', value }],
+    children: children.map((one) => ({ name: one })),
+  });
   const [row] = (body as { data: Row[] }).data;
   if (row === undefined) throw new Error(`Nothing at ${base} with ${name} ${value}`);
   return row;
@@ -41,7 +48,11 @@ const rightOf = (role: Row, key: string): string => role.menus.find(({ refMenu }
 
 /** Somebody who may change users, and is no administrator. */
 async function clerk(): Promise<Person> {
-  return site.person({ roles: [await makeRole(site, admin, { menus: { 'user-mgt.users': ['canView', 'canEdit', 'canArchive', 'canDelete'] } })] });
+  return site.person({
+    roles: [
+      await makeRole(site, admin, { menus: { 'user-mgt.users': ['canView', 'canEdit', 'canArchive', 'canDelete'] } }),
+    ],
+  });
 }
 
 describe('the last administrator', () => {
@@ -49,18 +60,38 @@ describe('the last administrator', () => {
     const other = await clerk();
     expect(await suspend(admin.id, other)).toMatchObject(LAST);
     expect(await call('POST', `${USERS}/_delete`, { id: admin.id }, other)).toMatchObject(LAST);
-    expect((await call('POST', `${USERS}/_delete_all`, [{ id: admin.id }], other)).body).toMatchObject([{ ok: false, error: { messageKey: 'lastAdministrator' } }]);
+    expect((await call('POST', `${USERS}/_delete_all`, [{ id: admin.id }], other)).body).toMatchObject([
+      { ok: false, error: { messageKey: 'lastAdministrator' } },
+    ]);
     const { roles, version } = await find(USERS, 'id', admin.id, ['roles']);
     const [role] = roles;
-    expect(await call('PUT', USERS, { id: admin.id, version, roles: [{ id: role?.id, isDelete: true }] }, other)).toMatchObject(LAST);
+    expect(
+      await call('PUT', USERS, { id: admin.id, version, roles: [{ id: role?.id, isDelete: true }] }, other),
+    ).toMatchObject(LAST);
     expect(await call('POST', `${SECURITY}/user-roles/_delete`, { id: role?.id }, other)).toMatchObject(LAST);
-    expect((await call('POST', `${USERS}/_check`, { id: admin.id, version, roles: [{ id: role?.id, isDelete: true }] }, other)).body).toMatchObject({ ok: false, problems: [{ path: 'roles', messageKey: 'lastAdministrator' }] });
+    expect(
+      (
+        await call(
+          'POST',
+          `${USERS}/_check`,
+          { id: admin.id, version, roles: [{ id: role?.id, isDelete: true }] },
+          other,
+        )
+      ).body,
+    ).toMatchObject({ ok: false, problems: [{ path: 'roles', messageKey: 'lastAdministrator' }] });
     expect((await call('POST', `${ROLES}/_search`, {})).status).toBe(200);
   });
 
   it('cannot be deleted either, where nothing refers to them yet', async () => {
     const other = await clerk();
-    const fresh = await createUser(site.app.pools.api, { username: 'fresh', passwordHash: 'x', fullName: 'ก', personType: 'officer', roles: ['ADMIN'], nowMs: 0 });
+    const fresh = await createUser(site.app.pools.api, {
+      username: 'fresh',
+      passwordHash: 'x',
+      fullName: 'ก',
+      personType: 'officer',
+      roles: ['ADMIN'],
+      nowMs: 0,
+    });
     expect((await suspend(admin.id, other)).status).toBe(200);
     expect(await call('POST', `${USERS}/_delete?isHardDelete=true`, { id: fresh }, other)).toMatchObject(LAST);
   });
@@ -83,14 +114,20 @@ describe('the last administrator', () => {
     const other = await site.person({ roles: ['ADMIN'] });
     const answers = await Promise.all([suspend(other.id), suspend(admin.id, other)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const { rows } = await site.app.pools.api.query(`select count(*)::int as n from "user" where "status" = 'usable' and "id" = any($1::uuid[])`, [[admin.id, other.id]]);
+    const { rows } = await site.app.pools.api.query(
+      `select count(*)::int as n from "user" where "status" = 'usable' and "id" = any($1::uuid[])`,
+      [[admin.id, other.id]],
+    );
     expect(rows).toEqual([{ n: 1 }]);
   });
 
   it('stays when two put each other out at once, also where a third looks on', async () => {
     const other = await site.person({ roles: ['ADMIN'] });
     await site.person({ roles: ['ADMIN'] });
-    const [one, two] = await Promise.all([suspend(other.id), call('POST', `${USERS}/_delete`, { id: admin.id }, other)]);
+    const [one, two] = await Promise.all([
+      suspend(other.id),
+      call('POST', `${USERS}/_delete`, { id: admin.id }, other),
+    ]);
     expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
 });
@@ -99,14 +136,36 @@ describe('the way back in', () => {
   it('is not taken by who would need it: the right to change roles stays with them', async () => {
     await site.person({ roles: ['ADMIN'] });
     const own = await find(USERS, 'id', admin.id, ['roles']);
-    expect(await call('PUT', USERS, { id: admin.id, version: own.version, roles: [{ id: own.roles[0]?.id, isDelete: true }] })).toMatchObject(LAST);
+    expect(
+      await call('PUT', USERS, {
+        id: admin.id,
+        version: own.version,
+        roles: [{ id: own.roles[0]?.id, isDelete: true }],
+      }),
+    ).toMatchObject(LAST);
     const role = await find(ROLES, 'code', 'ADMIN', ['menus']);
     const { id, version } = role;
-    for (const menus of [[{ id: rightOf(role, 'user-mgt.roles'), canEdit: false }], [{ id: rightOf(role, 'user-mgt.roles'), isDelete: true }]]) {
-      expect(await call('PUT', ROLES, { id, version, menus })).toMatchObject({ ...LAST, body: { ...LAST.body, fields: [{ path: 'menus' }] } });
+    for (const menus of [
+      [{ id: rightOf(role, 'user-mgt.roles'), canEdit: false }],
+      [{ id: rightOf(role, 'user-mgt.roles'), isDelete: true }],
+    ]) {
+      expect(await call('PUT', ROLES, { id, version, menus })).toMatchObject({
+        ...LAST,
+        body: { ...LAST.body, fields: [{ path: 'menus' }] },
+      });
     }
-    expect(await call('POST', `${SECURITY}/role-menus/_delete`, { id: rightOf(role, 'user-mgt.roles') })).toMatchObject(LAST);
-    expect((await call('PUT', ROLES, { id, version, menus: [{ id: rightOf(role, 'user-mgt.application'), canEdit: false }] })).status).toBe(200);
+    expect(await call('POST', `${SECURITY}/role-menus/_delete`, { id: rightOf(role, 'user-mgt.roles') })).toMatchObject(
+      LAST,
+    );
+    expect(
+      (
+        await call('PUT', ROLES, {
+          id,
+          version,
+          menus: [{ id: rightOf(role, 'user-mgt.application'), canEdit: false }],
+        })
+      ).status,
+    ).toBe(200);
   });
 
   it('may go on through another role of theirs', async () => {
@@ -114,7 +173,16 @@ describe('the way back in', () => {
     const code = await makeRole(site, admin, { menus });
     const person = await site.person({ roles: ['ADMIN', code] });
     const { id, version, ...role } = await find(ROLES, 'code', 'ADMIN', ['menus']);
-    expect((await call('PUT', ROLES, { id, version, menus: [{ id: rightOf({ id, version, ...role }, 'user-mgt.roles'), canEdit: false }] }, person)).status).toBe(200);
+    expect(
+      (
+        await call(
+          'PUT',
+          ROLES,
+          { id, version, menus: [{ id: rightOf({ id, version, ...role }, 'user-mgt.roles'), canEdit: false }] },
+          person,
+        )
+      ).status,
+    ).toBe(200);
   });
 
   it('is not closed with the menu or the call that leads there', async () => {
@@ -122,7 +190,13 @@ describe('the way back in', () => {
     const calls = await find(`${SECURITY}/resources`, 'path', '/api/v1/security/roles/**', []);
     expect(await call('POST', `${SECURITY}/menus/_delete`, { id: menu.id })).toMatchObject(LAST);
     expect(await call('POST', `${SECURITY}/resources/_delete`, { id: calls.id })).toMatchObject(LAST);
-    expect(await call('PUT', `${SECURITY}/resources`, { id: calls.id, version: calls.version, path: '/api/v1/security/rules/**' })).toMatchObject(LAST);
+    expect(
+      await call('PUT', `${SECURITY}/resources`, {
+        id: calls.id,
+        version: calls.version,
+        path: '/api/v1/security/rules/**',
+      }),
+    ).toMatchObject(LAST);
     const part = menu.resources.find(({ refResource }) => refResource.path === '/api/v1/security/roles/**');
     expect(await call('POST', `${SECURITY}/menu-resources/_delete`, { id: part?.id })).toMatchObject(LAST);
     const others = await find(`${SECURITY}/menus`, 'key', 'user-mgt.application', []);
@@ -137,30 +211,49 @@ describe('a role the system names itself', () => {
       const refused = { status: 422, body: { messageKey: 'builtInRole', data: { code } } };
       expect(await call('POST', `${ROLES}/_delete`, { id })).toMatchObject(refused);
       // Of the one that people have, those are told first.
-      expect(await call('POST', `${ROLES}/_delete?isHardDelete=true`, { id })).toMatchObject(code === 'ADMIN' ? { status: 409, body: { messageKey: 'referencedBy' } } : refused);
+      expect(await call('POST', `${ROLES}/_delete?isHardDelete=true`, { id })).toMatchObject(
+        code === 'ADMIN' ? { status: 409, body: { messageKey: 'referencedBy' } } : refused,
+      );
     }
   });
 
   it('is given to nobody by default', async () => {
     const { id, version } = await find(ROLES, 'code', 'ADMIN', []);
-    expect(await call('PUT', ROLES, { id, version, isDefault: true })).toMatchObject({ status: 422, body: { fields: [{ path: 'isDefault', messageKey: 'notByDefault' }] } });
+    expect(await call('PUT', ROLES, { id, version, isDefault: true })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'isDefault', messageKey: 'notByDefault' }] },
+    });
   });
 });
 
 describe('a role', () => {
-  const put = (more: object): Promise<TestAnswer> => call('PUT', ROLES, { id: newId(), code: `T${newId()}`, name: 'บทบาท', refRowScope: { key: '5' }, ...more });
-  const problems = async (more: object): Promise<string[]> => ((await put(more)).body as { fields: { path: string; messageKey: string }[] }).fields.map(({ path, messageKey }) => `${path}: ${messageKey}`);
+  const put = (more: object): Promise<TestAnswer> =>
+    call('PUT', ROLES, { id: newId(), code: `T${newId()}`, name: 'บทบาท', refRowScope: { key: '5' }, ...more });
+  const problems = async (more: object): Promise<string[]> =>
+    ((await put(more)).body as { fields: { path: string; messageKey: string }[] }).fields.map(
+      ({ path, messageKey }) => `${path}: ${messageKey}`,
+    );
 
   it('has a code that programs can name, which stays', async () => {
     for (const code of ['1A', 'A B', 'ก', 'A/B', '_A']) expect(await problems({ code })).toEqual(['code: roleCode']);
     const { id, version } = (await put({})).body as Row;
-    expect(await call('PUT', ROLES, { id, version, code: 'OTHER' })).toMatchObject({ status: 422, body: { fields: [{ path: 'code', messageKey: 'managedField' }] } });
+    expect(await call('PUT', ROLES, { id, version, code: 'OTHER' })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'code', messageKey: 'managedField' }] },
+    });
   });
 
   it('names each menu and each call once', async () => {
-    const [menu, resource] = [{ key: 'user-mgt.users' }, { id: (await find(`${SECURITY}/resources`, 'path', '/api/v1/security/roles/**', [])).id }];
-    expect(await problems({ menus: [{ refMenu: menu, canView: true }, { refMenu: menu }] })).toEqual(['menus.1.refMenu: duplicateValue']);
-    expect(await problems({ resources: [{ refResource: resource }, { refResource: resource }] })).toEqual(['resources.1.refResource: duplicateValue']);
+    const [menu, resource] = [
+      { key: 'user-mgt.users' },
+      { id: (await find(`${SECURITY}/resources`, 'path', '/api/v1/security/roles/**', [])).id },
+    ];
+    expect(await problems({ menus: [{ refMenu: menu, canView: true }, { refMenu: menu }] })).toEqual([
+      'menus.1.refMenu: duplicateValue',
+    ]);
+    expect(await problems({ resources: [{ refResource: resource }, { refResource: resource }] })).toEqual([
+      'resources.1.refResource: duplicateValue',
+    ]);
   });
 
   it('names its documents where it is held to them, and classes of field that there are', async () => {
@@ -169,6 +262,8 @@ describe('a role', () => {
     expect(await problems({ ...byDocument, documentTypes: ['letter'] })).toEqual(['documentTypes: notInGroup']);
     expect(await problems({ documentTypes: ['release'] })).toEqual(['documentTypes: hiddenField']);
     expect(await problems({ fieldClasses: ['secret'] })).toEqual(['fieldClasses: notInGroup']);
-    expect((await put({ ...byDocument, documentTypes: ['release', 'sampling'], fieldClasses: ['personal'] })).body).toMatchObject({ documentTypes: ['release', 'sampling'], fieldClasses: ['personal'] });
+    expect(
+      (await put({ ...byDocument, documentTypes: ['release', 'sampling'], fieldClasses: ['personal'] })).body,
+    ).toMatchObject({ documentTypes: ['release', 'sampling'], fieldClasses: ['personal'] });
   });
 });

@@ -35,26 +35,43 @@ and exists (select 1 from "user_role" r where r."user_id" = u."id" and r."role_i
 
 /** Who may change roles may still do so after what they did: nobody saws off the branch they sit on. */
 export async function keepOwnWay({ db, actor }: Writing, path: string): Promise<void> {
-  const mayNow = actor.userId !== null && actor.grants.findGrant(`${PUT_ROLES.method} ${PUT_ROLES.path}`)?.rights.has('canEdit') === true;
+  const mayNow =
+    actor.userId !== null &&
+    actor.grants.findGrant(`${PUT_ROLES.method} ${PUT_ROLES.path}`)?.rights.has('canEdit') === true;
   if (!mayNow) return;
   const ways = rolesThatEdit(await loadAccessRows(db), PUT_ROLES);
-  const { rows } = await db.query({ text: 'select 1 from "user_role" where "user_id" = $1 and "role_id" = any($2::uuid[]) limit 1', values: [actor.userId, ways] });
+  const { rows } = await db.query({
+    text: 'select 1 from "user_role" where "user_id" = $1 and "role_id" = any($2::uuid[]) limit 1',
+    values: [actor.userId, ways],
+  });
   if (rows.length === 0) throw broken(path, message('lastAdministrator'));
 }
 
 /** Through a menu with the right to edit, or outright. */
-function rolesThatEdit({ roles, roleMenus, roleResources, resources, menus, menuResources }: AccessRows, call: { readonly method: string; readonly path: string }): readonly string[] {
+function rolesThatEdit(
+  { roles, roleMenus, roleResources, resources, menus, menuResources }: AccessRows,
+  call: { readonly method: string; readonly path: string },
+): readonly string[] {
   const covering = new Set(resources.filter((row) => compilePattern(row).covers(call)).map(({ id }) => id));
   const active = new Set(menus.map(({ id }) => id));
-  const opening = new Set(menuResources.filter(({ menuId, resourceId, isCardOnly }) => !isCardOnly && active.has(menuId) && covering.has(resourceId)).map(({ menuId }) => menuId));
+  const opening = new Set(
+    menuResources
+      .filter(({ menuId, resourceId, isCardOnly }) => !isCardOnly && active.has(menuId) && covering.has(resourceId))
+      .map(({ menuId }) => menuId),
+  );
   const having = new Set([
-    ...roleMenus.filter(({ menuId, rights }) => opening.has(menuId) && rights.includes('canEdit')).map(({ roleId }) => roleId),
+    ...roleMenus
+      .filter(({ menuId, rights }) => opening.has(menuId) && rights.includes('canEdit'))
+      .map(({ roleId }) => roleId),
     ...roleResources.filter(({ resourceId }) => covering.has(resourceId)).map(({ roleId }) => roleId),
   ]);
   return roles.map(({ id }) => id).filter((id) => having.has(id));
 }
 
 async function isStillUsable(db: Queryable, userId: string): Promise<boolean> {
-  const { rows } = await db.query({ text: `select 1 from "user" where "id" = $1 and "is_active" and "status" = 'usable'`, values: [userId] });
+  const { rows } = await db.query({
+    text: `select 1 from "user" where "id" = $1 and "is_active" and "status" = 'usable'`,
+    values: [userId],
+  });
   return rows.length > 0;
 }

@@ -25,9 +25,18 @@ const MAX_REASON = 300;
 const FREE_QUESTIONS = 60;
 
 /** A row of a vocabulary by its key or id; the rest of its card may come back with it. */
-const reference = z.strictObject({ id: z.string().nullish(), key: typed(MAX_NAME).nullish(), value: z.string().nullish(), value2: z.string().nullish() });
+const reference = z.strictObject({
+  id: z.string().nullish(),
+  key: typed(MAX_NAME).nullish(),
+  value: z.string().nullish(),
+  value2: z.string().nullish(),
+});
 
-const usernameBody = z.strictObject({ username: typed(MAX_NAME), isCheckDraft: z.boolean().nullish(), idIgnore: sentId.nullish() });
+const usernameBody = z.strictObject({
+  username: typed(MAX_NAME),
+  isCheckDraft: z.boolean().nullish(),
+  idIgnore: sentId.nullish(),
+});
 const idCardBody = z.strictObject({
   refDocumentTypePerson: reference.nullish(),
   // As some write it.
@@ -76,23 +85,39 @@ async function hasUsername(context: CallContext): Promise<boolean> {
   const isStranger = meetStranger(context);
   const exceptId = isStranger ? undefined : (idIgnore ?? undefined);
   if (username.trim() === '') return false;
-  if (isReservedUsername(username) || (await isUsernameTaken(app.pools.api, { username, exceptId, isEndedFree: isStranger }))) return true;
-  return !isStranger && isCheckDraft === true && isUsernameDrafted(app.pools.api, { username, exceptId, writerId: actor.userId });
+  if (
+    isReservedUsername(username) ||
+    (await isUsernameTaken(app.pools.api, { username, exceptId, isEndedFree: isStranger }))
+  )
+    return true;
+  return (
+    !isStranger &&
+    isCheckDraft === true &&
+    isUsernameDrafted(app.pools.api, { username, exceptId, writerId: actor.userId })
+  );
 }
 
 async function hasIdCard(context: CallContext): Promise<boolean> {
   const body = readBody(idCardBody, context.body);
   const isStranger = meetStranger(context);
   const sent = body.refDocumentTypePerson ?? { key: body['refDocumentTypePerson.key'] };
-  const documentType = codeOf(context, { group: documentTypePerson.group, sent, path: 'refDocumentTypePerson' }) as IdentityDocument;
-  const question = isStranger ? { isEndedFree: true } : { exceptId: body.id ?? undefined, isActive: body.isActive ?? true };
+  const documentType = codeOf(context, {
+    group: documentTypePerson.group,
+    sent,
+    path: 'refDocumentTypePerson',
+  }) as IdentityDocument;
+  const question = isStranger
+    ? { isEndedFree: true }
+    : { exceptId: body.id ?? undefined, isActive: body.isActive ?? true };
   return isIdCardTaken(context.app.pools.api, { documentType, idCard: body.idCard, ...question });
 }
 
 /** Whoever registers may ask what they would be told when they register, and no more: so often, and about nobody who was archived. */
 function meetStranger(context: CallContext): boolean {
   const { actor } = context;
-  const isStranger = !actor.fieldClasses.has('personal') || !(actor.grants.has('user', 'canCreate') || actor.grants.has('user', 'canEdit'));
+  const isStranger =
+    !actor.fieldClasses.has('personal') ||
+    !(actor.grants.has('user', 'canCreate') || actor.grants.has('user', 'canEdit'));
   if (isStranger) throttle(context);
   return isStranger;
 }
@@ -102,7 +127,8 @@ const throttle = throttleByAddress(FREE_QUESTIONS);
 async function setStatus(context: CallContext): Promise<RawReply> {
   const { app, actor, grant, requestId, ip, userAgent } = context;
   const { id, version, status, refStatus, reason } = readBody(statusBody, context.body);
-  if ((status ?? null) === null && (refStatus ?? null) === null) throw badInput(message('required'), [at('status', message('required'))]);
+  if ((status ?? null) === null && (refStatus ?? null) === null)
+    throw badInput(message('required'), [at('status', message('required'))]);
   const code = status ?? codeOf(context, { group: userStatus.group, sent: refStatus ?? {}, path: 'refStatus' });
   const entity = getEntity(app.catalogue, 'user');
   const origin = { requestId, ip, userAgent };
@@ -133,9 +159,23 @@ async function setStatus(context: CallContext): Promise<RawReply> {
   return { raw: true, type: 'application/json; charset=utf-8', body: json };
 }
 
-function codeOf({ app }: CallContext, { group, sent, path }: { group: string; sent: { readonly id?: string | null | undefined; readonly key?: string | null | undefined }; path: string }): string {
+function codeOf(
+  { app }: CallContext,
+  {
+    group,
+    sent,
+    path,
+  }: {
+    group: string;
+    sent: { readonly id?: string | null | undefined; readonly key?: string | null | undefined };
+    path: string;
+  },
+): string {
   const { id, key } = sent;
-  const code = typeof id === 'string' ? app.lookups.codeOf(group, 'id', id.toLowerCase()) : app.lookups.codeOf(group, 'key', key ?? '');
+  const code =
+    typeof id === 'string'
+      ? app.lookups.codeOf(group, 'id', id.toLowerCase())
+      : app.lookups.codeOf(group, 'key', key ?? '');
   if (code === undefined) throw invalid([at(path, message('notInGroup', { group }))]);
   return code;
 }

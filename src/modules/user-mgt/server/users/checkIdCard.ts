@@ -20,7 +20,17 @@ const answerSchema = {
   properties: {
     isValid: { type: 'boolean' },
     isTaken: { type: 'boolean' },
-    person: { type: ['object', 'null'], properties: { titleTh: text, firstNameTh: text, lastNameTh: text, titleEn: text, firstNameEn: text, lastNameEn: text } },
+    person: {
+      type: ['object', 'null'],
+      properties: {
+        titleTh: text,
+        firstNameTh: text,
+        lastNameTh: text,
+        titleEn: text,
+        firstNameEn: text,
+        lastNameEn: text,
+      },
+    },
     isLinked: { type: 'boolean' },
   },
 };
@@ -36,7 +46,10 @@ export const checkIdCardCall: Call = {
 };
 
 /** Their name, and nothing that is not needed to write it. */
-type PersonFacts = Pick<CitizenRow, 'titleTh' | 'firstNameTh' | 'lastNameTh' | 'titleEn' | 'firstNameEn' | 'lastNameEn'>;
+type PersonFacts = Pick<
+  CitizenRow,
+  'titleTh' | 'firstNameTh' | 'lastNameTh' | 'titleEn' | 'firstNameEn' | 'lastNameEn'
+>;
 
 interface Checked {
   readonly isValid: boolean;
@@ -54,8 +67,13 @@ async function checkIdCard(context: CallContext): Promise<Checked> {
   if (!isStranger && !actor.fieldClasses.has('personal')) throw forbidden();
   throttleLookups(context);
   const isValid = isPersonId(idCard);
-  const checked = { isValid, isTaken: await isIdCardTaken(app.pools.api, { documentType: 'idCard', idCard, isEndedFree: isStranger }) };
-  return mayKnowWhose(context) ? { ...checked, ...(isValid ? await findPerson(context, idCard) : { person: null, isLinked: true }) } : checked;
+  const checked = {
+    isValid,
+    isTaken: await isIdCardTaken(app.pools.api, { documentType: 'idCard', idCard, isEndedFree: isStranger }),
+  };
+  return mayKnowWhose(context)
+    ? { ...checked, ...(isValid ? await findPerson(context, idCard) : { person: null, isLinked: true }) }
+    : checked;
 }
 
 /** Those who take people in. Whoever has only asked to be registered is as much a stranger as before. */
@@ -63,7 +81,10 @@ function mayKnowWhose({ actor, grant }: CallContext): boolean {
   return actor.userId !== null && grant.rights.has('canCreate');
 }
 
-async function findPerson({ app, actor, requestId }: CallContext, idCard: string): Promise<Required<Pick<Checked, 'person' | 'isLinked'>>> {
+async function findPerson(
+  { app, actor, requestId }: CallContext,
+  idCard: string,
+): Promise<Required<Pick<Checked, 'person' | 'isLinked'>>> {
   try {
     const row = await app.registries.findCitizen(idCard, { requestId, username: actor.username });
     return { person: row === undefined ? null : factsOf(row), isLinked: true };

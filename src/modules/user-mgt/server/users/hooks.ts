@@ -11,7 +11,17 @@ import { isIdCardTaken, isUsernameTaken, waitForOthers } from './taken.ts';
 
 export const userHooks: Partial<Hooks> = {
   facts: factsOf('user', { isUsernameTaken: usernameFact, isIdCardTaken: idCardFact }),
-  afterWrite: { user: [notOneself, ownEmailIsProven, rolesAreWithinReach, applicantsWait, accountsAreWithinReach, administratorsStay, cardsStayApart] },
+  afterWrite: {
+    user: [
+      notOneself,
+      ownEmailIsProven,
+      rolesAreWithinReach,
+      applicantsWait,
+      accountsAreWithinReach,
+      administratorsStay,
+      cardsStayApart,
+    ],
+  },
 };
 
 async function usernameFact({ db, record: { id, username } }: FactContext<'user'>): Promise<boolean> {
@@ -20,7 +30,10 @@ async function usernameFact({ db, record: { id, username } }: FactContext<'user'
   return isUsernameTaken(db, { username, exceptId: id });
 }
 
-async function idCardFact({ db, record: { id, idCard, refDocumentTypePerson } }: FactContext<'user'>): Promise<boolean> {
+async function idCardFact({
+  db,
+  record: { id, idCard, refDocumentTypePerson },
+}: FactContext<'user'>): Promise<boolean> {
   if (idCard === null) return false;
   await waitForOthers(db, 'idCard', foldIdentity(idCard));
   return isIdCardTaken(db, { documentType: refDocumentTypePerson, idCard, exceptId: id });
@@ -34,7 +47,12 @@ function notOneself({ actor, before, after }: WriteContext<'user'>): Promise<voi
 
 /** A session left open must not be enough to have the account's password sent elsewhere. */
 function ownEmailIsProven({ actor, before, after }: WriteContext<'user'>): Promise<void> {
-  const isUnproven = before !== undefined && after !== undefined && after.id === actor.userId && actor.isProven !== true && before.email !== after.email;
+  const isUnproven =
+    before !== undefined &&
+    after !== undefined &&
+    after.id === actor.userId &&
+    actor.isProven !== true &&
+    before.email !== after.email;
   return isUnproven ? Promise.reject(broken('email', message('ownEmailElsewhere'))) : Promise.resolve();
 }
 
@@ -45,15 +63,22 @@ async function rolesAreWithinReach({ db, actor, before, after }: WriteContext<'u
   // Of oneself the rows have it already: what is new there was not one's own before.
   const isReached = after?.id === actor.userId ? managesRoles(actor) : await reachesRoles(db, actor, given);
   if (!isReached) throw broken('roles', message('beyondOwnRoles'));
-  const { rows } = await db.query<{ code: string }>('select "code" from "role" where "id" = any($1::uuid[]) and "code" = any($2::text[])', [given, [ANONYMOUS, SIGNED_IN]]);
+  const { rows } = await db.query<{ code: string }>(
+    'select "code" from "role" where "id" = any($1::uuid[]) and "code" = any($2::text[])',
+    [given, [ANONYMOUS, SIGNED_IN]],
+  );
   if (rows[0] !== undefined) throw broken('roles', message('roleOfTheSystem', { code: rows[0].code }));
 }
 
 /** The role of who waits for their registration is given with it, and taken away when it is approved. */
 async function applicantsWait({ db, before, after }: WriteContext<'user'>): Promise<void> {
-  const isSame = before?.refStatus === after?.refStatus && [...roleIdsOf(after)].every((id) => roleIdsOf(before).has(id));
+  const isSame =
+    before?.refStatus === after?.refStatus && [...roleIdsOf(after)].every((id) => roleIdsOf(before).has(id));
   if (isSame || after?.refStatus !== 'usable') return;
-  const { rows } = await db.query('select 1 from "role" where "id" = any($1::uuid[]) and "code" = $2', [[...roleIdsOf(after)], APPLICANT]);
+  const { rows } = await db.query('select 1 from "role" where "id" = any($1::uuid[]) and "code" = $2', [
+    [...roleIdsOf(after)],
+    APPLICANT,
+  ]);
   if (rows.length > 0) throw broken('roles', message('roleOfTheSystem', { code: APPLICANT }));
 }
 
@@ -63,12 +88,16 @@ const WAYS_IN = ['username', 'email'] as const;
 async function accountsAreWithinReach({ db, actor, before, after }: WriteContext<'user'>): Promise<void> {
   if (before === undefined || after === undefined || after.id === actor.userId) return;
   const changed = WAYS_IN.find((name) => before[name] !== after[name]);
-  if (changed !== undefined && !(await reachesRoles(db, actor, roleIdsOf(before)))) throw broken(changed, message('beyondOwnRoles'));
+  if (changed !== undefined && !(await reachesRoles(db, actor, roleIdsOf(before))))
+    throw broken(changed, message('beyondOwnRoles'));
 }
 
 async function administratorsStay(context: WriteContext<'user'>): Promise<void> {
   const { before, after } = context;
-  const hasLost = before !== undefined && isUsable(before) && (!isUsable(after) || [...roleIdsOf(before)].some((id) => !roleIdsOf(after).has(id)));
+  const hasLost =
+    before !== undefined &&
+    isUsable(before) &&
+    (!isUsable(after) || [...roleIdsOf(before)].some((id) => !roleIdsOf(after).has(id)));
   if (!hasLost) return;
   await keepAnAdministrator(context, 'roles');
   await keepOwnWay(context, 'roles');
@@ -78,5 +107,6 @@ async function cardsStayApart({ db, action, after }: WriteContext<'user'>): Prom
   if (action !== 'activate' || after === undefined || after.idCard === null) return;
   const { id, idCard, refDocumentTypePerson } = after;
   await waitForOthers(db, 'idCard', foldIdentity(idCard));
-  if (await isIdCardTaken(db, { documentType: refDocumentTypePerson, idCard, exceptId: id })) throw conflict(message('reactivationBlocked'));
+  if (await isIdCardTaken(db, { documentType: refDocumentTypePerson, idCard, exceptId: id }))
+    throw conflict(message('reactivationBlocked'));
 }

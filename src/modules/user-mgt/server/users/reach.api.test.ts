@@ -16,32 +16,60 @@ let clerkRole: string;
 beforeAll(async () => {
   site = await startTestApp();
   admin = await site.person({ roles: ['ADMIN'], email: 'admin@example.com' });
-  clerkRole = await makeRole(site, admin, { menus: { 'user-mgt.users': ['canView', 'canCreate', 'canEdit'] }, fieldClasses: ['personal'] });
+  clerkRole = await makeRole(site, admin, {
+    menus: { 'user-mgt.users': ['canView', 'canCreate', 'canEdit'] },
+    fieldClasses: ['personal'],
+  });
   clerk = await site.person({ roles: [clerkRole] });
 });
 afterAll(() => site.stop());
 
 const put = (path: string, body: object, as = clerk): Promise<TestAnswer> => site.call('PUT', path, { as, body });
-const versionOf = async (id: string): Promise<number> => (await site.app.pools.api.query<{ version: number }>('select "version" from "user" where "id" = $1', [id])).rows[0]?.version ?? 0;
-const give = async (id: string, role: string, as = clerk): Promise<TestAnswer> => put(USERS, { id, version: await versionOf(id), roles: [{ refRole: { key: role } }] }, as);
+const versionOf = async (id: string): Promise<number> =>
+  (await site.app.pools.api.query<{ version: number }>('select "version" from "user" where "id" = $1', [id])).rows[0]
+    ?.version ?? 0;
+const give = async (id: string, role: string, as = clerk): Promise<TestAnswer> =>
+  put(USERS, { id, version: await versionOf(id), roles: [{ refRole: { key: role } }] }, as);
 
 describe('who keeps users and not roles', () => {
   it('gives nobody, themselves least of all, a role they do not have', async () => {
     const other = await site.person({ roles: [] });
     for (const id of [clerk.id, other.id]) {
       expect(await give(id, 'ADMIN')).toMatchObject({ status: 422, body: { ...BEYOND, fields: [{ path: 'roles' }] } });
-      expect(await put(`${SECURITY}/user-roles`, { refUser: { id }, refRole: { key: 'ADMIN' } })).toMatchObject({ status: 422, body: BEYOND });
+      expect(await put(`${SECURITY}/user-roles`, { refUser: { id }, refRole: { key: 'ADMIN' } })).toMatchObject({
+        status: 422,
+        body: BEYOND,
+      });
     }
-    expect((await put(`${USERS}/_all`, [{ id: other.id, version: await versionOf(other.id), roles: [{ refRole: { key: 'AUDITOR' } }] }])).body).toMatchObject([{ ok: false, error: BEYOND }]);
-    expect(await put(USERS, { fullName: 'ใหม่', username: 'brand.new', refPersonType: { key: '4' }, roles: [{ refRole: { key: 'ADMIN' } }] })).toMatchObject({ status: 422, body: BEYOND });
+    expect(
+      (
+        await put(`${USERS}/_all`, [
+          { id: other.id, version: await versionOf(other.id), roles: [{ refRole: { key: 'AUDITOR' } }] },
+        ])
+      ).body,
+    ).toMatchObject([{ ok: false, error: BEYOND }]);
+    expect(
+      await put(USERS, {
+        fullName: 'ใหม่',
+        username: 'brand.new',
+        refPersonType: { key: '4' },
+        roles: [{ refRole: { key: 'ADMIN' } }],
+      }),
+    ).toMatchObject({ status: 422, body: BEYOND });
     expect((await give(other.id, clerkRole)).status).toBe(200);
     expect((await give(other.id, 'AUDITOR', admin)).status).toBe(200);
   });
 
   it('takes over nobody who has more than they', async () => {
-    expect(await put(`${USERS}/change-password`, { id: admin.id, password: 'ช้างสามเชือกเดินป่า' })).toMatchObject({ status: 403, body: BEYOND });
+    expect(await put(`${USERS}/change-password`, { id: admin.id, password: 'ช้างสามเชือกเดินป่า' })).toMatchObject({
+      status: 403,
+      body: BEYOND,
+    });
     for (const change of [{ email: 'clerk@example.com' }, { username: 'not.the.admin' }]) {
-      expect(await put(USERS, { id: admin.id, version: 1, ...change })).toMatchObject({ status: 422, body: { ...BEYOND, fields: [{ path: Object.keys(change)[0] }] } });
+      expect(await put(USERS, { id: admin.id, version: 1, ...change })).toMatchObject({
+        status: 422,
+        body: { ...BEYOND, fields: [{ path: Object.keys(change)[0] }] },
+      });
     }
     expect((await put(USERS, { id: admin.id, version: 1, fullName: 'ผู้ดูแล ระบบ' })).status).toBe(200);
     const equal = await site.person({ roles: [clerkRole], email: 'equal@example.com' });
@@ -52,12 +80,18 @@ describe('who keeps users and not roles', () => {
 
 describe('nobody', () => {
   it('changes their own e-mail where no code is asked for', async () => {
-    expect(await put(USERS, { id: admin.id, version: await versionOf(admin.id), email: 'evil@example.com' }, admin)).toMatchObject({ status: 422, body: { messageKey: 'ownEmailElsewhere', fields: [{ path: 'email' }] } });
+    expect(
+      await put(USERS, { id: admin.id, version: await versionOf(admin.id), email: 'evil@example.com' }, admin),
+    ).toMatchObject({ status: 422, body: { messageKey: 'ownEmailElsewhere', fields: [{ path: 'email' }] } });
     expect(await queuedMails(site.app, 'admin@example.com')).toEqual([]);
   });
 
   it('is given a role that the system gives itself', async () => {
     const other = await site.person({ roles: [] });
-    for (const code of ['ANONYMOUS', 'SIGNED_IN', 'APPLICANT']) expect(await give(other.id, code, admin)).toMatchObject({ status: 422, body: { messageKey: 'roleOfTheSystem', data: { code } } });
+    for (const code of ['ANONYMOUS', 'SIGNED_IN', 'APPLICANT'])
+      expect(await give(other.id, code, admin)).toMatchObject({
+        status: 422,
+        body: { messageKey: 'roleOfTheSystem', data: { code } },
+      });
   });
 });

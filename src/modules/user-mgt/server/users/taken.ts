@@ -15,13 +15,22 @@ export interface UsernameQuestion {
   readonly isEndedFree?: boolean;
 }
 
-export async function isUsernameTaken(db: Queryable, { username, exceptId = NOBODY, isEndedFree = false }: UsernameQuestion): Promise<boolean> {
-  const { rows } = await db.query({ text: `select 1 from "user" u where lower(u."username") = $1 and u."id" <> $2 and not ($3 and ${ENDED_REGISTRATION_SQL}) limit 1`, values: [foldUsername(username), exceptId, isEndedFree] });
+export async function isUsernameTaken(
+  db: Queryable,
+  { username, exceptId = NOBODY, isEndedFree = false }: UsernameQuestion,
+): Promise<boolean> {
+  const { rows } = await db.query({
+    text: `select 1 from "user" u where lower(u."username") = $1 and u."id" <> $2 and not ($3 and ${ENDED_REGISTRATION_SQL}) limit 1`,
+    values: [foldUsername(username), exceptId, isEndedFree],
+  });
   return rows.length > 0;
 }
 
 /** In what others are just writing: their forms of users, as far as they are kept. */
-export async function isUsernameDrafted(db: Queryable, { username, exceptId = NOBODY, writerId }: UsernameQuestion & { readonly writerId: string | null }): Promise<boolean> {
+export async function isUsernameDrafted(
+  db: Queryable,
+  { username, exceptId = NOBODY, writerId }: UsernameQuestion & { readonly writerId: string | null },
+): Promise<boolean> {
   const { rows } = await db.query({
     text: `select 1 from "form_draft" where "entity" = 'user' and lower("body" #>> '{values,username}') = $1 and "record_id" <> $2 and "user_id" <> $3 limit 1`,
     values: [foldUsername(username), exceptId, writerId ?? NOBODY],
@@ -38,7 +47,10 @@ export interface IdentityQuestion {
   readonly isEndedFree?: boolean;
 }
 
-export async function isIdCardTaken(db: Queryable, { documentType, idCard, exceptId = NOBODY, isActive = true, isEndedFree = false }: IdentityQuestion): Promise<boolean> {
+export async function isIdCardTaken(
+  db: Queryable,
+  { documentType, idCard, exceptId = NOBODY, isActive = true, isEndedFree = false }: IdentityQuestion,
+): Promise<boolean> {
   const { rows } = await db.query({
     text: `select 1 from "user" u where u."id_card" = $1 and u."document_type_person" is not distinct from $2 and u."id" <> $3 and u."is_active" = $4 and not ($5 and (${ENDED_REGISTRATION_SQL} or ${REVOKED_REGISTRATION_SQL} or ${UNUSED_ACCOUNT_SQL})) limit 1`,
     values: [foldIdentity(idCard), documentType, exceptId, isActive, isEndedFree],

@@ -39,14 +39,20 @@ const make = async (more: object = {}): Promise<User> => {
   expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
   return answer.body as User;
 };
-const keysOf = ({ body }: TestAnswer): string[] => (body as { fields?: { path: string; messageKey: string }[] }).fields?.map(({ path, messageKey }) => `${path}: ${messageKey}`) ?? [];
+const keysOf = ({ body }: TestAnswer): string[] =>
+  (body as { fields?: { path: string; messageKey: string }[] }).fields?.map(
+    ({ path, messageKey }) => `${path}: ${messageKey}`,
+  ) ?? [];
 const refused = async (body: object): Promise<string[]> => {
   const answer = await put({ fullName: 'สมชาย ใจดี', refPersonType: OFFICER, ...body });
   expect(answer.status).toBe(422);
   return keysOf(answer);
 };
-const statusesOf = (answers: readonly TestAnswer[]): number[] => answers.map(({ status }) => status).toSorted((one, other) => one - other);
-const roleId = async (code: string): Promise<string> => (await site.app.pools.api.query<{ id: string }>('select "id" from "role" where "code" = $1', [code])).rows[0]?.id ?? '';
+const statusesOf = (answers: readonly TestAnswer[]): number[] =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+const roleId = async (code: string): Promise<string> =>
+  (await site.app.pools.api.query<{ id: string }>('select "id" from "role" where "code" = $1', [code])).rows[0]?.id ??
+  '';
 
 describe('a username', () => {
   it('is nobody else’s, in whatever case', async () => {
@@ -57,31 +63,42 @@ describe('a username', () => {
   });
 
   it('is none the system calls itself by', async () => {
-    for (const username of ['system', 'SYSTEM', 'Anonymous']) expect(await refused({ username })).toEqual(['username: usernameReserved']);
+    for (const username of ['system', 'SYSTEM', 'Anonymous'])
+      expect(await refused({ username })).toEqual(['username: usernameReserved']);
   });
 
   it('leads nowhere and looks like no other', async () => {
-    for (const username of ['.', '..', '.hidden', 'dot.', 'a..b']) expect(await refused({ username })).toEqual(['username: usernameShape']);
-    for (const username of ['../etc', 'a/b', 'a b', 'ａdmin', 'аdmin', 'สมชาย', 'a\u200Bb', 'a%2e', 'a\\b']) expect(await refused({ username }), username).toContain('username: onlyLettersDigits');
+    for (const username of ['.', '..', '.hidden', 'dot.', 'a..b'])
+      expect(await refused({ username })).toEqual(['username: usernameShape']);
+    for (const username of ['../etc', 'a/b', 'a b', 'ａdmin', 'аdmin', 'สมชาย', 'a\u200Bb', 'a%2e', 'a\\b'])
+      expect(await refused({ username }), username).toContain('username: onlyLettersDigits');
   });
 
   it('is asked of whoever has roles, and is not for a legal entity', async () => {
     const roles = [{ refRole: { key: 'AUDITOR' } }];
     expect(await refused({ roles })).toEqual(['username: required']);
-    expect(await refused({ refPersonType: LEGAL_ENTITY, username: newName(), roles })).toEqual(['username: hiddenField', 'roles: hiddenField']);
+    expect(await refused({ refPersonType: LEGAL_ENTITY, username: newName(), roles })).toEqual([
+      'username: hiddenField',
+      'roles: hiddenField',
+    ]);
     await make({ username: null });
     await make({ refPersonType: LEGAL_ENTITY, username: null });
   });
 
   it('made twice at once is made once', async () => {
     const username = newName();
-    const answers = await Promise.all([username, username.toUpperCase(), username].map((name) => put({ fullName: 'ก', refPersonType: OFFICER, username: name })));
+    const answers = await Promise.all(
+      [username, username.toUpperCase(), username].map((name) =>
+        put({ fullName: 'ก', refPersonType: OFFICER, username: name }),
+      ),
+    );
     expect(statusesOf(answers)).toEqual([200, 422, 422]);
   });
 });
 
 describe('has-username', () => {
-  const ask = async (body: object, as = admin): Promise<unknown> => (await site.call('POST', `${USERS}/has-username`, { as, body })).body;
+  const ask = async (body: object, as = admin): Promise<unknown> =>
+    (await site.call('POST', `${USERS}/has-username`, { as, body })).body;
 
   it('says whether a name is taken, in whatever case, also by the system itself', async () => {
     const { username, id } = await make();
@@ -97,7 +114,15 @@ describe('has-username', () => {
   it('looks into what others are writing, where it is asked to', async () => {
     const other = await site.person({ roles: ['ADMIN'] });
     const [username, recordId] = [newName(), newId()];
-    const draft = await site.call('PUT', '/api/v1/security/form-drafts', { as: other, body: { refUser: { id: other.id }, entity: 'user', recordId, body: { values: { username: username.toUpperCase() } } } });
+    const draft = await site.call('PUT', '/api/v1/security/form-drafts', {
+      as: other,
+      body: {
+        refUser: { id: other.id },
+        entity: 'user',
+        recordId,
+        body: { values: { username: username.toUpperCase() } },
+      },
+    });
     expect(draft.status).toBe(200);
     expect(await ask({ username })).toBe(false);
     expect(await ask({ username, isCheckDraft: true })).toBe(true);
@@ -106,12 +131,19 @@ describe('has-username', () => {
   });
 
   it('answers everybody, and only what it was asked', async () => {
-    const call = (as?: Person, body?: object) => site.call('POST', `${USERS}/has-username`, { ...(as === undefined ? {} : { as }), body: body ?? { username: 'x' } });
+    const call = (as?: Person, body?: object) =>
+      site.call('POST', `${USERS}/has-username`, {
+        ...(as === undefined ? {} : { as }),
+        body: body ?? { username: 'x' },
+      });
     const { username, id } = await make();
     for (const stranger of [undefined, viewer]) {
       expect(await call(stranger)).toMatchObject({ status: 200, body: false });
       // Whose it is, and what others are just writing, is for those who write users.
-      expect(await call(stranger, { username, idIgnore: id, isCheckDraft: true })).toMatchObject({ status: 200, body: true });
+      expect(await call(stranger, { username, idIgnore: id, isCheckDraft: true })).toMatchObject({
+        status: 200,
+        body: true,
+      });
     }
     expect(keysOf(await call(admin, {}))).toEqual(['username: required']);
     expect(keysOf(await call(admin, { username: 'x', isActive: true }))).toEqual(['isActive: unknownField']);
@@ -123,13 +155,22 @@ describe('has-username', () => {
 describe('an identity number', () => {
   it('is one its document can have', async () => {
     expect(await refused({ idCard: newCard() })).toEqual(['refDocumentTypePerson: documentTypeMissing']);
-    expect(await refused({ idCard: '1234567890123', refDocumentTypePerson: ID_CARD })).toEqual(['idCard: idCardInvalid']);
+    expect(await refused({ idCard: '1234567890123', refDocumentTypePerson: ID_CARD })).toEqual([
+      'idCard: idCardInvalid',
+    ]);
     expect(await refused({ idCard: 'a', refDocumentTypePerson: { key: '2' } })).toEqual(['idCard: identityInvalid']);
     expect(await refused({ idCard: '123', refDocumentTypePerson: { key: '3' } })).toEqual(['idCard: identityInvalid']);
-    expect(await refused({ idCard: newCard(), refDocumentTypePerson: { key: '4' } })).toEqual(['idCard: identityInvalid']);
+    expect(await refused({ idCard: newCard(), refDocumentTypePerson: { key: '4' } })).toEqual([
+      'idCard: identityInvalid',
+    ]);
     await make({ idCard: 'AA1234567', refDocumentTypePerson: { key: '2' } });
     await make({ idCard: withCheckDigit('600000000001'), refDocumentTypePerson: { key: '3' } });
-    await make({ idCard: withCheckDigit('010500000001'), refDocumentTypePerson: { key: '4' }, refPersonType: LEGAL_ENTITY, username: null });
+    await make({
+      idCard: withCheckDigit('010500000001'),
+      refDocumentTypePerson: { key: '4' },
+      refPersonType: LEGAL_ENTITY,
+      username: null,
+    });
   });
 
   it('is no other active user’s, and free again once they are archived', async () => {
@@ -154,7 +195,9 @@ describe('an identity number', () => {
       await site.call('POST', `${USERS}/_delete`, { as: admin, body: { id: user.id } });
       users.push(user);
     }
-    const answers = await Promise.all(users.map(({ id }) => site.call('POST', `${USERS}/_active`, { as: admin, body: { id } })));
+    const answers = await Promise.all(
+      users.map(({ id }) => site.call('POST', `${USERS}/_active`, { as: admin, body: { id } })),
+    );
     expect(statusesOf(answers)).toEqual([200, 409]);
   });
 
@@ -166,7 +209,8 @@ describe('an identity number', () => {
 });
 
 describe('has-id-card and check-id-card', () => {
-  const ask = (name: string, body: object, as?: Person): Promise<TestAnswer> => site.call('POST', `${USERS}/${name}`, { ...(as === undefined ? {} : { as }), body });
+  const ask = (name: string, body: object, as?: Person): Promise<TestAnswer> =>
+    site.call('POST', `${USERS}/${name}`, { ...(as === undefined ? {} : { as }), body });
 
   it('say whether a number is in use, by the document it is of', async () => {
     const idCard = newCard();
@@ -185,21 +229,34 @@ describe('has-id-card and check-id-card', () => {
   it('say whether a number can be one', async () => {
     const idCard = newCard();
     const grouped = idCard.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, '$1-$2-$3-$4-$5');
-    expect((await ask('check-id-card', { idCard: grouped }, admin)).body).toMatchObject({ isValid: true, isTaken: false });
+    expect((await ask('check-id-card', { idCard: grouped }, admin)).body).toMatchObject({
+      isValid: true,
+      isTaken: false,
+    });
     await make({ idCard, refDocumentTypePerson: ID_CARD });
     expect((await ask('check-id-card', { idCard }, admin)).body).toMatchObject({ isValid: true, isTaken: true });
-    expect((await ask('check-id-card', { idCard: '1234567890123' }, admin)).body).toMatchObject({ isValid: false, isTaken: false });
+    expect((await ask('check-id-card', { idCard: '1234567890123' }, admin)).body).toMatchObject({
+      isValid: false,
+      isTaken: false,
+    });
   });
 
   it('answer who registers with yes or no, and of nobody who was archived', async () => {
-    const blind = await site.person({ roles: [await makeRole(site, admin, { menus: { 'user-mgt.users': ['canView', 'canEdit'] } })] });
+    const blind = await site.person({
+      roles: [await makeRole(site, admin, { menus: { 'user-mgt.users': ['canView', 'canEdit'] } })],
+    });
     const idCard = newCard();
     const { id } = await make({ idCard, refDocumentTypePerson: ID_CARD });
     for (const stranger of [undefined, viewer, blind]) {
-      expect(await ask('has-id-card', { idCard, refDocumentTypePerson: ID_CARD, id, isActive: false }, stranger)).toMatchObject({ status: 200, body: true });
+      expect(
+        await ask('has-id-card', { idCard, refDocumentTypePerson: ID_CARD, id, isActive: false }, stranger),
+      ).toMatchObject({ status: 200, body: true });
     }
     await site.call('POST', `${USERS}/_delete`, { as: admin, body: { id } });
-    expect(await ask('has-id-card', { idCard, refDocumentTypePerson: ID_CARD, isActive: false })).toMatchObject({ status: 200, body: false });
+    expect(await ask('has-id-card', { idCard, refDocumentTypePerson: ID_CARD, isActive: false })).toMatchObject({
+      status: 200,
+      body: false,
+    });
     const far = { headers: { 'x-forwarded-for': '203.0.113.9' }, body: { idCard, refDocumentTypePerson: ID_CARD } };
     const statuses = new Set<number>();
     for (let n = 0; n < 70; n += 1) statuses.add((await site.call('POST', `${USERS}/has-id-card`, far)).status);
@@ -207,43 +264,69 @@ describe('has-id-card and check-id-card', () => {
   });
 
   it('are strict about what they are asked', async () => {
-    for (const [name, body] of [['has-id-card', { idCard: '1', refDocumentTypePerson: ID_CARD }], ['check-id-card', { idCard: '1' }]] as const) {
+    for (const [name, body] of [
+      ['has-id-card', { idCard: '1', refDocumentTypePerson: ID_CARD }],
+      ['check-id-card', { idCard: '1' }],
+    ] as const) {
       expect((await ask(name, {}, admin)).status).toBe(400);
       expect((await ask(name, { ...body, version: 1 }, admin)).status).toBe(400);
     }
-    expect(keysOf(await ask('has-id-card', { idCard: '1', refDocumentTypePerson: { key: 'x' } }, admin))).toEqual(['refDocumentTypePerson: notInGroup']);
+    expect(keysOf(await ask('has-id-card', { idCard: '1', refDocumentTypePerson: { key: 'x' } }, admin))).toEqual([
+      'refDocumentTypePerson: notInGroup',
+    ]);
   });
 });
 
 describe('status', () => {
-  const set = (body: object, as?: Person): Promise<TestAnswer> => site.call('PUT', `${USERS}/status`, { ...(as === undefined ? {} : { as }), body });
-  const isIn = async (person: Person): Promise<boolean> => (await site.call('POST', '/api/auth/info', { as: person, body: {} })).status === 200;
+  const set = (body: object, as?: Person): Promise<TestAnswer> =>
+    site.call('PUT', `${USERS}/status`, { ...(as === undefined ? {} : { as }), body });
+  const isIn = async (person: Person): Promise<boolean> =>
+    (await site.call('POST', '/api/auth/info', { as: person, body: {} })).status === 200;
 
   it('suspended puts a person out at once, and usable lets them sign in again', async () => {
     const person = await site.person({ roles: ['AUDITOR'] });
     expect(await isIn(person)).toBe(true);
     const answer = await set({ id: person.id, status: 'suspended', reason: ' ลาออก ' }, admin);
-    expect(answer).toMatchObject({ status: 200, body: { id: person.id, version: 2, refStatus: { key: '3' }, statusReason: 'ลาออก' } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { id: person.id, version: 2, refStatus: { key: '3' }, statusReason: 'ลาออก' },
+    });
     await expect.poll(() => isIn(person), { interval: 5, timeout: 10_000 }).toBe(false);
-    expect((await site.call('POST', '/api/auth', { body: { username: person.username, password: person.password } })).status).toBe(403);
-    expect(await set({ id: person.id, version: 2, refStatus: { key: '1' } }, admin)).toMatchObject({ status: 200, body: { version: 3, refStatus: { key: '1' }, statusReason: null } });
-    expect((await site.call('POST', '/api/auth', { body: { username: person.username, password: person.password } })).status).toBe(200);
+    expect(
+      (await site.call('POST', '/api/auth', { body: { username: person.username, password: person.password } })).status,
+    ).toBe(403);
+    expect(await set({ id: person.id, version: 2, refStatus: { key: '1' } }, admin)).toMatchObject({
+      status: 200,
+      body: { version: 3, refStatus: { key: '1' }, statusReason: null },
+    });
+    expect(
+      (await site.call('POST', '/api/auth', { body: { username: person.username, password: person.password } })).status,
+    ).toBe(200);
   });
 
   it('is told in the history and in the log of security', async () => {
     const { id, username } = await make();
     await set({ id, status: 'suspended', reason: 'ทดสอบ' }, admin);
-    const changes = (await site.call('POST', `${USERS}/${id}/_changes`, { as: admin })).body as { by: string; changes: { path: string; after: unknown }[] }[];
+    const changes = (await site.call('POST', `${USERS}/${id}/_changes`, { as: admin })).body as {
+      by: string;
+      changes: { path: string; after: unknown }[];
+    }[];
     expect(changes[0]?.changes.map(({ path }) => path)).toEqual(expect.arrayContaining(['refStatus', 'statusReason']));
     expect(changes[0]?.by).toBe(admin.username);
-    const { rows } = await site.app.pools.api.query(`select "reason", "username" from "security_event" where "action" = 'accountChanged' and "reason" like $1`, [`${username}:%`]);
+    const { rows } = await site.app.pools.api.query(
+      `select "reason", "username" from "security_event" where "action" = 'accountChanged' and "reason" like $1`,
+      [`${username}:%`],
+    );
     expect(rows).toEqual([{ reason: `${username}: suspended, ทดสอบ`, username: admin.username }]);
   });
 
   it('the same again changes nothing; an old version is told', async () => {
     const { id } = await make();
     expect(await set({ id, status: 'usable' }, admin)).toMatchObject({ status: 200, body: { version: 1 } });
-    expect(await set({ id, version: 7, status: 'suspended' }, admin)).toMatchObject({ status: 409, body: { messageKey: 'staleVersion' } });
+    expect(await set({ id, version: 7, status: 'suspended' }, admin)).toMatchObject({
+      status: 409,
+      body: { messageKey: 'staleVersion' },
+    });
   });
 
   it('is possible also where other data of the person has long been wrong', async () => {
@@ -256,10 +339,16 @@ describe('status', () => {
     const { id } = await make();
     expect((await set({ id, status: 'suspended' })).status).toBe(401);
     expect((await set({ id, status: 'suspended' }, viewer)).status).toBe(403);
-    expect(await set({ id: admin.id, status: 'suspended' }, admin)).toMatchObject({ status: 422, body: { messageKey: 'notYourself' } });
+    expect(await set({ id: admin.id, status: 'suspended' }, admin)).toMatchObject({
+      status: 422,
+      body: { messageKey: 'notYourself' },
+    });
     expect((await set({ id: newId(), status: 'suspended' }, admin)).status).toBe(404);
     await site.call('POST', `${USERS}/_delete`, { as: admin, body: { id } });
-    expect(await set({ id, status: 'suspended' }, admin)).toMatchObject({ status: 409, body: { messageKey: 'archivedRecord' } });
+    expect(await set({ id, status: 'suspended' }, admin)).toMatchObject({
+      status: 409,
+      body: { messageKey: 'archivedRecord' },
+    });
   });
 
   it('reads its body strictly', async () => {
@@ -277,11 +366,21 @@ describe('what is the server’s to write', () => {
   it('is refused in a user, and unchanged it is passed over', async () => {
     const user = await make();
     const { id, version } = user;
-    for (const [name, value] of Object.entries({ isActive: false, createBy: 'me', createDate: '2020-01-01T00:00:00+07:00', updateBy: 'me', refStatus: { key: '3' }, statusReason: 'x' })) {
+    for (const [name, value] of Object.entries({
+      isActive: false,
+      createBy: 'me',
+      createDate: '2020-01-01T00:00:00+07:00',
+      updateBy: 'me',
+      refStatus: { key: '3' },
+      statusReason: 'x',
+    })) {
       expect(keysOf(await put({ id, version, [name]: value })), name).toEqual([`${name}: managedField`]);
     }
     expect((await put({ id, version, passwordHash: 'x' })).status).toBe(400);
-    expect(await put({ id, version, refStatus: user.refStatus, isActive: true })).toMatchObject({ status: 200, body: { version } });
+    expect(await put({ id, version, refStatus: user.refStatus, isActive: true })).toMatchObject({
+      status: 200,
+      body: { version },
+    });
     expect((await put({ ...user, version: 99 })).status).toBe(409);
   });
 
@@ -295,9 +394,25 @@ describe('what is the server’s to write', () => {
   it('roles are given by nobody who only looks, also not through their own base', async () => {
     const refRole = { id: await roleId('ADMIN') };
     expect((await put({ id: viewer.id, version: 1, roles: [{ refRole }] }, viewer)).status).toBe(403);
-    expect((await site.call('PUT', '/api/v1/security/user-roles', { as: viewer, body: { refUser: { id: viewer.id }, refRole } })).status).toBe(403);
-    expect((await site.call('POST', '/api/v1/security/user-roles/_check', { as: viewer, body: { refUser: { id: viewer.id }, refRole } })).status).toBe(403);
-    const { rows } = await site.app.pools.api.query('select count(*)::int as n from "user_role" where "user_id" = $1', [viewer.id]);
+    expect(
+      (
+        await site.call('PUT', '/api/v1/security/user-roles', {
+          as: viewer,
+          body: { refUser: { id: viewer.id }, refRole },
+        })
+      ).status,
+    ).toBe(403);
+    expect(
+      (
+        await site.call('POST', '/api/v1/security/user-roles/_check', {
+          as: viewer,
+          body: { refUser: { id: viewer.id }, refRole },
+        })
+      ).status,
+    ).toBe(403);
+    const { rows } = await site.app.pools.api.query('select count(*)::int as n from "user_role" where "user_id" = $1', [
+      viewer.id,
+    ]);
     expect(rows).toEqual([{ n: 1 }]);
   });
 });

@@ -22,10 +22,20 @@ const WORKFLOWS = '/api/v1/security/roles/workflows';
 const MAX_NAME = 100;
 const CASE_CALL = 'POST /api/v1/transaction/requests/case';
 
-const explainBody = z.strictObject({ document: typed(MAX_NAME), user: z.strictObject({ id: sentId }), code: typed(MAX_NAME).nullish() });
+const explainBody = z.strictObject({
+  document: typed(MAX_NAME),
+  user: z.strictObject({ id: sentId }),
+  code: typed(MAX_NAME).nullish(),
+});
 
 export const workflowCalls: readonly Call[] = [
-  { method: 'GET', path: WORKFLOWS, summary: ['สิทธิของบทบาทในขั้นตอนการทำงาน', 'Rights of roles in workflows'], rights: ['canView'], handle: describeRoles },
+  {
+    method: 'GET',
+    path: WORKFLOWS,
+    summary: ['สิทธิของบทบาทในขั้นตอนการทำงาน', 'Rights of roles in workflows'],
+    rights: ['canView'],
+    handle: describeRoles,
+  },
   {
     method: 'POST',
     path: `${WORKFLOWS}/explain`,
@@ -43,11 +53,21 @@ async function describeRoles({ app }: CallContext): Promise<WorkflowRights> {
   const menus = [...new Set([...app.catalogue.requests.values()].flatMap(menusOf))];
   return {
     documents: [...app.catalogue.requests.keys()],
-    roles: roles.filter(({ isActive, code }) => isActive && code !== ANONYMOUS && code !== SIGNED_IN).map(({ id, code, name, nameEn }) => {
-      const grants = app.access.grantsFor([id, SIGNED_IN]);
-      const given = menus.map((menu) => [menu, rights.filter((right) => grants.rightsIn(menu).has(right))] as const).filter(([, some]) => some.length > 0);
-      return { code, name, nameEn, isOfHolder: app.access.profileFor([id, SIGNED_IN]).rowScope === 'holder', rights: Object.fromEntries(given) };
-    }),
+    roles: roles
+      .filter(({ isActive, code }) => isActive && code !== ANONYMOUS && code !== SIGNED_IN)
+      .map(({ id, code, name, nameEn }) => {
+        const grants = app.access.grantsFor([id, SIGNED_IN]);
+        const given = menus
+          .map((menu) => [menu, rights.filter((right) => grants.rightsIn(menu).has(right))] as const)
+          .filter(([, some]) => some.length > 0);
+        return {
+          code,
+          name,
+          nameEn,
+          isOfHolder: app.access.profileFor([id, SIGNED_IN]).rowScope === 'holder',
+          rights: Object.fromEntries(given),
+        };
+      }),
   };
 }
 
@@ -61,18 +81,34 @@ async function explainPerson(context: CallContext): Promise<PersonAnswer> {
   // What is said of a person is what their page says, and of a case what its page says.
   if (!asker.grants.has('user', 'canView')) throw forbidden();
   const declaration = declarationOf(app.catalogue, body.document);
-  const { id, username, fullName, fullNameEn, isActive, status, hasPassword, mustChangePassword } = await getSubject(app, body.user.id);
+  const { id, username, fullName, fullNameEn, isActive, status, hasPassword, mustChangePassword } = await getSubject(
+    app,
+    body.user.id,
+  );
   await app.access.settled();
   const actor = await actorOf(app, { userId: id });
   const asked = { actor, documentType: declaration.documentTypes[0] ?? '', today: app.clock.today() };
-  const parties = await findParties(app, app.pools.api, { ...asked, declaration: { menus: declaration.menus, ...(declaration.office === undefined ? {} : { office: declaration.office }) } });
-  const rollers = await findParties(app, app.pools.api, { ...asked, declaration: { menus: officerMenus(declaration.menus) }, right: TAKES_BACK });
+  const parties = await findParties(app, app.pools.api, {
+    ...asked,
+    declaration: {
+      menus: declaration.menus,
+      ...(declaration.office === undefined ? {} : { office: declaration.office }),
+    },
+  });
+  const rollers = await findParties(app, app.pools.api, {
+    ...asked,
+    declaration: { menus: officerMenus(declaration.menus) },
+    right: TAKES_BACK,
+  });
   return {
     user: { id, username, fullName, fullNameEn, isActive, status, hasPassword, mustChangePassword },
     parties: [...parties.keys()],
     rollers: [...rollers.keys()],
     registerRights: rights.filter((right) => actor.grants.rightsIn(declaration.registerMenu).has(right)),
-    case: body.code === null || body.code === undefined ? null : await explainCase(context, { declaration, userId: id, code: body.code }),
+    case:
+      body.code === null || body.code === undefined
+        ? null
+        : await explainCase(context, { declaration, userId: id, code: body.code }),
   };
 }
 
@@ -82,10 +118,14 @@ function declarationOf(catalogue: Catalogue, document: string): RequestDeclarati
 }
 
 /** The case as that person would be shown it. Who asks must be able to see it themselves. */
-async function explainCase(context: CallContext, { declaration, userId, code }: { declaration: RequestDeclaration; userId: string; code: string }): Promise<CaseAnswer> {
+async function explainCase(
+  context: CallContext,
+  { declaration, userId, code }: { declaration: RequestDeclaration; userId: string; code: string },
+): Promise<CaseAnswer> {
   const { app, actor: asker } = context;
   const found = await findCase(context, declaration, code);
-  if (found === undefined || !asker.grants.has('request', 'canView') || !(await isSeenBy(context, asker, found.id))) return { reach: 'unknown' };
+  if (found === undefined || !asker.grants.has('request', 'canView') || !(await isSeenBy(context, asker, found.id)))
+    return { reach: 'unknown' };
   const actor = await actorOf(app, { userId, chosenId: found.holderId });
   if (actor.grants.findGrant(CASE_CALL)?.rights.has('canView') !== true) return { reach: 'noMenu', code: found.code };
   if (!(await isSeenBy(context, actor, found.id))) return { reach: 'notTheirs', code: found.code };
@@ -93,7 +133,11 @@ async function explainCase(context: CallContext, { declaration, userId, code }: 
   return { reach: 'seen', code: found.code, view };
 }
 
-async function findCase({ app }: CallContext, { documentTypes }: RequestDeclaration, code: string): Promise<{ id: string; holderId: string; code: string } | undefined> {
+async function findCase(
+  { app }: CallContext,
+  { documentTypes }: RequestDeclaration,
+  code: string,
+): Promise<{ id: string; holderId: string; code: string } | undefined> {
   const { rows } = await app.pools.api.query<{ id: string; holderId: string; code: string }>({
     text: `select "id", "holder_id" as "holderId", coalesce("request_code", "draft_code") as "code" from "request" where $1 in ("request_code", "draft_code") and "document_type" = any($2::text[]) limit 1`,
     values: [code.toUpperCase(), documentTypes],

@@ -34,14 +34,34 @@ export function AccessPage(): ReactElement {
     if (writeAsked(next).toString() === writeAsked(asked).toString()) void answer.refetch();
     else void navigate(findQuestion(next) === undefined ? '.' : `.?${writeAsked(next).toString()}`);
   };
-  if (questions.data === undefined) return <Loading title={t('loadFailed')} error={questions.error} onRetry={() => void questions.refetch()} />;
+  if (questions.data === undefined)
+    return <Loading title={t('loadFailed')} error={questions.error} onRetry={() => void questions.refetch()} />;
   const isUserPending = asked.user !== '' && answer.data?.user?.id !== asked.user && answer.error === null;
   return (
     <ExplainPage title={t('title')} intro={t('intro')}>
-      {isUserPending && isAsked ? <Skeleton kind="form" /> : <QuestionForm key={writeAsked(asked).toString()} questions={questions.data} asked={asked} user={asked.user === '' ? null : (answer.data?.user ?? null)} isBusy={answer.isFetching} onAsk={ask} />}
+      {isUserPending && isAsked ? (
+        <Skeleton kind="form" />
+      ) : (
+        <QuestionForm
+          key={writeAsked(asked).toString()}
+          questions={questions.data}
+          asked={asked}
+          user={asked.user === '' ? null : (answer.data?.user ?? null)}
+          isBusy={answer.isFetching}
+          onAsk={ask}
+        />
+      )}
       <section className={css.answer} aria-busy={answer.isFetching}>
         {isAsked ? <AskedTitle asked={asked} questions={questions.data} /> : null}
-        {isAsked ? answer.error === null ? <Shown answer={answer.isPlaceholderData ? undefined : answer.data} /> : <LoadFailed title={t('loadFailed')} error={answer.error} onRetry={() => void answer.refetch()} /> : <EmptyState icon="safe" title={t('nothingAsked')} text={t('nothingAskedHelp')} />}
+        {isAsked ? (
+          answer.error === null ? (
+            <Shown answer={answer.isPlaceholderData ? undefined : answer.data} />
+          ) : (
+            <LoadFailed title={t('loadFailed')} error={answer.error} onRetry={() => void answer.refetch()} />
+          )
+        ) : (
+          <EmptyState icon="safe" title={t('nothingAsked')} text={t('nothingAskedHelp')} />
+        )}
       </section>
     </ExplainPage>
   );
@@ -50,7 +70,16 @@ export function AccessPage(): ReactElement {
 function Shown({ answer }: { readonly answer: Answer | undefined }): ReactElement {
   const t = useTexts(texts);
   if (answer === undefined) return <Skeleton kind="table" />;
-  if (!answer.isKnown) return <Callout tone="warn" title={t('noSuchPage')}>{t('noSuchPageHelp')}</Callout>;
+  if (!answer.isKnown)
+    return (
+      <Callout tone="warn" title={t('noSuchPage')}>
+        {t('noSuchPageHelp')}
+      </Callout>
+    );
   const [answered] = answer.answers;
-  return answer.user !== null && answered !== undefined ? <UserAnswer answer={answer} user={answer.user} answered={answered} /> : <RoleAnswers answer={answer} />;
+  return answer.user !== null && answered !== undefined ? (
+    <UserAnswer answer={answer} user={answer.user} answered={answered} />
+  ) : (
+    <RoleAnswers answer={answer} />
+  );
 }

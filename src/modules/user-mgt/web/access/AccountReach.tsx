@@ -30,7 +30,13 @@ export function AccountReach({ user, names }: { readonly user: AskedUser; readon
           ) : null}
         </dd>
         <dt>{t('rolesOf')}</dt>
-        <dd>{user.roles.length === 0 ? t('noRoles') : <Listed items={user.roles.map((id) => [id, <RoleName key={id} id={id} names={names} />])} />}</dd>
+        <dd>
+          {user.roles.length === 0 ? (
+            t('noRoles')
+          ) : (
+            <Listed items={user.roles.map((id) => [id, <RoleName key={id} id={id} names={names} />])} />
+          )}
+        </dd>
         <dt>{t('rows')}</dt>
         <dd>
           <Rows rows={user.rows} />
@@ -54,7 +60,12 @@ function Rows({ rows }: { readonly rows: AskedUser['rows'] }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const { scope, isNothing, department, departments, holders, documentTypes } = rows;
-  if (isNothing) return <span>{t(scope === 'holder' ? 'rowsNoHolder' : scope === 'documentTypes' ? 'rowsNoTypes' : 'rowsNoDepartment')}</span>;
+  if (isNothing)
+    return (
+      <span>
+        {t(scope === 'holder' ? 'rowsNoHolder' : scope === 'documentTypes' ? 'rowsNoTypes' : 'rowsNoDepartment')}
+      </span>
+    );
   const name = (locale === 'en' ? department?.nameEn : null) ?? department?.nameTh ?? '';
   switch (scope) {
     case 'all':
@@ -62,7 +73,13 @@ function Rows({ rows }: { readonly rows: AskedUser['rows'] }): ReactElement {
     case 'department':
       return <span>{t('rowsDepartment', { name })}</span>;
     case 'departmentTree':
-      return <span>{departments > 1 ? t('rowsTree', { name, n: departments.toLocaleString(locale) }) : t('rowsDepartment', { name })}</span>;
+      return (
+        <span>
+          {departments > 1
+            ? t('rowsTree', { name, n: departments.toLocaleString(locale) })
+            : t('rowsDepartment', { name })}
+        </span>
+      );
     case 'holder':
       return <span>{t('rowsHolders', { names: holders.map((holder) => personName(holder, locale)).join(', ') })}</span>;
     case 'documentTypes':
@@ -74,7 +91,14 @@ function People({ people }: { readonly people: readonly PersonCard[] }): ReactEl
   const t = useTexts(texts);
   const locale = useLocale();
   if (people.length === 0) return <span>{t('nobody')}</span>;
-  return <Listed items={people.map((person) => [person.id, <Named key={person.id} path="/app/user-mgt/users" id={person.id} text={personName(person, locale)} />])} />;
+  return (
+    <Listed
+      items={people.map((person) => [
+        person.id,
+        <Named key={person.id} path="/app/user-mgt/users" id={person.id} text={personName(person, locale)} />,
+      ])}
+    />
+  );
 }
 
 function Listed({ items }: { readonly items: readonly (readonly [key: string, node: ReactNode])[] }): ReactElement {

@@ -7,10 +7,21 @@ import { texts } from './texts.ts';
 import type { Questions } from './wire.ts';
 
 /** What the answer below is the answer to. */
-export function AskedTitle({ asked, questions }: { readonly asked: Asked; readonly questions: Questions }): ReactElement {
+export function AskedTitle({
+  asked,
+  questions,
+}: {
+  readonly asked: Asked;
+  readonly questions: Questions;
+}): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const title = questions.entities.find(({ name }) => name === asked.entity)?.title;
-  const text = asked.kind === 'entity' ? t('askedEntity', { right: t(asked.right), what: title === undefined ? asked.entity : label(title) }) : asked.kind === 'page' ? t('askedPage', { what: asked.path }) : t('askedCall', { what: asked.call });
+  const text =
+    asked.kind === 'entity'
+      ? t('askedEntity', { right: t(asked.right), what: title === undefined ? asked.entity : label(title) })
+      : asked.kind === 'page'
+        ? t('askedPage', { what: asked.path })
+        : t('askedCall', { what: asked.call });
   return <h2 className={css.title}>{text}</h2>;
 }

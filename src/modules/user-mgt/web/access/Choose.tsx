@@ -37,14 +37,27 @@ export function Choose({ id, label, options, value, onChange, problem }: ChooseP
   return (
     <FieldFrame id={id} label={label} isRequired problem={problem}>
       <Combobox
-        input={inputProps({ id, name: id, isRequired: true, isInvalid: problem !== undefined, ...(problem === undefined ? {} : { describedBy: `${id}-error` }) })}
+        input={inputProps({
+          id,
+          name: id,
+          isRequired: true,
+          isInvalid: problem !== undefined,
+          ...(problem === undefined ? {} : { describedBy: `${id}-error` }),
+        })}
         shown={shown}
         value={chosen === undefined ? null : asCard(chosen)}
         onChange={(card) => onChange(card?.id ?? '')}
         isInCell={false}
         renderOptions={(open) => {
           const found = options.filter((option) => isMatch(CARD, asCard(option), open.query));
-          const page = { options: found.slice(0, limit).map((option) => optionOf(CARD, asCard(option), locale)), isLoading: false, isFailed: false, hasMore: found.length > limit, loadMore: () => setLimit(limit + SHOWN_AT_ONCE), retry: () => undefined };
+          const page = {
+            options: found.slice(0, limit).map((option) => optionOf(CARD, asCard(option), locale)),
+            isLoading: false,
+            isFailed: false,
+            hasMore: found.length > limit,
+            loadMore: () => setLimit(limit + SHOWN_AT_ONCE),
+            retry: () => undefined,
+          };
           return <OptionList {...open} page={page} />;
         }}
       />

@@ -61,7 +61,14 @@ export function QuestionForm({ questions, asked, user, isBusy, onAsk }: Question
       <div className={css.fields}>
         <What id={id} draft={draft} questions={questions} problem={problem} onChange={change} />
         <FieldFrame id={`${id}-user`} label={t('who')} help={t('whoHelp')}>
-          <FieldControl id={`${id}-user`} name="user" field={USER} value={who} onChange={(card) => setWho(card as CardValue | null)} {...described(`${id}-user`, t('whoHelp'))} />
+          <FieldControl
+            id={`${id}-user`}
+            name="user"
+            field={USER}
+            value={who}
+            onChange={(card) => setWho(card as CardValue | null)}
+            {...described(`${id}-user`, t('whoHelp'))}
+          />
         </FieldFrame>
       </div>
       <div className={css.actions}>
@@ -92,13 +99,26 @@ function What({ id, draft, questions, problem, onChange }: WhatProps): ReactElem
     case 'page':
       return (
         <div className={css.wide}>
-          <PageAddress id={`${id}-page`} questions={questions} value={draft.path} problem={problem} onChange={(path) => onChange({ path })} />
+          <PageAddress
+            id={`${id}-page`}
+            questions={questions}
+            value={draft.path}
+            problem={problem}
+            onChange={(path) => onChange({ path })}
+          />
         </div>
       );
     case 'call':
       return (
         <div className={css.wide}>
-          <Choose id={`${id}-call`} label={t('callField')} options={questions.calls.map(callOption)} value={draft.call} problem={problem} onChange={(call) => onChange({ call })} />
+          <Choose
+            id={`${id}-call`}
+            label={t('callField')}
+            options={questions.calls.map(callOption)}
+            value={draft.call}
+            problem={problem}
+            onChange={(call) => onChange({ call })}
+          />
         </div>
       );
   }
@@ -113,31 +133,73 @@ function Records({ id, draft, questions, problem, onChange }: WhatProps): ReactE
   };
   return (
     <>
-      <Choose id={`${id}-entity`} label={t('entityField')} options={questions.entities.map(({ name, title: [th, en] }) => ({ id: name, key: '', th, en }))} value={draft.entity} problem={problem} onChange={choose} />
-      <Choose id={`${id}-right`} label={t('rightField')} options={offered.map((right) => ({ id: right, key: '', th: texts[right].th, en: texts[right].en }))} value={draft.right} onChange={(chosen) => onChange({ right: rights.find((right) => right === chosen) ?? 'canView' })} />
+      <Choose
+        id={`${id}-entity`}
+        label={t('entityField')}
+        options={questions.entities.map(({ name, title: [th, en] }) => ({ id: name, key: '', th, en }))}
+        value={draft.entity}
+        problem={problem}
+        onChange={choose}
+      />
+      <Choose
+        id={`${id}-right`}
+        label={t('rightField')}
+        options={offered.map((right) => ({ id: right, key: '', th: texts[right].th, en: texts[right].en }))}
+        value={draft.right}
+        onChange={(chosen) => onChange({ right: rights.find((right) => right === chosen) ?? 'canView' })}
+      />
     </>
   );
 }
 
-function PageAddress({ id, questions, value, problem, onChange }: { readonly id: string; readonly questions: Questions; readonly value: string; readonly problem: string | undefined; readonly onChange: (path: string) => void }): ReactElement {
+function PageAddress({
+  id,
+  questions,
+  value,
+  problem,
+  onChange,
+}: {
+  readonly id: string;
+  readonly questions: Questions;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (path: string) => void;
+}): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   return (
     <FieldFrame id={id} label={t('pathField')} help={t('pathHelp')} isRequired problem={problem}>
-      <input id={id} className={inputCss.input} type="text" inputMode="url" autoComplete="off" spellCheck={false} placeholder="/app/user-mgt/users" list={`${id}-pages`} aria-required aria-invalid={problem !== undefined || undefined} aria-describedby={describedBy(id, { help: t('pathHelp'), problem })} value={value} onChange={({ target }) => onChange(target.value)} />
+      <input
+        id={id}
+        className={inputCss.input}
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="/app/user-mgt/users"
+        list={`${id}-pages`}
+        aria-required
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={describedBy(id, { help: t('pathHelp'), problem })}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
       <datalist id={`${id}-pages`}>
-        {questions.pages.filter(({ path }) => !path.includes('{')).map(({ path, title }) => (
-          <option key={path} value={path}>
-            {label(title)}
-          </option>
-        ))}
+        {questions.pages
+          .filter(({ path }) => !path.includes('{'))
+          .map(({ path, title }) => (
+            <option key={path} value={path}>
+              {label(title)}
+            </option>
+          ))}
       </datalist>
     </FieldFrame>
   );
 }
 
 function callOption({ key, summary, title }: Questions['calls'][number]): Choosable {
-  const named = (index: 0 | 1): string => [summary[index], titleIn(title, index)].filter((text) => text !== '').join(': ');
+  const named = (index: 0 | 1): string =>
+    [summary[index], titleIn(title, index)].filter((text) => text !== '').join(': ');
   return { id: key, key, th: named(0), en: named(1) };
 }
 

@@ -23,28 +23,55 @@ export function ReasonLine({ reason, names }: { readonly reason: Reason; readonl
     resource: 'resources' in reason ? <ResourceName id={reason.resources[0] ?? ''} names={names} /> : null,
     rights: 'rights' in reason ? words(reason.rights) : 'missing' in reason ? words(reason.missing) : null,
   };
-  return <span>{parts.map((part, index) => (typeof part === 'string' ? part : <Fragment key={`${part.name} ${String(index)}`}>{shown[part.name]}</Fragment>))}</span>;
+  return (
+    <span>
+      {parts.map((part, index) =>
+        typeof part === 'string' ? part : <Fragment key={`${part.name} ${String(index)}`}>{shown[part.name]}</Fragment>,
+      )}
+    </span>
+  );
 }
 
 export function RoleName({ id, names }: { readonly id: string; readonly names: Names }): ReactElement {
   const locale = useLocale();
   const role = names.roles.find((one) => one.id === id);
-  return <Named path="/app/user-mgt/roles" id={id} text={(locale === 'en' ? role?.nameEn : null) ?? role?.name ?? id} />;
+  return (
+    <Named path="/app/user-mgt/roles" id={id} text={(locale === 'en' ? role?.nameEn : null) ?? role?.name ?? id} />
+  );
 }
 
 function MenuName({ id, names }: { readonly id: string; readonly names: Names }): ReactElement {
   const locale = useLocale();
   const menu = names.menus.find((one) => one.id === id);
-  return <Named path="/app/user-mgt/menus" id={id} text={(locale === 'en' ? menu?.nameEn : null) ?? menu?.name ?? id} />;
+  return (
+    <Named path="/app/user-mgt/menus" id={id} text={(locale === 'en' ? menu?.nameEn : null) ?? menu?.name ?? id} />
+  );
 }
 
 function ResourceName({ id, names }: { readonly id: string; readonly names: Names }): ReactElement {
   const resource = names.resources.find((one) => one.id === id);
-  return <Named path="/app/user-mgt/resources" id={id} text={resource === undefined ? id : `${resource.method} ${resource.path}`} isCode />;
+  return (
+    <Named
+      path="/app/user-mgt/resources"
+      id={id}
+      text={resource === undefined ? id : `${resource.method} ${resource.path}`}
+      isCode
+    />
+  );
 }
 
 /** A link for who may open what it leads to. */
-export function Named({ path, id, text, isCode = false }: { readonly path: string; readonly id: string; readonly text: string; readonly isCode?: boolean }): ReactElement {
+export function Named({
+  path,
+  id,
+  text,
+  isCode = false,
+}: {
+  readonly path: string;
+  readonly id: string;
+  readonly text: string;
+  readonly isCode?: boolean;
+}): ReactElement {
   const { info } = useVisit();
   const to = `${path}/${id}/view`;
   const isOpen = createMenuMatcher(info.menus)(to)?.rights.has('canView') === true;

@@ -9,7 +9,13 @@ import type { Names } from './wire.ts';
 /** More would hide the others; any one of them is enough to know. */
 const SHOWN_AT_ONCE = 3;
 
-export function Reasons({ because, names }: { readonly because: readonly Reason[]; readonly names: Names }): ReactElement {
+export function Reasons({
+  because,
+  names,
+}: {
+  readonly because: readonly Reason[];
+  readonly names: Names;
+}): ReactElement {
   const t = useTexts(texts);
   const more = because.length - SHOWN_AT_ONCE;
   return (

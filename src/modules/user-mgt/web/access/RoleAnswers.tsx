@@ -71,7 +71,13 @@ export function RoleAnswers({ answer: { answers, names } }: { readonly answer: A
   );
 }
 
-function People({ answer: { users }, isLabelled = false }: { readonly answer: Answered; readonly isLabelled?: boolean }): ReactElement {
+function People({
+  answer: { users },
+  isLabelled = false,
+}: {
+  readonly answer: Answered;
+  readonly isLabelled?: boolean;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const text = users === null ? t('everybody') : users.toLocaleString(locale);

@@ -10,11 +10,23 @@ import { texts } from './texts.ts';
 import type { Answer, Answered, AskedUser } from './wire.ts';
 
 /** One person: yes or no, why, and what else decides what they see. */
-export function UserAnswer({ answer, user, answered }: { readonly answer: Answer; readonly user: AskedUser; readonly answered: Answered }): ReactElement {
+export function UserAnswer({
+  answer,
+  user,
+  answered,
+}: {
+  readonly answer: Answer;
+  readonly user: AskedUser;
+  readonly answered: Answered;
+}): ReactElement {
   const t = useTexts(texts);
   const name = personName(user, useLocale());
   const { isAllowed, isCardOnly, because } = answered;
-  const [tone, title] = !isAllowed ? (['bad', t('userMayNot', { name })] as const) : isCardOnly ? (['warn', t('userPicks', { name })] as const) : (['good', t('userMay', { name })] as const);
+  const [tone, title] = !isAllowed
+    ? (['bad', t('userMayNot', { name })] as const)
+    : isCardOnly
+      ? (['warn', t('userPicks', { name })] as const)
+      : (['good', t('userMay', { name })] as const);
   return (
     <>
       <div aria-live="polite">

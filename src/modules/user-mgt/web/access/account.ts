@@ -7,7 +7,11 @@ export function canSignIn(account: Account): boolean {
   return standingOf(account) === 'usable';
 }
 
-export function standingOf({ isActive, status, hasPassword }: Account): 'usable' | 'archived' | 'pending' | 'suspended' | 'noPassword' {
+export function standingOf({
+  isActive,
+  status,
+  hasPassword,
+}: Account): 'usable' | 'archived' | 'pending' | 'suspended' | 'noPassword' {
   if (!isActive) return 'archived';
   if (status === 'pending' || status === 'suspended') return status;
   return hasPassword ? 'usable' : 'noPassword';

@@ -14,14 +14,29 @@ describe('a question about rights', () => {
   });
 
   it('survives the guard, and carries nothing of another kind of question', () => {
-    const written = writeAsked({ kind: 'page', entity: 'user', right: 'canEdit', path: ' /app/x ', call: 'GET /y', user: '' });
-    expect([...written]).toEqual([['cacheQuery', 'true'], ['kind', 'page'], ['path', '/app/x']]);
+    const written = writeAsked({
+      kind: 'page',
+      entity: 'user',
+      right: 'canEdit',
+      path: ' /app/x ',
+      call: 'GET /y',
+      user: '',
+    });
+    expect([...written]).toEqual([
+      ['cacheQuery', 'true'],
+      ['kind', 'page'],
+      ['path', '/app/x'],
+    ]);
   });
 
   it('is none while nothing is chosen, and whatever an address may say', () => {
     expect(findQuestion(nothingAsked)).toBeUndefined();
     expect(findQuestion(readAsked(new URLSearchParams('kind=fly&right=canFly')))).toBeUndefined();
     expect(findQuestion({ ...nothingAsked, kind: 'page', path: '  ' })).toBeUndefined();
-    expect(findQuestion(readAsked(new URLSearchParams('entity=user&right=canFly')))).toEqual({ kind: 'entity', entity: 'user', right: 'canView' });
+    expect(findQuestion(readAsked(new URLSearchParams('entity=user&right=canFly')))).toEqual({
+      kind: 'entity',
+      entity: 'user',
+      right: 'canView',
+    });
   });
 });

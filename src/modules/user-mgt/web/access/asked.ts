@@ -31,7 +31,12 @@ export function readAsked(query: URLSearchParams): Asked {
 /** Only what belongs to the question, so that equal questions have equal addresses. */
 export function writeAsked(asked: Asked): URLSearchParams {
   const { kind, user } = asked;
-  const own = kind === 'entity' ? { entity: asked.entity, right: asked.right } : kind === 'page' ? { path: asked.path.trim() } : { call: asked.call };
+  const own =
+    kind === 'entity'
+      ? { entity: asked.entity, right: asked.right }
+      : kind === 'page'
+        ? { path: asked.path.trim() }
+        : { call: asked.call };
   return new URLSearchParams({ cacheQuery: 'true', kind, ...own, ...(user === '' ? {} : { user }) });
 }
 

@@ -3,5 +3,7 @@ export type SentencePart = string | { readonly name: string };
 
 export function fillSentence(template: string): readonly SentencePart[] {
   // Every second piece is what stood in braces.
-  return template.split(/\{(\w+)\}/).flatMap((piece, index): SentencePart[] => (index % 2 === 1 ? [{ name: piece }] : piece === '' ? [] : [piece]));
+  return template
+    .split(/\{(\w+)\}/)
+    .flatMap((piece, index): SentencePart[] => (index % 2 === 1 ? [{ name: piece }] : piece === '' ? [] : [piece]));
 }

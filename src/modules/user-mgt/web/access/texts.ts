@@ -2,7 +2,10 @@ import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({
   title: { th: 'ตรวจสอบสิทธิ', en: 'Who may do what' },
-  intro: { th: 'เลือกสิ่งที่ต้องการทราบ ระบบจะบอกว่าใครทำได้ เพราะเหตุใด และต้องแก้ไขที่ใดหากยังทำไม่ได้', en: 'Choose what you want to know. The answer says who may, why, and where to change it where somebody may not.' },
+  intro: {
+    th: 'เลือกสิ่งที่ต้องการทราบ ระบบจะบอกว่าใครทำได้ เพราะเหตุใด และต้องแก้ไขที่ใดหากยังทำไม่ได้',
+    en: 'Choose what you want to know. The answer says who may, why, and where to change it where somebody may not.',
+  },
   about: { th: 'ถามเกี่ยวกับ', en: 'About' },
   entity: { th: 'ข้อมูล', en: 'Records' },
   page: { th: 'หน้าจอ', en: 'A page' },
@@ -18,7 +21,10 @@ export const texts = defineTexts({
   clear: { th: 'ล้าง', en: 'Clear' },
   missing: { th: 'กรุณาเลือกสิ่งที่ต้องการตรวจสอบ', en: 'Please choose what to check.' },
   nothingAsked: { th: 'ยังไม่ได้เลือกสิ่งที่ต้องการตรวจสอบ', en: 'Nothing has been asked yet' },
-  nothingAskedHelp: { th: 'เช่น ใครแก้ไขผู้ใช้งานได้ หรือเหตุใดเจ้าหน้าที่คนหนึ่งจึงเปิดหน้าจอไม่ได้', en: 'For example: who may edit users, or why somebody cannot open a page.' },
+  nothingAskedHelp: {
+    th: 'เช่น ใครแก้ไขผู้ใช้งานได้ หรือเหตุใดเจ้าหน้าที่คนหนึ่งจึงเปิดหน้าจอไม่ได้',
+    en: 'For example: who may edit users, or why somebody cannot open a page.',
+  },
   loadFailed: { th: 'ตรวจสอบสิทธิไม่สำเร็จ', en: 'The rights could not be checked' },
   noSuchPage: { th: 'ไม่มีหน้าจอที่ที่อยู่นี้', en: 'There is no page at this address' },
   noSuchPageHelp: { th: 'กรุณาตรวจสอบที่อยู่ แล้วลองอีกครั้ง', en: 'Please check the address and try again.' },
@@ -45,7 +51,10 @@ export const texts = defineTexts({
   summary: { th: 'ทำได้ {n} จาก {all} บทบาท', en: '{n} of {all} roles may' },
   moreReasons: { th: 'และอีก {n} เมนู', en: 'and {n} more menus' },
   userMay: { th: '{name} ทำได้', en: '{name} may' },
-  userPicks: { th: '{name} เลือกจากรายการได้ แต่ไม่เห็นรายละเอียด', en: '{name} may pick from the list, and sees no more than codes and names' },
+  userPicks: {
+    th: '{name} เลือกจากรายการได้ แต่ไม่เห็นรายละเอียด',
+    en: '{name} may pick from the list, and sees no more than codes and names',
+  },
   userMayNot: { th: '{name} ทำไม่ได้', en: '{name} may not' },
   toMend: { th: 'เพราะเหตุต่อไปนี้ แก้ไขข้อใดข้อหนึ่งก็เพียงพอ', en: 'For these reasons; to mend any one of them is enough:' },
   askedEntity: { th: '{right} {what}', en: 'To {right}: {what}' },
@@ -61,7 +70,10 @@ export const texts = defineTexts({
   suspended: { th: 'ถูกระงับการใช้งาน จึงเข้าสู่ระบบไม่ได้', en: 'Suspended: cannot sign in' },
   noPassword: { th: 'ยังไม่มีรหัสผ่าน จึงเข้าสู่ระบบไม่ได้', en: 'Has no password: cannot sign in' },
   mustChange: { th: 'ต้องเปลี่ยนรหัสผ่านก่อนจึงจะทำรายการอื่นได้', en: 'Must change the password before anything else' },
-  cannotSignIn: { th: 'ผู้นี้เข้าสู่ระบบไม่ได้ในขณะนี้ จึงยังทำรายการใดไม่ได้', en: 'This person cannot sign in at present, and so may do nothing yet.' },
+  cannotSignIn: {
+    th: 'ผู้นี้เข้าสู่ระบบไม่ได้ในขณะนี้ จึงยังทำรายการใดไม่ได้',
+    en: 'This person cannot sign in at present, and so may do nothing yet.',
+  },
   rolesOf: { th: 'บทบาท', en: 'Roles' },
   noRoles: { th: 'ไม่มี', en: 'None' },
   rows: { th: 'เห็นข้อมูลของ', en: 'Sees records of' },
@@ -84,15 +96,36 @@ export const texts = defineTexts({
 /** Sentences with names in them, which lead to where the thing is kept. */
 export const reasonTexts = defineTexts({
   viaMenu: { th: 'บทบาท {role} มีสิทธิ{rights}ในเมนู {menu}', en: 'The role {role} may {rights} in the menu {menu}' },
-  viaMenuCard: { th: 'เมนู {menu} ของบทบาท {role} ให้เลือกจากรหัสและชื่อ', en: 'The menu {menu} of the role {role} lets one pick by code and name' },
-  direct: { th: 'บทบาท {role} ได้รับรายการเรียกใช้ {resource} โดยตรง', en: 'The role {role} was given the call {resource} outright' },
+  viaMenuCard: {
+    th: 'เมนู {menu} ของบทบาท {role} ให้เลือกจากรหัสและชื่อ',
+    en: 'The menu {menu} of the role {role} lets one pick by code and name',
+  },
+  direct: {
+    th: 'บทบาท {role} ได้รับรายการเรียกใช้ {resource} โดยตรง',
+    en: 'The role {role} was given the call {resource} outright',
+  },
   openToSignedIn: { th: 'ผู้ที่เข้าสู่ระบบแล้วทุกคนเปิดหน้าจอนี้ได้', en: 'Everybody who has signed in may open this page' },
-  menuWithoutRight: { th: 'บทบาท {role} มีเมนู {menu} แต่ไม่มีสิทธิ{rights}', en: 'The role {role} has the menu {menu}, but may not {rights} there' },
-  narrowerThanNeeded: { th: 'เมนู {menu} ของบทบาท {role} ให้เห็นเพียงรหัสและชื่อ', en: 'The menu {menu} of the role {role} shows codes and names only' },
-  menuArchived: { th: 'เมนู {menu} ของบทบาท {role} ถูกยกเลิกการใช้งาน', en: 'The menu {menu} of the role {role} is archived' },
-  resourceArchived: { th: 'รายการเรียกใช้ {resource} ของบทบาท {role} ถูกยกเลิกการใช้งาน', en: 'The call {resource} of the role {role} is archived' },
+  menuWithoutRight: {
+    th: 'บทบาท {role} มีเมนู {menu} แต่ไม่มีสิทธิ{rights}',
+    en: 'The role {role} has the menu {menu}, but may not {rights} there',
+  },
+  narrowerThanNeeded: {
+    th: 'เมนู {menu} ของบทบาท {role} ให้เห็นเพียงรหัสและชื่อ',
+    en: 'The menu {menu} of the role {role} shows codes and names only',
+  },
+  menuArchived: {
+    th: 'เมนู {menu} ของบทบาท {role} ถูกยกเลิกการใช้งาน',
+    en: 'The menu {menu} of the role {role} is archived',
+  },
+  resourceArchived: {
+    th: 'รายการเรียกใช้ {resource} ของบทบาท {role} ถูกยกเลิกการใช้งาน',
+    en: 'The call {resource} of the role {role} is archived',
+  },
   roleArchived: { th: 'บทบาท {role} ถูกยกเลิกการใช้งาน', en: 'The role {role} is archived' },
-  menuNotGiven: { th: 'ยังไม่ได้รับเมนู {menu} พร้อมสิทธิ{rights}', en: 'The menu {menu}, with the right to {rights}, was not given' },
+  menuNotGiven: {
+    th: 'ยังไม่ได้รับเมนู {menu} พร้อมสิทธิ{rights}',
+    en: 'The menu {menu}, with the right to {rights}, was not given',
+  },
   notSignedIn: { th: 'ต้องเข้าสู่ระบบก่อน', en: 'One has to sign in first' },
   noMenuCoversIt: { th: 'ไม่มีเมนูที่ใช้งานอยู่นำไปถึงรายการนี้', en: 'No menu in use leads there' },
 });

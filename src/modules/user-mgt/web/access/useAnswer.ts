@@ -7,7 +7,11 @@ import type { Answer, Questions } from './wire.ts';
 const ROLES = '/api/v1/security/roles';
 
 export function useQuestions(): UseQueryResult<Questions> {
-  return useQuery({ queryKey: [ROLES, 'questions'], staleTime: CACHED_LIST_MS, queryFn: ({ signal }) => call<Questions>('GET', `${ROLES}/questions`, { signal, silent: true }) });
+  return useQuery({
+    queryKey: [ROLES, 'questions'],
+    staleTime: CACHED_LIST_MS,
+    queryFn: ({ signal }) => call<Questions>('GET', `${ROLES}/questions`, { signal, silent: true }),
+  });
 }
 
 /** Never an old answer: whoever has just mended something comes back to see whether it helped. */
@@ -19,6 +23,11 @@ export function useAnswer(asked: Asked): UseQueryResult<Answer> {
     staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call<Answer>('POST', `${ROLES}/explain`, { body: { question, ...(asked.user === '' ? {} : { user: { id: asked.user } }) }, signal, silent: true }),
+    queryFn: ({ signal }) =>
+      call<Answer>('POST', `${ROLES}/explain`, {
+        body: { question, ...(asked.user === '' ? {} : { user: { id: asked.user } }) },
+        signal,
+        silent: true,
+      }),
   });
 }

@@ -3,7 +3,10 @@ import type { Label } from '#language/label.ts';
 import type { Right } from '#language/rights.ts';
 import type { Reason } from '#platform/model/accessReason.ts';
 
-export type Question = { readonly kind: 'entity'; readonly entity: string; readonly right: Right } | { readonly kind: 'page'; readonly path: string } | { readonly kind: 'call'; readonly call: string };
+export type Question =
+  | { readonly kind: 'entity'; readonly entity: string; readonly right: Right }
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'call'; readonly call: string };
 export type QuestionKind = Question['kind'];
 
 export interface Questions {
@@ -23,8 +26,20 @@ export interface Answered {
 }
 
 export interface Names {
-  readonly roles: readonly { readonly id: string; readonly code: string; readonly name: string; readonly nameEn: string | null; readonly isActive: boolean }[];
-  readonly menus: readonly { readonly id: string; readonly key: string; readonly name: string; readonly nameEn: string | null; readonly url: string }[];
+  readonly roles: readonly {
+    readonly id: string;
+    readonly code: string;
+    readonly name: string;
+    readonly nameEn: string | null;
+    readonly isActive: boolean;
+  }[];
+  readonly menus: readonly {
+    readonly id: string;
+    readonly key: string;
+    readonly name: string;
+    readonly nameEn: string | null;
+    readonly url: string;
+  }[];
   readonly resources: readonly { readonly id: string; readonly method: string; readonly path: string }[];
 }
 

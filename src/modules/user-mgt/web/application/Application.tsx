@@ -25,7 +25,8 @@ export function Application(): ReactElement {
   const navigate = useNavigate();
   const { data, error, refetch } = useSettings();
   const mayEdit = menu?.rights.has('canEdit') ?? false;
-  const tabs = data === undefined ? [] : tabsOf({ settings: data, mayEdit, reload: async () => (await refetch()).data }, t);
+  const tabs =
+    data === undefined ? [] : tabsOf({ settings: data, mayEdit, reload: async () => (await refetch()).data }, t);
   const active = tabs.find(({ key }) => path === `${BASE}/${key}`)?.key ?? 'general';
   return (
     <>

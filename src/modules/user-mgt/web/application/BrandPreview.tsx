@@ -20,7 +20,15 @@ export function BrandPreview({ brand, lessVar }: { readonly brand: Brand; readon
 }
 
 /** The tab of a browser, by day and by night. */
-export function IconPreview({ icon, name, lessVar }: { readonly icon: string | null; readonly name: string; readonly lessVar: LessVar }): ReactElement {
+export function IconPreview({
+  icon,
+  name,
+  lessVar,
+}: {
+  readonly icon: string | null;
+  readonly name: string;
+  readonly lessVar: LessVar;
+}): ReactElement {
   return (
     <InBoth lessVar={lessVar}>
       <div className={css.tabs}>

@@ -27,7 +27,13 @@ export function ColourField({ name, value, problem, onChange }: ColourFieldProps
   return (
     <FieldFrame id={id} label={label} problem={problem}>
       <div className={css.colour}>
-        <input type="color" className={css.picker} aria-label={t('pick', { name: label })} value={colour === undefined ? OUR_THEME[name] : cssOf(colour)} onChange={({ target }) => onChange(target.value)} />
+        <input
+          type="color"
+          className={css.picker}
+          aria-label={t('pick', { name: label })}
+          value={colour === undefined ? OUR_THEME[name] : cssOf(colour)}
+          onChange={({ target }) => onChange(target.value)}
+        />
         <input
           id={id}
           className={inputCss.input}
@@ -40,7 +46,11 @@ export function ColourField({ name, value, problem, onChange }: ColourFieldProps
           {...(problem === undefined ? {} : { 'aria-invalid': true })}
           onChange={({ target }) => onChange(target.value)}
         />
-        {value === '' ? <span className={css.gap} /> : <IconButton kind="quiet" icon="undo" label={t('defaultOne', { name: label })} onClick={() => onChange('')} />}
+        {value === '' ? (
+          <span className={css.gap} />
+        ) : (
+          <IconButton kind="quiet" icon="undo" label={t('defaultOne', { name: label })} onClick={() => onChange('')} />
+        )}
       </div>
       <Figures name={name} value={value} />
     </FieldFrame>
@@ -49,7 +59,13 @@ export function ColourField({ name, value, problem, onChange }: ColourFieldProps
 
 const VALUE_MAX = 30;
 
-export function Figures({ name, value }: { readonly name: ColourVariable; readonly value: string }): ReactElement | null {
+export function Figures({
+  name,
+  value,
+}: {
+  readonly name: ColourVariable;
+  readonly value: string;
+}): ReactElement | null {
   const t = useTexts(texts);
   const figures = figuresOf(name, value);
   if (figures === undefined) return null;

@@ -47,22 +47,48 @@ export function GeneralTab({ settings, mayEdit, reload }: TabProps): ReactElemen
     favicon: <IconPreview icon={icon} name={name} lessVar={lessVar} />,
   };
   if (!mayEdit) return <ReadOnly settings={settings} previews={previews} />;
-  const pictureProps = (section: 'brand' | 'logo' | 'favicon'): Pick<Parameters<typeof PictureField>[0], 'id' | 'types' | 'stored' | 'chosen' | 'problem' | 'onChoose' | 'onBusy'> => ({
+  const pictureProps = (
+    section: 'brand' | 'logo' | 'favicon',
+  ): Pick<
+    Parameters<typeof PictureField>[0],
+    'id' | 'types' | 'stored' | 'chosen' | 'problem' | 'onChoose' | 'onBusy'
+  > => ({
     id: `setting-${section}`,
     types: section === 'favicon' ? ICON_TYPES : PICTURE_TYPES,
     stored: settings[section].file,
     chosen: draft[section],
     problem: saving.problemAt(section, 'file'),
     onChoose: (chosen) => change({ [section]: chosen }),
-    onBusy: (isBusy) => setBusy((before) => new Set([...[...before].filter((one) => one !== section), ...(isBusy ? [section] : [])])),
+    onBusy: (isBusy) =>
+      setBusy((before) => new Set([...[...before].filter((one) => one !== section), ...(isBusy ? [section] : [])])),
   });
   return (
     <div className={css.tab}>
       <Part title={t('identity')} stamp={latest(settings.brand, settings.logo)}>
         <div className={css.pair}>
           <div className={css.stack}>
-            <TextInput id="setting-th" label={t('nameTh')} help={t('nameHelp')} lang="th" maxLength={BRAND_MAX} value={draft.th} placeholder={OUR_BRAND.th} problem={saving.problemAt('brand', 'th')} onChange={({ target }) => change({ th: target.value })} />
-            <TextInput id="setting-en" label={t('nameEn')} help={t('nameHelp')} lang="en" maxLength={BRAND_MAX} value={draft.en} placeholder={OUR_BRAND.en} problem={saving.problemAt('brand', 'en')} onChange={({ target }) => change({ en: target.value })} />
+            <TextInput
+              id="setting-th"
+              label={t('nameTh')}
+              help={t('nameHelp')}
+              lang="th"
+              maxLength={BRAND_MAX}
+              value={draft.th}
+              placeholder={OUR_BRAND.th}
+              problem={saving.problemAt('brand', 'th')}
+              onChange={({ target }) => change({ th: target.value })}
+            />
+            <TextInput
+              id="setting-en"
+              label={t('nameEn')}
+              help={t('nameHelp')}
+              lang="en"
+              maxLength={BRAND_MAX}
+              value={draft.en}
+              placeholder={OUR_BRAND.en}
+              problem={saving.problemAt('brand', 'en')}
+              onChange={({ target }) => change({ en: target.value })}
+            />
             <PictureField {...pictureProps('logo')} label={t('logo')} help={t('logoHelp')} />
             <PictureField {...pictureProps('brand')} label={t('brandPicture')} help={t('brandPictureHelp')} />
           </div>
@@ -93,14 +119,27 @@ export function GeneralTab({ settings, mayEdit, reload }: TabProps): ReactElemen
   );
 }
 
-function ReadOnly({ settings: { brand, logo, favicon }, previews }: { readonly settings: Settings; readonly previews: Readonly<Record<'brand' | 'favicon', ReactElement>> }): ReactElement {
+function ReadOnly({
+  settings: { brand, logo, favicon },
+  previews,
+}: {
+  readonly settings: Settings;
+  readonly previews: Readonly<Record<'brand' | 'favicon', ReactElement>>;
+}): ReactElement {
   const t = useTexts(texts);
   const fileOf = ({ file }: Settings['logo']): string => file?.name ?? t('ours');
   return (
     <div className={css.tab}>
       <Part title={t('identity')} stamp={latest(brand, logo)}>
         <div className={css.pair}>
-          <Shown rows={[[t('nameTh'), brand.th ?? OUR_BRAND.th], [t('nameEn'), brand.en ?? OUR_BRAND.en], [t('logo'), fileOf(logo)], [t('brandPicture'), brand.file?.name ?? t('none')]]} />
+          <Shown
+            rows={[
+              [t('nameTh'), brand.th ?? OUR_BRAND.th],
+              [t('nameEn'), brand.en ?? OUR_BRAND.en],
+              [t('logo'), fileOf(logo)],
+              [t('brandPicture'), brand.file?.name ?? t('none')],
+            ]}
+          />
           {previews.brand}
         </div>
       </Part>
@@ -124,9 +163,36 @@ function stepsOf(draft: Draft, settings: Settings, change: (more: Partial<Draft>
   const isNamed = draft.th.trim() !== (brand.th ?? '') || draft.en.trim() !== (brand.en ?? '');
   return [
     ...(isNamed || draft.brand !== undefined
-      ? [{ section: 'brand' as const, body: { th: draft.th, en: draft.en, ...(draft.brand === undefined ? {} : { file: draft.brand }), version: brand.version }, done: ({ th, en }: Settings['brand']) => change({ th: th ?? '', en: en ?? '', brand: undefined }) }]
+      ? [
+          {
+            section: 'brand' as const,
+            body: {
+              th: draft.th,
+              en: draft.en,
+              ...(draft.brand === undefined ? {} : { file: draft.brand }),
+              version: brand.version,
+            },
+            done: ({ th, en }: Settings['brand']) => change({ th: th ?? '', en: en ?? '', brand: undefined }),
+          },
+        ]
       : []),
-    ...(draft.logo === undefined ? [] : [{ section: 'logo' as const, body: { file: draft.logo, version: logo.version }, done: () => change({ logo: undefined }) }]),
-    ...(draft.favicon === undefined ? [] : [{ section: 'favicon' as const, body: { file: draft.favicon, version: favicon.version }, done: () => change({ favicon: undefined }) }]),
+    ...(draft.logo === undefined
+      ? []
+      : [
+          {
+            section: 'logo' as const,
+            body: { file: draft.logo, version: logo.version },
+            done: () => change({ logo: undefined }),
+          },
+        ]),
+    ...(draft.favicon === undefined
+      ? []
+      : [
+          {
+            section: 'favicon' as const,
+            body: { file: draft.favicon, version: favicon.version },
+            done: () => change({ favicon: undefined }),
+          },
+        ]),
   ];
 }

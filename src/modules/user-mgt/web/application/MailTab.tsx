@@ -1,7 +1,15 @@
 import { useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { at, message, type Problem } from '#language/message.ts';
-import { ADDRESS_MAX, checkMailServer, HOST_MAX, MAIL_NAME_MAX, MAIL_PASSWORD_MAX, PORT_MAX, type MailSetting } from '#platform/model/appSettings.ts';
+import {
+  ADDRESS_MAX,
+  checkMailServer,
+  HOST_MAX,
+  MAIL_NAME_MAX,
+  MAIL_PASSWORD_MAX,
+  PORT_MAX,
+  type MailSetting,
+} from '#platform/model/appSettings.ts';
 import { useUnsaved } from '#platform/web/form/useUnsaved.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
@@ -34,7 +42,15 @@ export function MailTab({ settings: { mail }, mayEdit, reload }: TabProps): Reac
     setProblems(problems.filter(({ path }) => !Object.keys(more).includes(path)));
   };
   const check = (): boolean => {
-    const found = [...checkMailServer({ ...draft, host: draft.host.trim(), from: draft.from.trim(), port: draft.port === '' ? null : Number(draft.port) }), ...(mustTypeAgain(mail, draft) ? [at('password', message('mailPasswordAgain'))] : [])];
+    const found = [
+      ...checkMailServer({
+        ...draft,
+        host: draft.host.trim(),
+        from: draft.from.trim(),
+        port: draft.port === '' ? null : Number(draft.port),
+      }),
+      ...(mustTypeAgain(mail, draft) ? [at('password', message('mailPasswordAgain'))] : []),
+    ];
     // At once, so that the first of them can be gone to.
     flushSync(() => setProblems(found));
     if (found.length > 0) focusFirstProblem();
@@ -50,16 +66,39 @@ export function MailTab({ settings: { mail }, mayEdit, reload }: TabProps): Reac
     setDraft(draftOf(setting));
   };
   const save = async (): Promise<void> => {
-    if (check()) await saving.run([{ section: 'mail', body: { ...serverOf(draft), isActive: draft.isActive, version: mail.version }, done: (saved) => setDraft(draftOf(saved)) }]);
+    if (check())
+      await saving.run([
+        {
+          section: 'mail',
+          body: { ...serverOf(draft), isActive: draft.isActive, version: mail.version },
+          done: (saved) => setDraft(draftOf(saved)),
+        },
+      ]);
   };
   return (
     <div className={css.tab}>
       <Part title={t('server')} stamp={mail}>
-        <Tick id="mail-active" label={t('isActive')} help={t('isActiveHelp')} isChecked={draft.isActive} onChange={(isActive) => change({ isActive })} />
+        <Tick
+          id="mail-active"
+          label={t('isActive')}
+          help={t('isActiveHelp')}
+          isChecked={draft.isActive}
+          onChange={(isActive) => change({ isActive })}
+        />
         <ServerFields draft={draft} mail={mail} change={change} problemAt={problemAt} />
       </Part>
-      <TestMail check={check} server={draft.host.trim() === '' ? undefined : serverOf(draft)} onProblems={setProblems} />
-      <SaveBar saving={saving} isChanged={isChanged} onSave={() => void save()} onUndo={() => reset(mail)} onReload={() => void reload().then((latest) => latest !== undefined && reset(latest.mail))} />
+      <TestMail
+        check={check}
+        server={draft.host.trim() === '' ? undefined : serverOf(draft)}
+        onProblems={setProblems}
+      />
+      <SaveBar
+        saving={saving}
+        isChanged={isChanged}
+        onSave={() => void save()}
+        onUndo={() => reset(mail)}
+        onReload={() => void reload().then((latest) => latest !== undefined && reset(latest.mail))}
+      />
     </div>
   );
 }
@@ -73,16 +112,32 @@ interface ServerFieldsProps {
 
 function ServerFields({ draft, mail, change, problemAt }: ServerFieldsProps): ReactElement {
   const t = useTexts(texts);
-  const common = (name: 'host' | 'port' | 'username' | 'from'): Omit<TextInputProps, 'label'> => ({ id: `mail-${name}`, problem: problemAt(name), value: draft[name], onChange: ({ target }) => change({ [name]: target.value }) });
+  const common = (name: 'host' | 'port' | 'username' | 'from'): Omit<TextInputProps, 'label'> => ({
+    id: `mail-${name}`,
+    problem: problemAt(name),
+    value: draft[name],
+    onChange: ({ target }) => change({ [name]: target.value }),
+  });
   return (
     <div className={css.fields}>
-      <TextInput {...common('host')} label={t('host')} isRequired maxLength={HOST_MAX} placeholder="smtp.example.go.th" />
+      <TextInput
+        {...common('host')}
+        label={t('host')}
+        isRequired
+        maxLength={HOST_MAX}
+        placeholder="smtp.example.go.th"
+      />
       <TextInput {...common('port')} label={t('port')} isRequired type="number" min={1} max={PORT_MAX} />
       <fieldset className={css.wide}>
         <legend className={css.legend}>{t('encryption')}</legend>
         {([false, true] as const).map((isSecure) => (
           <label key={String(isSecure)} className={css.choice}>
-            <input type="radio" name="mail-secure" checked={draft.isSecure === isSecure} onChange={() => change({ isSecure })} />
+            <input
+              type="radio"
+              name="mail-secure"
+              checked={draft.isSecure === isSecure}
+              onChange={() => change({ isSecure })}
+            />
             <span>{t(isSecure ? 'tls' : 'startTls')}</span>
           </label>
         ))}
@@ -100,9 +155,23 @@ function ServerFields({ draft, mail, change, problemAt }: ServerFieldsProps): Re
           value={draft.password}
           onChange={({ target }) => change({ password: target.value, isForgotten: false })}
         />
-        {mail.hasPassword ? <Tick id="mail-forget" label={t('forgetPassword')} isChecked={draft.isForgotten} onChange={(isForgotten) => change({ isForgotten, password: '' })} /> : null}
+        {mail.hasPassword ? (
+          <Tick
+            id="mail-forget"
+            label={t('forgetPassword')}
+            isChecked={draft.isForgotten}
+            onChange={(isForgotten) => change({ isForgotten, password: '' })}
+          />
+        ) : null}
       </div>
-      <TextInput {...common('from')} label={t('from')} isRequired type="email" maxLength={ADDRESS_MAX} placeholder="no-reply@example.go.th" />
+      <TextInput
+        {...common('from')}
+        label={t('from')}
+        isRequired
+        type="email"
+        maxLength={ADDRESS_MAX}
+        placeholder="no-reply@example.go.th"
+      />
     </div>
   );
 }

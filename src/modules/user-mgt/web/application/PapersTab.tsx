@@ -36,7 +36,12 @@ export function PapersTab({ settings, mayEdit, reload }: TabProps): ReactElement
     return (
       <div className={css.tab}>
         <Part title={t('authority')} stamp={papers}>
-          <Shown rows={lines.map(([name, locale]) => [t(LABELS[name][locale]), papers.words[name][locale] ?? ours(name, locale)])} />
+          <Shown
+            rows={lines.map(([name, locale]) => [
+              t(LABELS[name][locale]),
+              papers.words[name][locale] ?? ours(name, locale),
+            ])}
+          />
         </Part>
       </div>
     );
@@ -67,7 +72,15 @@ export function PapersTab({ settings, mayEdit, reload }: TabProps): ReactElement
       <SaveBar
         saving={saving}
         isChanged={isChanged}
-        onSave={() => void saving.run([{ section: 'papers', body: { words: draft, version: papers.version }, done: (saved) => setDraft(draftOf({ papers: saved })) }])}
+        onSave={() =>
+          void saving.run([
+            {
+              section: 'papers',
+              body: { words: draft, version: papers.version },
+              done: (saved) => setDraft(draftOf({ papers: saved })),
+            },
+          ])
+        }
         onUndo={() => {
           saving.forget();
           setDraft(draftOf(settings));

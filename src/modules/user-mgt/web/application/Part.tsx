@@ -30,7 +30,11 @@ export function Part({ title, help, stamp, action, children }: PartProps): React
           {title}
         </h2>
         {action}
-        {at === undefined ? null : <p className={css.stamp}>{t('updated', { by: byWhom(stamp?.updateBy ?? '', locale), at: formatDatetime(at, locale) })}</p>}
+        {at === undefined ? null : (
+          <p className={css.stamp}>
+            {t('updated', { by: byWhom(stamp?.updateBy ?? '', locale), at: formatDatetime(at, locale) })}
+          </p>
+        )}
       </header>
       {help === undefined ? null : <p className={css.help}>{help}</p>}
       {children}

@@ -23,7 +23,17 @@ export interface PictureFieldProps {
 }
 
 /** A picture to be chosen, and the way back to ours. */
-export function PictureField({ id, label, help, types, stored, chosen, problem, onChoose, onBusy }: PictureFieldProps): ReactElement {
+export function PictureField({
+  id,
+  label,
+  help,
+  types,
+  stored,
+  chosen,
+  problem,
+  onChoose,
+  onBusy,
+}: PictureFieldProps): ReactElement {
   const t = useTexts(texts);
   const value: FileValue | null = chosen === undefined ? stored : chosen;
   const described = describedBy(id, { help, problem });
@@ -42,7 +52,13 @@ export function PictureField({ id, label, help, types, stored, chosen, problem, 
         />
       </FieldFrame>
       {value === null ? null : (
-        <Button className={css.start} kind="quiet" size="small" icon="undo" onClick={() => onChoose(stored === null ? undefined : null)}>
+        <Button
+          className={css.start}
+          kind="quiet"
+          size="small"
+          icon="undo"
+          onClick={() => onChoose(stored === null ? undefined : null)}
+        >
           {t('useOurs')}
         </Button>
       )}

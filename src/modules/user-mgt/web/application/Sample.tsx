@@ -15,7 +15,13 @@ import css from './Sample.module.css';
 import { texts } from './texts.ts';
 
 /** Pieces of the real pages. */
-export function Sample({ theme, lessVar }: { readonly theme: 'light' | 'dark'; readonly lessVar: LessVar }): ReactElement {
+export function Sample({
+  theme,
+  lessVar,
+}: {
+  readonly theme: 'light' | 'dark';
+  readonly lessVar: LessVar;
+}): ReactElement {
   const t = useTexts(texts);
   return (
     <Framed theme={theme} lessVar={lessVar} caption={`${t('sample')}: ${t(theme)}`}>

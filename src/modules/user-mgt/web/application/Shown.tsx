@@ -2,7 +2,11 @@ import type { ReactElement, ReactNode } from 'react';
 import css from './Application.module.css';
 
 /** What is set, to be read: for who may look and not change. */
-export function Shown({ rows }: { readonly rows: readonly (readonly [label: string, value: ReactNode])[] }): ReactElement {
+export function Shown({
+  rows,
+}: {
+  readonly rows: readonly (readonly [label: string, value: ReactNode])[];
+}): ReactElement {
   return (
     <dl className={css.shown}>
       {rows.map(([label, value]) => (

@@ -38,18 +38,29 @@ export function TestMail({ server, check, onProblems }: TestMailProps): ReactEle
     if (outcome !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
   const to = typed ?? own;
-  const fields = outcome !== undefined && 'error' in outcome && outcome.error instanceof ApiError ? (outcome.error.body.fields ?? []) : [];
+  const fields =
+    outcome !== undefined && 'error' in outcome && outcome.error instanceof ApiError
+      ? (outcome.error.body.fields ?? [])
+      : [];
   const wrong = fields.find(({ path }) => path === 'to');
   const send = async (): Promise<void> => {
     setOutcome(undefined);
     if (server !== undefined && !check()) return;
     setBusy(true);
     try {
-      await call('POST', `${SETTINGS}/test-email`, { body: { to, ...(server === undefined ? {} : { settings: server }) }, silent: true });
+      await call('POST', `${SETTINGS}/test-email`, {
+        body: { to, ...(server === undefined ? {} : { settings: server }) },
+        silent: true,
+      });
       setOutcome({ to });
     } catch (error) {
       setOutcome({ error });
-      if (error instanceof ApiError) onProblems((error.body.fields ?? []).filter(({ path }) => path.startsWith(OF_SETTINGS)).map(({ path, ...problem }) => at(path.slice(OF_SETTINGS.length), problem)));
+      if (error instanceof ApiError)
+        onProblems(
+          (error.body.fields ?? [])
+            .filter(({ path }) => path.startsWith(OF_SETTINGS))
+            .map(({ path, ...problem }) => at(path.slice(OF_SETTINGS.length), problem)),
+        );
     } finally {
       setBusy(false);
     }
@@ -57,13 +68,25 @@ export function TestMail({ server, check, onProblems }: TestMailProps): ReactEle
   return (
     <Part title={t('test')} help={t('testHelp')}>
       <div className={css.sendRow}>
-        <TextInput id="mail-to" label={t('to')} type="email" maxLength={ADDRESS_MAX} value={to} problem={wrong === undefined ? undefined : problemText(wrong, locale)} onChange={({ target }) => setTyped(target.value)} />
+        <TextInput
+          id="mail-to"
+          label={t('to')}
+          type="email"
+          maxLength={ADDRESS_MAX}
+          value={to}
+          problem={wrong === undefined ? undefined : problemText(wrong, locale)}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         <Button icon="send" isBusy={isBusy} onClick={() => void send()}>
           {t('send')}
         </Button>
       </div>
       <div ref={place} className={css.outcome}>
-        <output>{outcome !== undefined && 'to' in outcome ? <Callout tone="good">{t('sent', { to: outcome.to })}</Callout> : null}</output>
+        <output>
+          {outcome !== undefined && 'to' in outcome ? (
+            <Callout tone="good">{t('sent', { to: outcome.to })}</Callout>
+          ) : null}
+        </output>
         {outcome !== undefined && 'error' in outcome && fields.length === 0 ? (
           <Callout tone="bad" isAlert>
             {outcome.error instanceof ApiError ? errorText(outcome.error, locale) : t('noResponse')}
@@ -79,6 +102,11 @@ const OF_SETTINGS = 'settings.';
 /** Where one's own mail arrives; nothing where that is not known. */
 function useOwnAddress(): string {
   const path = '/api/v1/security/users/me/profile';
-  const { data } = useQuery({ queryKey: [path, 'email'], queryFn: async ({ signal }) => (await call<{ readonly email?: string | null }>('GET', path, { signal, silent: true, background: true })).email ?? '' });
+  const { data } = useQuery({
+    queryKey: [path, 'email'],
+    queryFn: async ({ signal }) =>
+      (await call<{ readonly email?: string | null }>('GET', path, { signal, silent: true, background: true })).email ??
+      '',
+  });
   return data ?? '';
 }

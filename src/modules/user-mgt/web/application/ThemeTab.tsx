@@ -1,5 +1,12 @@
 import { useState, type ReactElement } from 'react';
-import { colourVariables, MOST_ROUND_PX, OUR_THEME, RADIUS_VARIABLE, variableLabels, type LessVar } from '#platform/model/themeVariables.ts';
+import {
+  colourVariables,
+  MOST_ROUND_PX,
+  OUR_THEME,
+  RADIUS_VARIABLE,
+  variableLabels,
+  type LessVar,
+} from '#platform/model/themeVariables.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import inputCss from '#platform/web/fields/controls/controls.module.css';
 import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
@@ -42,11 +49,26 @@ export function ThemeTab({ settings: { theme }, mayEdit, reload }: TabProps): Re
       <div className={css.columns}>
         <Part title={t('colours')} help={t('coloursHelp')} stamp={theme}>
           {colourVariables.map((name) => (
-            <ColourField key={name} name={name} value={draft[name]} problem={problemAt(name)} onChange={(value) => change(name, value)} />
+            <ColourField
+              key={name}
+              name={name}
+              value={draft[name]}
+              problem={problemAt(name)}
+              onChange={(value) => change(name, value)}
+            />
           ))}
           <p className={css.hint}>{t('contrastHelp')}</p>
-          <RadiusField value={draft[RADIUS_VARIABLE]} problem={problemAt(RADIUS_VARIABLE)} onChange={(value) => change(RADIUS_VARIABLE, value)} />
-          <Button className={css.start} icon="undo" disabledReason={isDefault ? t('isDefault') : undefined} onClick={() => setDraft(draftOf({}))}>
+          <RadiusField
+            value={draft[RADIUS_VARIABLE]}
+            problem={problemAt(RADIUS_VARIABLE)}
+            onChange={(value) => change(RADIUS_VARIABLE, value)}
+          />
+          <Button
+            className={css.start}
+            icon="undo"
+            disabledReason={isDefault ? t('isDefault') : undefined}
+            onClick={() => setDraft(draftOf({}))}
+          >
             {t('defaultAll')}
           </Button>
         </Part>
@@ -56,7 +78,15 @@ export function ThemeTab({ settings: { theme }, mayEdit, reload }: TabProps): Re
         saving={saving}
         isChanged={isChanged}
         trouble={problems.size > 0 ? t('mendFirst') : undefined}
-        onSave={() => void saving.run([{ section: 'theme', body: { lessVar, version: theme.version }, done: (saved) => setDraft(draftOf(saved.lessVar)) }])}
+        onSave={() =>
+          void saving.run([
+            {
+              section: 'theme',
+              body: { lessVar, version: theme.version },
+              done: (saved) => setDraft(draftOf(saved.lessVar)),
+            },
+          ])
+        }
         onUndo={() => {
           saving.forget();
           setDraft(stored);
@@ -79,7 +109,15 @@ function Samples({ lessVar }: { readonly lessVar: LessVar }): ReactElement {
   );
 }
 
-function RadiusField({ value, problem, onChange }: { readonly value: string; readonly problem: string | undefined; readonly onChange: (value: string) => void }): ReactElement {
+function RadiusField({
+  value,
+  problem,
+  onChange,
+}: {
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (value: string) => void;
+}): ReactElement {
   const t = useTexts(texts);
   const label = useLabel()(variableLabels[RADIUS_VARIABLE]);
   const id = `theme-${RADIUS_VARIABLE}`;

@@ -16,12 +16,36 @@ export interface MailDraft {
 const USUAL_PORT = '587';
 
 export function draftOf({ host, port, isSecure, username, from, isActive }: MailSetting): MailDraft {
-  return { host: host ?? '', port: port === null ? USUAL_PORT : String(port), isSecure, username: username ?? '', password: '', isForgotten: false, from: from ?? '', isActive };
+  return {
+    host: host ?? '',
+    port: port === null ? USUAL_PORT : String(port),
+    isSecure,
+    username: username ?? '',
+    password: '',
+    isForgotten: false,
+    from: from ?? '',
+    isActive,
+  };
 }
 
 /** Without a password the kept one stays; null is none. */
-export function serverOf({ host, port, isSecure, username, password, isForgotten, from }: MailDraft): { readonly port: number } & Readonly<Record<string, unknown>> {
-  return { host: host.trim(), port: Number(port), isSecure, username: username.trim(), ...(isForgotten ? { password: null } : password === '' ? {} : { password }), from: from.trim() };
+export function serverOf({
+  host,
+  port,
+  isSecure,
+  username,
+  password,
+  isForgotten,
+  from,
+}: MailDraft): { readonly port: number } & Readonly<Record<string, unknown>> {
+  return {
+    host: host.trim(),
+    port: Number(port),
+    isSecure,
+    username: username.trim(),
+    ...(isForgotten ? { password: null } : password === '' ? {} : { password }),
+    from: from.trim(),
+  };
 }
 
 export function isChangedFrom(setting: MailSetting, draft: MailDraft): boolean {
@@ -30,7 +54,17 @@ export function isChangedFrom(setting: MailSetting, draft: MailDraft): boolean {
 }
 
 /** The kept password goes to no other server: it has to be typed again. */
-export function mustTypeAgain(setting: MailSetting, { host, port, username, password, isForgotten }: MailDraft): boolean {
-  const before = setting.host === null || setting.port === null ? undefined : { host: setting.host, port: setting.port };
-  return setting.hasPassword && username.trim() !== '' && password === '' && !isForgotten && !isSameServer(before, { host: host.trim(), port: Number(port) });
+export function mustTypeAgain(
+  setting: MailSetting,
+  { host, port, username, password, isForgotten }: MailDraft,
+): boolean {
+  const before =
+    setting.host === null || setting.port === null ? undefined : { host: setting.host, port: setting.port };
+  return (
+    setting.hasPassword &&
+    username.trim() !== '' &&
+    password === '' &&
+    !isForgotten &&
+    !isSameServer(before, { host: host.trim(), port: Number(port) })
+  );
 }

@@ -15,10 +15,19 @@ export const texts = defineTexts({
   unchanged: { th: 'ยังไม่มีการเปลี่ยนแปลง', en: 'Nothing has been changed yet' },
   mendFirst: { th: 'กรุณาแก้ไขค่าที่ไม่ถูกต้องก่อน', en: 'Please correct what is wrong first' },
   sendingFile: { th: 'กรุณารอให้ส่งไฟล์เสร็จก่อน', en: 'Please wait until the file has been sent' },
-  staleTitle: { th: 'มีผู้แก้ไขการตั้งค่านี้หลังจากที่ท่านเปิดหน้า', en: 'Somebody else has changed these settings since you opened the page' },
-  staleText: { th: 'ยังไม่ได้บันทึกสิ่งที่ท่านแก้ไข กรุณาโหลดค่าล่าสุดแล้วแก้ไขอีกครั้ง', en: 'Your changes have not been saved. Please load the latest settings and make them again.' },
+  staleTitle: {
+    th: 'มีผู้แก้ไขการตั้งค่านี้หลังจากที่ท่านเปิดหน้า',
+    en: 'Somebody else has changed these settings since you opened the page',
+  },
+  staleText: {
+    th: 'ยังไม่ได้บันทึกสิ่งที่ท่านแก้ไข กรุณาโหลดค่าล่าสุดแล้วแก้ไขอีกครั้ง',
+    en: 'Your changes have not been saved. Please load the latest settings and make them again.',
+  },
   loadLatest: { th: 'โหลดค่าล่าสุด', en: 'Load the latest' },
-  noResponse: { th: 'ติดต่อระบบไม่ได้ ยังไม่ทราบว่าบันทึกแล้วหรือไม่ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง', en: 'The system did not answer, so it is not known whether this was saved. Please check your connection and try again.' },
+  noResponse: {
+    th: 'ติดต่อระบบไม่ได้ ยังไม่ทราบว่าบันทึกแล้วหรือไม่ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',
+    en: 'The system did not answer, so it is not known whether this was saved. Please check your connection and try again.',
+  },
   none: { th: 'ไม่มี', en: 'None' },
   updated: { th: 'แก้ไขล่าสุดโดย {by} เมื่อ {at} น.', en: 'Last changed by {by}, {at}' },
 
@@ -28,12 +37,18 @@ export const texts = defineTexts({
   nameEn: { th: 'ชื่อระบบ (อังกฤษ)', en: 'Name (English)' },
   nameHelp: { th: 'เว้นว่างไว้หากต้องการใช้ชื่อเดิมของระบบ', en: 'Leave it empty for the name the system came with.' },
   brandPicture: { th: 'ภาพชื่อระบบ', en: 'Name as a picture' },
-  brandPictureHelp: { th: 'แสดงแทนตัวอักษรบนแถบด้านบน หากไม่มีให้เว้นไว้', en: 'Stands in the bar at the top in place of the words. Leave it out if there is none.' },
+  brandPictureHelp: {
+    th: 'แสดงแทนตัวอักษรบนแถบด้านบน หากไม่มีให้เว้นไว้',
+    en: 'Stands in the bar at the top in place of the words. Leave it out if there is none.',
+  },
   logo: { th: 'ตราสัญลักษณ์', en: 'Logo' },
   logoHelp: { th: 'แสดงหน้าชื่อระบบ และในหน้าเข้าสู่ระบบ', en: 'Stands before the name, also on the page to sign in.' },
   favicon: { th: 'ไอคอนของหน้าเว็บ', en: 'Icon of the page' },
   faviconFile: { th: 'ไฟล์ภาพ', en: 'Picture' },
-  faviconHelp: { th: 'แสดงบนแท็บของเบราว์เซอร์ ควรเป็นภาพสี่เหลี่ยมจัตุรัส', en: 'Stands on the tab of the browser. It should be square.' },
+  faviconHelp: {
+    th: 'แสดงบนแท็บของเบราว์เซอร์ ควรเป็นภาพสี่เหลี่ยมจัตุรัส',
+    en: 'Stands on the tab of the browser. It should be square.',
+  },
   useOurs: { th: 'ใช้ของเดิมของระบบ', en: 'Restore the default' },
   ours: { th: 'ใช้ของเดิมของระบบ', en: 'The default' },
   preview: { th: 'ตัวอย่าง', en: 'Preview' },
@@ -67,7 +82,10 @@ export const texts = defineTexts({
   isDefault: { th: 'ใช้ค่าเดิมทุกค่าอยู่แล้ว', en: 'Everything is at its default already' },
   inLight: { th: 'สว่าง {ratio}:1', en: 'Light {ratio}:1' },
   inDark: { th: 'มืด {ratio}:1', en: 'Dark {ratio}:1' },
-  contrastHelp: { th: 'ตัวเลขคือความต่างของสีตัวอักษรกับพื้น ต้องไม่น้อยกว่า 4.5:1', en: 'The figures are the contrast of text and its ground. It must be at least 4.5:1.' },
+  contrastHelp: {
+    th: 'ตัวเลขคือความต่างของสีตัวอักษรกับพื้น ต้องไม่น้อยกว่า 4.5:1',
+    en: 'The figures are the contrast of text and its ground. It must be at least 4.5:1.',
+  },
   radiusUnit: { th: 'พิกเซล (0–{n})', en: 'pixels (0–{n})' },
   sample: { th: 'ตัวอย่างหน้าจอ', en: 'Sample' },
 
@@ -88,9 +106,15 @@ export const texts = defineTexts({
 
   // E-mail
   server: { th: 'เครื่องแม่ข่ายอีเมล', en: 'Mail server' },
-  notSet: { th: 'ยังไม่ได้ตั้งค่า ระบบส่งอีเมลด้วยเครื่องแม่ข่ายที่กำหนดไว้ตอนติดตั้ง', en: 'Nothing is set: mail goes out by the server that was named when the system was installed.' },
+  notSet: {
+    th: 'ยังไม่ได้ตั้งค่า ระบบส่งอีเมลด้วยเครื่องแม่ข่ายที่กำหนดไว้ตอนติดตั้ง',
+    en: 'Nothing is set: mail goes out by the server that was named when the system was installed.',
+  },
   isActive: { th: 'ส่งอีเมลด้วยการตั้งค่านี้', en: 'Send mail by these settings' },
-  isActiveHelp: { th: 'หากไม่เลือก ระบบจะส่งด้วยเครื่องแม่ข่ายที่กำหนดไว้ตอนติดตั้ง', en: 'Otherwise mail goes out by the server that was named when the system was installed.' },
+  isActiveHelp: {
+    th: 'หากไม่เลือก ระบบจะส่งด้วยเครื่องแม่ข่ายที่กำหนดไว้ตอนติดตั้ง',
+    en: 'Otherwise mail goes out by the server that was named when the system was installed.',
+  },
   host: { th: 'ชื่อเครื่องแม่ข่าย', en: 'Server' },
   port: { th: 'พอร์ต', en: 'Port' },
   encryption: { th: 'การเข้ารหัส', en: 'Encryption' },
@@ -110,5 +134,8 @@ export const texts = defineTexts({
   testHelp: { th: 'ส่งด้วยค่าที่กรอกอยู่ด้านบน แม้ยังไม่ได้บันทึก', en: 'Sent by what is entered above, also before it is saved.' },
   to: { th: 'ส่งถึง', en: 'To' },
   send: { th: 'ส่งอีเมลทดสอบ', en: 'Send a test mail' },
-  sent: { th: 'ส่งอีเมลทดสอบถึง {to} แล้ว กรุณาตรวจสอบกล่องจดหมาย', en: 'A test mail has been sent to {to}. Please look into the mailbox.' },
+  sent: {
+    th: 'ส่งอีเมลทดสอบถึง {to} แล้ว กรุณาตรวจสอบกล่องจดหมาย',
+    en: 'A test mail has been sent to {to}. Please look into the mailbox.',
+  },
 });

@@ -17,11 +17,26 @@ describe('a theme that is being chosen', () => {
 
   it('warns of exactly what the server refuses', () => {
     assertLaw(
-      fc.property(fc.record({ primary: colours, link: colours, heading: colours, bar: colours, radius: fc.constantFrom('', '0px', '12px', '13px', 'x') }), ({ primary, link, heading, bar, radius }) => {
-        const draft = { 'primary-color': primary, 'link-color': link, 'heading-color': heading, 'layout-header-background': bar, 'border-radius-base': radius };
-        const refused = checkTheme(lessVarOf(draft, {})).map(({ path }) => path.replace('lessVar.', ''));
-        expect([...problemsOf(draft).keys()]).toEqual(refused);
-      }),
+      fc.property(
+        fc.record({
+          primary: colours,
+          link: colours,
+          heading: colours,
+          bar: colours,
+          radius: fc.constantFrom('', '0px', '12px', '13px', 'x'),
+        }),
+        ({ primary, link, heading, bar, radius }) => {
+          const draft = {
+            'primary-color': primary,
+            'link-color': link,
+            'heading-color': heading,
+            'layout-header-background': bar,
+            'border-radius-base': radius,
+          };
+          const refused = checkTheme(lessVarOf(draft, {})).map(({ path }) => path.replace('lessVar.', ''));
+          expect([...problemsOf(draft).keys()]).toEqual(refused);
+        },
+      ),
     );
   });
 
@@ -33,7 +48,8 @@ describe('a theme that is being chosen', () => {
         expect(figures?.light.isEnough).toBe(problemsOf({ ...draftOf({}), [name]: value }).size === 0);
       }),
     );
-    for (const name of colourVariables) expect(figuresOf(name, '')).toMatchObject({ light: { isEnough: true }, dark: { isEnough: true } });
+    for (const name of colourVariables)
+      expect(figuresOf(name, '')).toMatchObject({ light: { isEnough: true }, dark: { isEnough: true } });
     expect(figuresOf('link-color', 'blue')).toBeUndefined();
     expect(figuresOf('link-color', OUR_THEME['link-color'])?.light).toEqual(figuresOf('link-color', '')?.light);
   });

@@ -46,21 +46,33 @@ export interface Figure {
 }
 
 /** How well text can be read with it: by day as it was chosen, by night as it is shown. Undefined while it is no colour. */
-export function figuresOf(name: ColourVariable, value: string): { readonly light: Figure; readonly dark: Figure } | undefined {
+export function figuresOf(
+  name: ColourVariable,
+  value: string,
+): { readonly light: Figure; readonly dark: Figure } | undefined {
   const typed = value.trim();
   const chosen = parseColour(typed === '' ? OUR_THEME[name] : typed);
-  const byNight = parseColour(typed === '' ? OUR_DARK_TEXTS[name] : (tokensOf({ [name]: typed }, GROUNDS.dark)[textTokens[name]] ?? ''));
+  const byNight = parseColour(
+    typed === '' ? OUR_DARK_TEXTS[name] : (tokensOf({ [name]: typed }, GROUNDS.dark)[textTokens[name]] ?? ''),
+  );
   if (chosen === undefined || byNight === undefined) return undefined;
   return { light: figure(textContrast(name, chosen, GROUNDS.light)), dark: figure(nightContrast(name, byNight)) };
 }
 
 /** Which token carries its text, or bears it. */
-const textTokens = { 'primary-color': '--action-ink', 'link-color': '--link', 'heading-color': '--heading', 'layout-header-background': '--structure' } as const satisfies Record<ColourVariable, string>;
+const textTokens = {
+  'primary-color': '--action-ink',
+  'link-color': '--link',
+  'heading-color': '--heading',
+  'layout-header-background': '--structure',
+} as const satisfies Record<ColourVariable, string>;
 
 /** The soft shade behind the main colour is made of the colour of its fill, which is not that of its text here. */
 function nightContrast(name: ColourVariable, shown: Colour): number {
   const { surface, ground } = GROUNDS.dark;
-  return name === 'primary-color' ? Math.min(contrast(shown, surface), contrast(shown, ground)) : textContrast(name, shown, GROUNDS.dark);
+  return name === 'primary-color'
+    ? Math.min(contrast(shown, surface), contrast(shown, ground))
+    : textContrast(name, shown, GROUNDS.dark);
 }
 
 function figure(ratio: number): Figure {

@@ -10,7 +10,9 @@ import { notify } from '#platform/web/ui/notices.ts';
 import { texts } from './texts.ts';
 import { SETTINGS, useKeepSection, type Section } from './useSettings.ts';
 
-export type Step = { readonly [S in Section]: { readonly section: S; readonly body: object; readonly done: (saved: Settings[S]) => void } }[Section];
+export type Step = {
+  readonly [S in Section]: { readonly section: S; readonly body: object; readonly done: (saved: Settings[S]) => void };
+}[Section];
 
 export interface Saving {
   readonly isBusy: boolean;
@@ -51,9 +53,17 @@ export function useSaving(): Saving {
   return {
     isBusy,
     isStale: error instanceof ApiError && error.status === CONFLICT,
-    failure: error === undefined || fields.length > 0 ? undefined : error instanceof ApiError ? errorText(error, locale) : t('noResponse'),
+    failure:
+      error === undefined || fields.length > 0
+        ? undefined
+        : error instanceof ApiError
+          ? errorText(error, locale)
+          : t('noResponse'),
     problemAt: (section, path) => {
-      const found = report?.section === section ? fields.find((one) => one.path === path || one.path.startsWith(`${path}.`)) : undefined;
+      const found =
+        report?.section === section
+          ? fields.find((one) => one.path === path || one.path.startsWith(`${path}.`))
+          : undefined;
       return found === undefined ? undefined : problemText(found, locale);
     },
     run,

@@ -10,11 +10,21 @@ const KEY = [SETTINGS, 'settings'] as const;
 export type Section = keyof Settings;
 
 export function useSettings(): UseQueryResult<Settings> {
-  return useQuery({ queryKey: KEY, staleTime: 0, queryFn: ({ signal }) => call<Settings>('GET', `${SETTINGS}/settings`, { signal, silent: true }) });
+  return useQuery({
+    queryKey: KEY,
+    staleTime: 0,
+    queryFn: ({ signal }) => call<Settings>('GET', `${SETTINGS}/settings`, { signal, silent: true }),
+  });
 }
 
 /** What a save has answered stands for what would be read now. */
 export function useKeepSection(): <S extends Section>(section: S, saved: Settings[S]) => void {
   const queries = useQueryClient();
-  return useCallback((section, saved) => void queries.setQueryData<Settings>(KEY, (before) => (before === undefined ? before : { ...before, [section]: saved })), [queries]);
+  return useCallback(
+    (section, saved) =>
+      void queries.setQueryData<Settings>(KEY, (before) =>
+        before === undefined ? before : { ...before, [section]: saved },
+      ),
+    [queries],
+  );
 }

@@ -16,29 +16,61 @@ const ICONS = 'ICON';
 const ICON_PX = 20;
 
 /** All drawings there are, one of which is chosen: by the mouse, or by the arrow keys as in any group of radio buttons. */
-export function IconGrid({ name, value, onChoose }: { readonly name: string; readonly value: string | null; readonly onChoose: (key: string | null) => void }): ReactElement {
+export function IconGrid({
+  name,
+  value,
+  onChoose,
+}: {
+  readonly name: string;
+  readonly value: string | null;
+  readonly onChoose: (key: string | null) => void;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   const { data } = useQuery(lookupsQuery(ICONS));
   if (data === undefined) return <Skeleton lines={3} />;
   const wanted = normaliseForSearch(typed.trim());
-  const rows = data.rows.filter((row) => row.isActive && normaliseForSearch(`${row.key} ${row.value} ${row.value2 ?? ''}`).includes(wanted));
+  const rows = data.rows.filter(
+    (row) => row.isActive && normaliseForSearch(`${row.key} ${row.value} ${row.value2 ?? ''}`).includes(wanted),
+  );
   return (
     <div className={css.grid}>
-      <LabelledInput type="search" label={t('findIcon')} isLabelHidden placeholder={t('findIcon')} autoComplete="off" start={<Icon name="search" />} value={typed} className={css.search} onChange={({ target }) => setTyped(target.value)} />
+      <LabelledInput
+        type="search"
+        label={t('findIcon')}
+        isLabelHidden
+        placeholder={t('findIcon')}
+        autoComplete="off"
+        start={<Icon name="search" />}
+        value={typed}
+        className={css.search}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       {rows.length === 0 ? <p>{t('noSuchIcon')}</p> : null}
       <fieldset className={css.icons} aria-label={t('icon')}>
         {wanted === '' ? (
           <label className={css.one}>
-            <input type="radio" className={css.radio} name={name} checked={value === null} onChange={() => onChoose(null)} />
+            <input
+              type="radio"
+              className={css.radio}
+              name={name}
+              checked={value === null}
+              onChange={() => onChoose(null)}
+            />
             <Icon name="stop" size={ICON_PX} />
             <span className={css.word}>{t('noIcon')}</span>
           </label>
         ) : null}
         {rows.map((row) => (
           <label key={row.key} className={css.one}>
-            <input type="radio" className={css.radio} name={name} checked={value === row.key} onChange={() => onChoose(row.key)} />
+            <input
+              type="radio"
+              className={css.radio}
+              name={name}
+              checked={value === row.key}
+              onChange={() => onChoose(row.key)}
+            />
             <MenuIcon name={row.key} size={ICON_PX} />
             <span className={css.word}>{lookupText(row, locale)}</span>
           </label>

@@ -43,7 +43,15 @@ export function MenuIconField(): ReactElement {
     <FieldFrame id={props.id} label={label(one.field.label)} problem={problem}>
       <div className={css.line}>
         {shown}
-        <Button id={props.id} size="small" icon={isOpen ? 'up' : 'down'} aria-expanded={isOpen} aria-label={`${label(one.field.label)}: ${t(isOpen ? 'closeIcons' : 'chooseIcon')}`} aria-describedby={describedBy(props.id, { help: undefined, problem })} onClick={() => setOpen(!isOpen)}>
+        <Button
+          id={props.id}
+          size="small"
+          icon={isOpen ? 'up' : 'down'}
+          aria-expanded={isOpen}
+          aria-label={`${label(one.field.label)}: ${t(isOpen ? 'closeIcons' : 'chooseIcon')}`}
+          aria-describedby={describedBy(props.id, { help: undefined, problem })}
+          onClick={() => setOpen(!isOpen)}
+        >
           {t(isOpen ? 'closeIcons' : 'chooseIcon')}
         </Button>
       </div>

@@ -32,10 +32,22 @@ function Uses({ id }: { readonly id: string }): ReactElement {
   const { data } = useQuery({
     queryKey: ['/api/v1/security/resources', 'uses', id],
     queryFn: async ({ signal }) => {
-      const ofThis = { page: 0, size: USES_MAX, where: [{ name: 'refResource.id', type: 'UUID', operator: '=', value: id }] } as const;
+      const ofThis = {
+        page: 0,
+        size: USES_MAX,
+        where: [{ name: 'refResource.id', type: 'UUID', operator: '=', value: id }],
+      } as const;
       const [menus, roles] = await Promise.all([
-        search<{ readonly refMenu: Named; readonly isCardOnly: boolean }>(MENU_RESOURCES, { ...ofThis, select: ['refMenu.id', 'refMenu.name', 'refMenu.nameEn', 'isCardOnly'] }, { signal, silent: true, background: true }),
-        search<{ readonly refRole: Named }>(ROLE_RESOURCES, { ...ofThis, select: ['refRole.id', 'refRole.name', 'refRole.nameEn'] }, { signal, silent: true, background: true }),
+        search<{ readonly refMenu: Named; readonly isCardOnly: boolean }>(
+          MENU_RESOURCES,
+          { ...ofThis, select: ['refMenu.id', 'refMenu.name', 'refMenu.nameEn', 'isCardOnly'] },
+          { signal, silent: true, background: true },
+        ),
+        search<{ readonly refRole: Named }>(
+          ROLE_RESOURCES,
+          { ...ofThis, select: ['refRole.id', 'refRole.name', 'refRole.nameEn'] },
+          { signal, silent: true, background: true },
+        ),
       ]);
       return { menus: menus.data, roles: roles.data };
     },
@@ -44,19 +56,41 @@ function Uses({ id }: { readonly id: string }): ReactElement {
   if (data.menus.length + data.roles.length === 0) return <p className={css.quiet}>{t('usedByNothing')}</p>;
   return (
     <div className={css.uses}>
-      <List title={t('menus')} path="/app/user-mgt/menus" items={data.menus.map(({ refMenu, isCardOnly }) => ({ ...refMenu, ...(isCardOnly ? { note: `(${t('cardOnly')})` } : {}) }))} />
+      <List
+        title={t('menus')}
+        path="/app/user-mgt/menus"
+        items={data.menus.map(({ refMenu, isCardOnly }) => ({
+          ...refMenu,
+          ...(isCardOnly ? { note: `(${t('cardOnly')})` } : {}),
+        }))}
+      />
       <List title={t('rolesDirectly')} path="/app/user-mgt/roles" items={data.roles.map(({ refRole }) => refRole)} />
     </div>
   );
 }
 
-function List({ title, path, items }: { readonly title: string; readonly path: string; readonly items: readonly (Named & { readonly note?: string })[] }): ReactElement | null {
+function List({
+  title,
+  path,
+  items,
+}: {
+  readonly title: string;
+  readonly path: string;
+  readonly items: readonly (Named & { readonly note?: string })[];
+}): ReactElement | null {
   const locale = useLocale();
   if (items.length === 0) return null;
   return (
     <div>
       <h3 className={css.title}>{title}</h3>
-      <LinkedNames path={path} names={items.map(({ id, name, nameEn, note }) => ({ id, name: nameIn({ th: name, en: nameEn ?? '' }, locale), note }))} />
+      <LinkedNames
+        path={path}
+        names={items.map(({ id, name, nameEn, note }) => ({
+          id,
+          name: nameIn({ th: name, en: nameEn ?? '' }, locale),
+          note,
+        }))}
+      />
     </div>
   );
 }

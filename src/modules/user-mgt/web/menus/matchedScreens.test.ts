@@ -16,6 +16,7 @@ describe('the screens a pattern lets people into', () => {
   });
 
   it('are none for what is no pattern, or leads nowhere', () => {
-    for (const pattern of ['', '/app/user-mgt/users/', '/app/**/x', '/app/nowhere/**']) expect(found(pattern)).toEqual([]);
+    for (const pattern of ['', '/app/user-mgt/users/', '/app/**/x', '/app/nowhere/**'])
+      expect(found(pattern)).toEqual([]);
   });
 });

@@ -15,5 +15,8 @@ export const texts = defineTexts({
   menus: { th: 'เมนู', en: 'Menus' },
   rolesDirectly: { th: 'บทบาท (เรียกใช้โดยตรง)', en: 'Roles (direct calls)' },
   cardOnly: { th: 'อ่านเฉพาะชื่อ', en: 'card only' },
-  saveFirst: { th: 'บันทึกก่อน แล้วเลือกใช้ได้จากหน้าของเมนูหรือบทบาท', en: 'Save it first; it is then chosen on the page of a menu or a role.' },
+  saveFirst: {
+    th: 'บันทึกก่อน แล้วเลือกใช้ได้จากหน้าของเมนูหรือบทบาท',
+    en: 'Save it first; it is then chosen on the page of a menu or a role.',
+  },
 });

@@ -31,18 +31,33 @@ export function RoleResources(): ReactElement {
   const [typed, setTyped] = useState('');
   const [isPicking, setPicking] = useState(false);
   const wanted = normaliseForSearch(typed.trim());
-  const shown = rows.filter((row) => normaliseForSearch(callText(row)).includes(wanted)).toSorted((one, other) => (cardOf(one).path < cardOf(other).path ? -1 : 1));
+  const shown = rows
+    .filter((row) => normaliseForSearch(callText(row)).includes(wanted))
+    .toSorted((one, other) => (cardOf(one).path < cardOf(other).path ? -1 : 1));
   const { store } = form;
   const add = (cards: readonly CardValue[]): void => {
     setPicking(false);
     const [now, base] = [listOf(store.getTyped()[RESOURCES]), listOf(store.getBase()[RESOURCES])];
     const there = new Set(now.map((row) => cardOf(row).id));
-    const rowFor = (card: CardValue): SentOf<'roleResource'> => base.find((row) => cardOf(row).id === card.id) ?? store.newRow(RESOURCES, { refResource: card });
+    const rowFor = (card: CardValue): SentOf<'roleResource'> =>
+      base.find((row) => cardOf(row).id === card.id) ?? store.newRow(RESOURCES, { refResource: card });
     store.change(RESOURCES, [...now, ...cards.filter((card) => !there.has(card.id)).map(rowFor)]);
   };
   return (
     <div id={domIdOf(form, RESOURCES)} tabIndex={-1} className={css.resources}>
-      {rows.length > SEARCHED_FROM ? <LabelledInput type="search" label={t('findResource')} isLabelHidden placeholder={t('findResource')} autoComplete="off" start={<Icon name="search" />} value={typed} className={css.search} onChange={({ target }) => setTyped(target.value)} /> : null}
+      {rows.length > SEARCHED_FROM ? (
+        <LabelledInput
+          type="search"
+          label={t('findResource')}
+          isLabelHidden
+          placeholder={t('findResource')}
+          autoComplete="off"
+          start={<Icon name="search" />}
+          value={typed}
+          className={css.search}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      ) : null}
       <p className={css.count}>{rows.length === 0 ? t('noResources') : t('resourceCount', { n: rows.length })}</p>
       {shown.length === 0 ? null : (
         <ul className={css.list} aria-label={t('resources')}>
@@ -50,7 +65,15 @@ export function RoleResources(): ReactElement {
             <li key={String(row.id)} className={css.one}>
               <span className={css.method}>{cardOf(row).method}</span>
               <span className={css.path}>{cardOf(row).path}</span>
-              {form.isReadOnly ? null : <IconButton size="small" kind="quiet" icon="close" label={t('removeResource', { what: callText(row) })} onClick={() => store.removeRow(RESOURCES, String(row.id))} />}
+              {form.isReadOnly ? null : (
+                <IconButton
+                  size="small"
+                  kind="quiet"
+                  icon="close"
+                  label={t('removeResource', { what: callText(row) })}
+                  onClick={() => store.removeRow(RESOURCES, String(row.id))}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -60,7 +83,9 @@ export function RoleResources(): ReactElement {
           <Button icon="add" onClick={() => setPicking(true)}>
             {t('addResource')}
           </Button>
-          {isPicking ? <PickerDialog entityName="resource" isOpen isMany onClose={() => setPicking(false)} onPick={add} /> : null}
+          {isPicking ? (
+            <PickerDialog entityName="resource" isOpen isMany onClose={() => setPicking(false)} onPick={add} />
+          ) : null}
         </div>
       )}
     </div>

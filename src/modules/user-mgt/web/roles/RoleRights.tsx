@@ -16,5 +16,9 @@ export function RoleRights(): ReactElement {
   const rows = listOf(useField('menus').value);
   const { lines, error, retry } = useRightsTree(rows);
   if (lines === undefined) return <Loading kind="table" title={t('loadFailed')} error={error} onRetry={retry} />;
-  return form.isReadOnly ? <RightsView lines={lines} held={rightsByMenu(rows)} /> : <RightsForm lines={lines} rows={rows} />;
+  return form.isReadOnly ? (
+    <RightsView lines={lines} held={rightsByMenu(rows)} />
+  ) : (
+    <RightsForm lines={lines} rows={rows} />
+  );
 }

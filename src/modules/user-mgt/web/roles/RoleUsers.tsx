@@ -19,7 +19,12 @@ const NAMED = 8;
 
 interface Holder {
   readonly id: string;
-  readonly refUser: { readonly id: string; readonly username: string | null; readonly fullName: string; readonly fullNameEn: string | null };
+  readonly refUser: {
+    readonly id: string;
+    readonly username: string | null;
+    readonly fullName: string;
+    readonly fullNameEn: string | null;
+  };
 }
 
 /** Who has the role: how many, the first of them, and the way to all. */
@@ -39,7 +44,17 @@ function Holders({ roleId }: { readonly roleId: string }): ReactElement {
   const { data } = useQuery({
     queryKey: ['/api/v1/security/users', 'holders', roleId],
     queryFn: ({ signal }) =>
-      search<Holder>(USER_ROLES, { select: ['refUser.id', 'refUser.username', 'refUser.fullName', 'refUser.fullNameEn'], page: 0, size: NAMED, where: [{ name: 'refRole.id', type: 'UUID', operator: '=', value: roleId }], sort: [{ name: 'refUser.fullName', type: 'ASC' }] }, { signal, silent: true, background: true }),
+      search<Holder>(
+        USER_ROLES,
+        {
+          select: ['refUser.id', 'refUser.username', 'refUser.fullName', 'refUser.fullNameEn'],
+          page: 0,
+          size: NAMED,
+          where: [{ name: 'refRole.id', type: 'UUID', operator: '=', value: roleId }],
+          sort: [{ name: 'refUser.fullName', type: 'ASC' }],
+        },
+        { signal, silent: true, background: true },
+      ),
   });
   if (data === undefined) return <Skeleton lines={2} />;
   if (data.totalSize === 0) return <p className={css.quiet}>{t('nobody')}</p>;
@@ -47,7 +62,15 @@ function Holders({ roleId }: { readonly roleId: string }): ReactElement {
   return (
     <div className={css.holders}>
       <p>{t('userCount', { n: data.totalSize.toLocaleString(locale) })}</p>
-      <LinkedNames path={USERS} names={data.data.map(({ refUser: { id, username, fullName, fullNameEn } }) => ({ id, name: nameIn({ th: fullName, en: fullNameEn ?? '' }, locale), note: username ?? undefined }))} more={left > 0 ? t('andMore', { n: left.toLocaleString(locale) }) : undefined} />
+      <LinkedNames
+        path={USERS}
+        names={data.data.map(({ refUser: { id, username, fullName, fullNameEn } }) => ({
+          id,
+          name: nameIn({ th: fullName, en: fullNameEn ?? '' }, locale),
+          note: username ?? undefined,
+        }))}
+        more={left > 0 ? t('andMore', { n: left.toLocaleString(locale) }) : undefined}
+      />
       {mayOpen ? <TextLink to={`${USERS}?cacheQuery=true&roles.refRole=${roleId}`}>{t('showUsers')}</TextLink> : null}
     </div>
   );

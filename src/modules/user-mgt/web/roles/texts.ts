@@ -8,8 +8,14 @@ export const texts = defineTexts({
   findResource: { th: 'ค้นหาในรายการ', en: 'Find in the list' },
   resourceCount: { th: '{n} รายการ', en: 'Calls: {n}' },
 
-  saveFirst: { th: 'บันทึกบทบาทก่อน แล้วให้แก่ผู้ใช้งานได้จากหน้าของผู้ใช้งาน', en: 'Save the role first; it is then given to people on their own pages.' },
-  everybody: { th: 'ทุกคนมีบทบาทนี้โดยอัตโนมัติ จึงไม่ต้องให้แก่ผู้ใช้งานรายคน', en: 'Everybody has this role by themselves; it is given to nobody.' },
+  saveFirst: {
+    th: 'บันทึกบทบาทก่อน แล้วให้แก่ผู้ใช้งานได้จากหน้าของผู้ใช้งาน',
+    en: 'Save the role first; it is then given to people on their own pages.',
+  },
+  everybody: {
+    th: 'ทุกคนมีบทบาทนี้โดยอัตโนมัติ จึงไม่ต้องให้แก่ผู้ใช้งานรายคน',
+    en: 'Everybody has this role by themselves; it is given to nobody.',
+  },
   nobody: { th: 'ยังไม่มีผู้ใช้งานที่มีบทบาทนี้', en: 'Nobody has this role yet' },
   userCount: { th: 'ผู้ใช้งาน {n} คน', en: 'Users: {n}' },
   andMore: { th: 'และอีก {n} คน', en: 'and {n} more' },

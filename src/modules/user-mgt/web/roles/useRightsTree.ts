@@ -28,12 +28,29 @@ export function useRightsTree(rows: readonly SentOf<'roleMenu'>[]): RightsTree {
     queryFn: async ({ signal }) => {
       const [items, menus] = await Promise.all([
         call<readonly DataItem[]>('GET', `${MENU_SIDES}/data-items`, { signal, silent: true }),
-        search<MenuCard>(MENUS, { select: ['key', 'name', 'nameEn'], page: 0, size: MENUS_MAX, where: [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }], sort: [{ name: 'key', type: 'ASC' }] }, { signal, silent: true }),
+        search<MenuCard>(
+          MENUS,
+          {
+            select: ['key', 'name', 'nameEn'],
+            page: 0,
+            size: MENUS_MAX,
+            where: [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }],
+            sort: [{ name: 'key', type: 'ASC' }],
+          },
+          { signal, silent: true },
+        ),
       ]);
       return { items, menus: menus.data };
     },
   });
-  return { lines: data === undefined ? undefined : linesOf(data.items, withHeld(data.menus, rows), [texts.others.th, texts.others.en]), error, retry: () => void refetch() };
+  return {
+    lines:
+      data === undefined
+        ? undefined
+        : linesOf(data.items, withHeld(data.menus, rows), [texts.others.th, texts.others.en]),
+    error,
+    retry: () => void refetch(),
+  };
 }
 
 function withHeld(menus: readonly MenuCard[], rows: readonly SentOf<'roleMenu'>[]): readonly MenuCard[] {

@@ -21,9 +21,21 @@ export function ButtonsShown({ buttons }: { readonly buttons: readonly ShownButt
     <ul className={css.list}>
       {buttons.map(({ key, label, kind, why }) => (
         <li key={key} className={css.row}>
-          <span className={classes(buttonClass({ kind: why === null ? kind : 'default', size: 'small' }), css.sample, why !== null && css.off)}>{label}</span>
+          <span
+            className={classes(
+              buttonClass({ kind: why === null ? kind : 'default', size: 'small' }),
+              css.sample,
+              why !== null && css.off,
+            )}
+          >
+            {label}
+          </span>
           <span className={why === null ? css.open : css.why}>
-            <Icon name={why === null ? 'check' : 'stop'} size={ICON_PX} label={why === null ? undefined : t('closed')} />
+            <Icon
+              name={why === null ? 'check' : 'stop'}
+              size={ICON_PX}
+              label={why === null ? undefined : t('closed')}
+            />
             {why ?? t('open')}
           </span>
         </li>

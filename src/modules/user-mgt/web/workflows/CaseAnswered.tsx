@@ -20,8 +20,18 @@ export function CaseAnswered({ answer: { user, case: told } }: { readonly answer
   const t = useTexts(texts);
   const name = personName(user, useLocale());
   if (told === null) return null;
-  if (told.reach === 'unknown') return <Callout tone="warn" title={t('caseUnknown')}>{t('caseUnknownHelp')}</Callout>;
-  if (told.reach !== 'seen') return <Callout tone="warn">{told.reach === 'noMenu' ? t('caseNoMenu', { name }) : t('caseNotTheirs', { name })}</Callout>;
+  if (told.reach === 'unknown')
+    return (
+      <Callout tone="warn" title={t('caseUnknown')}>
+        {t('caseUnknownHelp')}
+      </Callout>
+    );
+  if (told.reach !== 'seen')
+    return (
+      <Callout tone="warn">
+        {told.reach === 'noMenu' ? t('caseNoMenu', { name }) : t('caseNotTheirs', { name })}
+      </Callout>
+    );
   return (
     <>
       {canSignIn(user) ? null : <Callout tone="warn">{t('cannotSignIn')}</Callout>}
@@ -30,12 +40,36 @@ export function CaseAnswered({ answer: { user, case: told } }: { readonly answer
   );
 }
 
-function Seen({ code, view, name }: { readonly code: string; readonly view: Omit<CaseView, 'timeline'>; readonly name: string }): ReactElement {
+function Seen({
+  code,
+  view,
+  name,
+}: {
+  readonly code: string;
+  readonly view: Omit<CaseView, 'timeline'>;
+  readonly name: string;
+}): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
-  const buttonOf = (key: string, { label: words, isOpen, why }: Possible, tone: CaseAction['tone'] = null): ShownButton => ({ key, label: label(words), kind: kindOf(tone), why: isOpen ? null : why === null ? t('closed') : label(why) });
-  const parties = view.parties.map(({ label: party, inPlaceOf }) => (inPlaceOf === null ? label(party) : t('inPlaceOf', { party: label(party), name: label(inPlaceOf) })));
-  const buttons = [...view.actions.map((action) => buttonOf(action.action, action, action.tone)), ...(view.takeBack === null ? [] : [buttonOf('re-status', view.takeBack)]), ...view.refilings.map((one) => buttonOf(one.kind, one)), ...view.dossier.actions.map((one) => buttonOf(one.action, one))];
+  const buttonOf = (
+    key: string,
+    { label: words, isOpen, why }: Possible,
+    tone: CaseAction['tone'] = null,
+  ): ShownButton => ({
+    key,
+    label: label(words),
+    kind: kindOf(tone),
+    why: isOpen ? null : why === null ? t('closed') : label(why),
+  });
+  const parties = view.parties.map(({ label: party, inPlaceOf }) =>
+    inPlaceOf === null ? label(party) : t('inPlaceOf', { party: label(party), name: label(inPlaceOf) }),
+  );
+  const buttons = [
+    ...view.actions.map((action) => buttonOf(action.action, action, action.tone)),
+    ...(view.takeBack === null ? [] : [buttonOf('re-status', view.takeBack)]),
+    ...view.refilings.map((one) => buttonOf(one.kind, one)),
+    ...view.dossier.actions.map((one) => buttonOf(one.action, one)),
+  ];
   return (
     <>
       <p className={css.case}>
@@ -43,7 +77,12 @@ function Seen({ code, view, name }: { readonly code: string; readonly view: Omit
         <StateTag state={view.request.status} of="requestStatus" />
         <span>{label(view.request.subject)}</span>
       </p>
-      <Answered title={t('buttonsOf', { name })} parties={parties} buttons={buttons} editable={{ names: view.editable, entity: getEntity(catalogue, view.request.entity) }} />
+      <Answered
+        title={t('buttonsOf', { name })}
+        parties={parties}
+        buttons={buttons}
+        editable={{ names: view.editable, entity: getEntity(catalogue, view.request.entity) }}
+      />
     </>
   );
 }

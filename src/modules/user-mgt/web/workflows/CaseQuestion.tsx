@@ -12,7 +12,13 @@ import { texts } from './texts.ts';
 import { usePerson } from './useWorkflows.ts';
 
 /** A real case by its number, and what that person sees of it. It is asked when the button is pressed. */
-export function CaseQuestion({ declaration, userId }: { readonly declaration: RequestDeclaration; readonly userId: string }): ReactElement {
+export function CaseQuestion({
+  declaration,
+  userId,
+}: {
+  readonly declaration: RequestDeclaration;
+  readonly userId: string;
+}): ReactElement {
   const t = useTexts(texts);
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -32,7 +38,18 @@ export function CaseQuestion({ declaration, userId }: { readonly declaration: Re
     <div className={css.whole}>
       <form className={css.whole} onSubmit={submit} noValidate>
         <FieldFrame id={id} label={t('code')} help={t('codeHelp')} isRequired problem={problem}>
-          <input id={id} className={inputCss.input} type="text" autoComplete="off" spellCheck={false} aria-required aria-invalid={problem !== undefined || undefined} aria-describedby={describedBy(id, { help: t('codeHelp'), problem })} value={typed} onChange={({ target }) => setTyped(target.value)} />
+          <input
+            id={id}
+            className={inputCss.input}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            aria-required
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={describedBy(id, { help: t('codeHelp'), problem })}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
         </FieldFrame>
         <div>
           <Button kind="primary" type="submit" icon="search" isBusy={answer.isFetching}>
@@ -40,8 +57,14 @@ export function CaseQuestion({ declaration, userId }: { readonly declaration: Re
           </Button>
         </div>
       </form>
-      {answer.error === null ? null : <Callout tone="bad" title={t('askFailed')}>{failureText(answer.error)}</Callout>}
-      {asked === null || answer.data === undefined || answer.isPlaceholderData || answer.error !== null ? null : <CaseAnswered answer={answer.data} />}
+      {answer.error === null ? null : (
+        <Callout tone="bad" title={t('askFailed')}>
+          {failureText(answer.error)}
+        </Callout>
+      )}
+      {asked === null || answer.data === undefined || answer.isPlaceholderData || answer.error !== null ? null : (
+        <CaseAnswered answer={answer.data} />
+      )}
     </div>
   );
 }

@@ -13,7 +13,10 @@ import { texts } from './texts.ts';
 import ticks from './Ticks.module.css';
 
 /** The state stands in the address; the rest only here. */
-export function useImagined(state: string): { readonly imagined: Imagined; readonly change: (changed: Partial<Omit<Imagined, 'state'>>) => void } {
+export function useImagined(state: string): {
+  readonly imagined: Imagined;
+  readonly change: (changed: Partial<Omit<Imagined, 'state'>>) => void;
+} {
   const [rest, setRest] = useState<Omit<Imagined, 'state'>>({ kind: 'new', failing: new Set() });
   return { imagined: { state, ...rest }, change: (changed) => setRest({ ...rest, ...changed }) };
 }
@@ -26,24 +29,50 @@ export interface ImaginingProps {
 }
 
 /** A case that there is not: its state, its kind, and what holds of it. */
-export function Imagining({ flow: { workflow, isStanding }, imagined, onState, onChange }: ImaginingProps): ReactElement {
+export function Imagining({
+  flow: { workflow, isStanding },
+  imagined,
+  onState,
+  onChange,
+}: ImaginingProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const id = useId();
   const facts = factsOf(workflow, imagined.kind);
-  const tell = (guard: string, holds: boolean): void => onChange({ failing: new Set(holds ? [...imagined.failing].filter((one) => one !== guard) : [...imagined.failing, guard]) });
+  const tell = (guard: string, holds: boolean): void =>
+    onChange({
+      failing: new Set(holds ? [...imagined.failing].filter((one) => one !== guard) : [...imagined.failing, guard]),
+    });
   return (
     <div className={css.whole}>
       <div className={css.fields}>
-        <OneOf id={`${id}-state`} label={isStanding ? t('standingField') : t('stateField')} options={statesOf(workflow).map((code) => [code, labelOf(workflow.choice, code)])} value={imagined.state} onChange={onState} />
-        {isStanding ? null : <OneOf id={`${id}-kind`} label={t('kind')} options={codesOf(requestType).map((code) => [code, labelOf(requestType, code)])} value={imagined.kind} onChange={(kind) => onChange({ kind })} />}
+        <OneOf
+          id={`${id}-state`}
+          label={isStanding ? t('standingField') : t('stateField')}
+          options={statesOf(workflow).map((code) => [code, labelOf(workflow.choice, code)])}
+          value={imagined.state}
+          onChange={onState}
+        />
+        {isStanding ? null : (
+          <OneOf
+            id={`${id}-kind`}
+            label={t('kind')}
+            options={codesOf(requestType).map((code) => [code, labelOf(requestType, code)])}
+            value={imagined.kind}
+            onChange={(kind) => onChange({ kind })}
+          />
+        )}
       </div>
       {facts.length === 0 ? null : (
         <fieldset className={ticks.group}>
           <legend className={ticks.legend}>{t('facts')}</legend>
           <div className={ticks.lines}>
             {facts.map((guard) => (
-              <TickLine key={guard} checked={!imagined.failing.has(guard)} onChange={({ target }) => tell(guard, target.checked)}>
+              <TickLine
+                key={guard}
+                checked={!imagined.failing.has(guard)}
+                onChange={({ target }) => tell(guard, target.checked)}
+              >
                 {label(workflow.guards[guard]?.label ?? [guard, guard])}
               </TickLine>
             ))}

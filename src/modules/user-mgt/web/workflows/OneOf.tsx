@@ -18,7 +18,12 @@ export function OneOf({ id, label: name, options, value, onChange }: OneOfProps)
   const label = useLabel();
   return (
     <FieldFrame id={id} label={name}>
-      <select id={id} className={classes(css.input, css.select)} value={value} onChange={({ target }) => onChange(target.value)}>
+      <select
+        id={id}
+        className={classes(css.input, css.select)}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {options.map(([key, words]) => (
           <option key={key} value={key}>
             {label(words)}

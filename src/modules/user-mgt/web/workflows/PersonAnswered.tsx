@@ -27,13 +27,26 @@ export function PersonAnswered({ flow, declaration, imagined, userId }: PersonAn
   const locale = useLocale();
   const { data, error } = usePerson({ document: declaration.document, user: userId });
   if (userId === '') return <Callout tone="info">{t('choosePerson')}</Callout>;
-  if (error !== null) return <Callout tone="bad" title={t('askFailed')}>{failureText(error)}</Callout>;
+  if (error !== null)
+    return (
+      <Callout tone="bad" title={t('askFailed')}>
+        {failureText(error)}
+      </Callout>
+    );
   if (data?.user.id !== userId) return <Skeleton kind="table" />;
-  const role = flow.isStanding ? { parties: keepersOf(new Set(data.registerRights)), rollers: new Set<string>() } : { parties: new Set(data.parties), rollers: new Set(data.rollers) };
+  const role = flow.isStanding
+    ? { parties: keepersOf(new Set(data.registerRights)), rollers: new Set<string>() }
+    : { parties: new Set(data.parties), rollers: new Set(data.rollers) };
   return (
     <>
       {canSignIn(data.user) ? null : <Callout tone="warn">{t('cannotSignIn')}</Callout>}
-      <Rehearsed flow={flow} declaration={declaration} imagined={imagined} role={role} title={t('buttonsOf', { name: personName(data.user, locale) })} />
+      <Rehearsed
+        flow={flow}
+        declaration={declaration}
+        imagined={imagined}
+        role={role}
+        title={t('buttonsOf', { name: personName(data.user, locale) })}
+      />
     </>
   );
 }

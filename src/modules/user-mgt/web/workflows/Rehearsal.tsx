@@ -41,23 +41,52 @@ export function Rehearsal({ flow, roles, state, onState }: RehearsalProps): Reac
   const declaration = flow.declarations.find((one) => one.document === document) ?? flow.declarations[0];
   if (declaration === undefined) return null;
   const held = chosen ?? firstRole(flow, roles, state);
-  const modes = (['roles', 'person', ...(flow.isStanding ? [] : (['case'] as const))] as const).map((key) => ({ key, label: t(MODE_TEXTS[key]) }));
+  const modes = (['roles', 'person', ...(flow.isStanding ? [] : (['case'] as const))] as const).map((key) => ({
+    key,
+    label: t(MODE_TEXTS[key]),
+  }));
   return (
     <section className={css.panel} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={css.title}>
         {t('rehearsal')}
       </h2>
       <Segments label={t('who')} segments={modes} value={mode} onChange={setMode} />
-      {flow.isStanding ? <Registers id={`${id}-register`} declarations={flow.declarations} value={declaration.document} onChange={setDocument} /> : null}
+      {flow.isStanding ? (
+        <Registers
+          id={`${id}-register`}
+          declarations={flow.declarations}
+          value={declaration.document}
+          onChange={setDocument}
+        />
+      ) : null}
       {mode === 'roles' ? <RoleTicks roles={roles} chosen={held} onChange={setChosen} /> : null}
       {mode === 'roles' ? null : (
         <FieldFrame id={`${id}-person`} label={t('person')} isRequired>
-          <FieldControl id={`${id}-person`} name="person" field={USER} value={person} onChange={(card) => setPerson(card as CardValue | null)} />
+          <FieldControl
+            id={`${id}-person`}
+            name="person"
+            field={USER}
+            value={person}
+            onChange={(card) => setPerson(card as CardValue | null)}
+          />
         </FieldFrame>
       )}
-      {mode === 'case' ? <CaseQuestion declaration={declaration} userId={person?.id ?? ''} /> : <Imagining flow={flow} imagined={imagined} onState={onState} onChange={change} />}
-      {mode === 'roles' ? <RoleAnswered flow={flow} declaration={declaration} imagined={imagined} held={roles.filter(({ code }) => held.includes(code))} /> : null}
-      {mode === 'person' ? <PersonAnswered flow={flow} declaration={declaration} imagined={imagined} userId={person?.id ?? ''} /> : null}
+      {mode === 'case' ? (
+        <CaseQuestion declaration={declaration} userId={person?.id ?? ''} />
+      ) : (
+        <Imagining flow={flow} imagined={imagined} onState={onState} onChange={change} />
+      )}
+      {mode === 'roles' ? (
+        <RoleAnswered
+          flow={flow}
+          declaration={declaration}
+          imagined={imagined}
+          held={roles.filter(({ code }) => held.includes(code))}
+        />
+      ) : null}
+      {mode === 'person' ? (
+        <PersonAnswered flow={flow} declaration={declaration} imagined={imagined} userId={person?.id ?? ''} />
+      ) : null}
       {flow.isStanding ? null : <TakersBack flow={flow} declaration={declaration} roles={roles} />}
     </section>
   );
@@ -66,8 +95,26 @@ export function Rehearsal({ flow, roles, state, onState }: RehearsalProps): Reac
 const MODE_TEXTS = { roles: 'byRoles', person: 'byPerson', case: 'byCase' } as const;
 
 /** Where there is one register only, nothing is to be chosen. */
-function Registers({ id, declarations, value, onChange }: { readonly id: string; readonly declarations: readonly RequestDeclaration[]; readonly value: string; readonly onChange: (document: string) => void }): ReactElement | null {
+function Registers({
+  id,
+  declarations,
+  value,
+  onChange,
+}: {
+  readonly id: string;
+  readonly declarations: readonly RequestDeclaration[];
+  readonly value: string;
+  readonly onChange: (document: string) => void;
+}): ReactElement | null {
   const t = useTexts(texts);
   if (declarations.length < 2) return null;
-  return <OneOf id={id} label={t('register')} options={declarations.map(({ document, title }) => [document, title])} value={value} onChange={onChange} />;
+  return (
+    <OneOf
+      id={id}
+      label={t('register')}
+      options={declarations.map(({ document, title }) => [document, title])}
+      value={value}
+      onChange={onChange}
+    />
+  );
 }

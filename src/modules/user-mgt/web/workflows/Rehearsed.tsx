@@ -29,12 +29,41 @@ export function Rehearsed({ flow, declaration, imagined, role, title }: Rehearse
   const parties = [...role.parties].map((party) => label(workflow.parties[party] ?? [party, party]));
   const buttonOf = ({ action, why }: Verdict): ShownButton => {
     const declared = workflow.actions[action];
-    return { key: action, label: label(declared?.label ?? [action, action]), kind: kindOf(declared?.tone), why: why === undefined ? null : problemText(why, locale) };
+    return {
+      key: action,
+      label: label(declared?.label ?? [action, action]),
+      kind: kindOf(declared?.tone),
+      why: why === undefined ? null : problemText(why, locale),
+    };
   };
-  if (isStanding) return <Answered title={title} parties={parties} buttons={judge(workflow, { state: imagined.state, parties: role.parties, refusals: {} }).map(buttonOf)} />;
+  if (isStanding)
+    return (
+      <Answered
+        title={title}
+        parties={parties}
+        buttons={judge(workflow, { state: imagined.state, parties: role.parties, refusals: {} }).map(buttonOf)}
+      />
+    );
   const { verdicts, takeBack, editable } = rehearse({ catalogue, declaration, imagined, role });
-  const back: readonly ShownButton[] = takeBack === undefined ? [] : [{ key: 're-status', label: t('takeBack'), kind: 'default', why: takeBack.why === undefined ? null : problemText(takeBack.why, locale) }];
-  return <Answered title={title} parties={parties} buttons={[...verdicts.map(buttonOf), ...back]} editable={{ names: editable, entity: getEntity(catalogue, declaration.document) }} />;
+  const back: readonly ShownButton[] =
+    takeBack === undefined
+      ? []
+      : [
+          {
+            key: 're-status',
+            label: t('takeBack'),
+            kind: 'default',
+            why: takeBack.why === undefined ? null : problemText(takeBack.why, locale),
+          },
+        ];
+  return (
+    <Answered
+      title={title}
+      parties={parties}
+      buttons={[...verdicts.map(buttonOf), ...back]}
+      editable={{ names: editable, entity: getEntity(catalogue, declaration.document) }}
+    />
+  );
 }
 
 export function kindOf(tone: WorkflowAction['tone'] | null): ShownButton['kind'] {

@@ -18,5 +18,13 @@ export interface RoleAnsweredProps {
 export function RoleAnswered({ flow, declaration, imagined, held }: RoleAnsweredProps): ReactElement {
   const t = useTexts(texts);
   if (held.length === 0) return <Callout tone="info">{t('chooseRole')}</Callout>;
-  return <Rehearsed flow={flow} declaration={declaration} imagined={imagined} role={roleIn(flow, declaration, held)} title={t('buttons')} />;
+  return (
+    <Rehearsed
+      flow={flow}
+      declaration={declaration}
+      imagined={imagined}
+      role={roleIn(flow, declaration, held)}
+      title={t('buttons')}
+    />
+  );
 }

@@ -21,7 +21,13 @@ export function RoleTicks({ roles, chosen, onChange }: RoleTicksProps): ReactEle
       <legend className={css.legend}>{t('roles')}</legend>
       <div className={css.columns}>
         {roles.map((role) => (
-          <TickLine key={role.code} checked={chosen.includes(role.code)} onChange={({ target }) => onChange(target.checked ? [...chosen, role.code] : chosen.filter((code) => code !== role.code))}>
+          <TickLine
+            key={role.code}
+            checked={chosen.includes(role.code)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, role.code] : chosen.filter((code) => code !== role.code))
+            }
+          >
             {roleName(role, locale)}
           </TickLine>
         ))}

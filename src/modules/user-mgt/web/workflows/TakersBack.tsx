@@ -9,7 +9,15 @@ import { roleName } from './roleName.ts';
 import { texts } from './texts.ts';
 
 /** Whatever is asked above: who could undo a step. */
-export function TakersBack({ flow, declaration, roles }: { readonly flow: Flow; readonly declaration: RequestDeclaration; readonly roles: readonly RoleRights[] }): ReactElement {
+export function TakersBack({
+  flow,
+  declaration,
+  roles,
+}: {
+  readonly flow: Flow;
+  readonly declaration: RequestDeclaration;
+  readonly roles: readonly RoleRights[];
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const takers = roles.filter((role) => roleIn(flow, declaration, [role]).rollers.size > 0);

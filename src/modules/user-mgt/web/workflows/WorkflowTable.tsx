@@ -22,7 +22,9 @@ export function WorkflowTable({ flow }: { readonly flow: Flow }): ReactElement {
 }
 
 function linesOf({ actions }: Workflow, state: string): readonly Line[] {
-  return Object.entries(actions).filter(([, { from }]) => from[state] !== undefined).map(([action, declared]) => ({ action, declared }));
+  return Object.entries(actions)
+    .filter(([, { from }]) => from[state] !== undefined)
+    .map(([action, declared]) => ({ action, declared }));
 }
 
 function Lines({ flow }: { readonly flow: Flow }): ReactElement {
@@ -121,25 +123,41 @@ function To({ workflow, line: { declared } }: CellProps): ReactElement {
   const label = useLabel();
   if (declared.to === undefined) return <span>{t('stays')}</span>;
   const to = label(labelOf(workflow.choice, declared.to));
-  return <span>{declared.orTo === undefined ? to : t('orTo', { to, other: labelOf(workflow.choice, declared.orTo) })}</span>;
+  return (
+    <span>{declared.orTo === undefined ? to : t('orTo', { to, other: labelOf(workflow.choice, declared.orTo) })}</span>
+  );
 }
 
 function By({ workflow, line: { declared }, state }: CellProps & { readonly state: string }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
-  return <span>{declared.isAutomatic === true ? t('system') : (declared.from[state] ?? []).map((party) => label(workflow.parties[party] ?? [party, party])).join(', ')}</span>;
+  return (
+    <span>
+      {declared.isAutomatic === true
+        ? t('system')
+        : (declared.from[state] ?? []).map((party) => label(workflow.parties[party] ?? [party, party])).join(', ')}
+    </span>
+  );
 }
 
 function Guards({ workflow, line: { declared } }: CellProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
-  const guards = [...(declared.guards ?? []).map((guard) => label(workflow.guards[guard]?.label ?? [guard, guard])), ...(declared.needsRemark === true ? [t('needsRemark')] : []), ...(declared.signs === undefined ? [] : [t(declared.signs === 'must' ? 'mustSign' : 'maySign')])];
+  const guards = [
+    ...(declared.guards ?? []).map((guard) => label(workflow.guards[guard]?.label ?? [guard, guard])),
+    ...(declared.needsRemark === true ? [t('needsRemark')] : []),
+    ...(declared.signs === undefined ? [] : [t(declared.signs === 'must' ? 'mustSign' : 'maySign')]),
+  ];
   return <Several texts={guards} />;
 }
 
 function Effects({ workflow, line: { declared } }: CellProps): ReactElement {
   const label = useLabel();
-  return <Several texts={(declared.effects ?? []).map((effect) => label(workflow.effects[effect]?.label ?? [effect, effect]))} />;
+  return (
+    <Several
+      texts={(declared.effects ?? []).map((effect) => label(workflow.effects[effect]?.label ?? [effect, effect]))}
+    />
+  );
 }
 
 function Several({ texts: several }: { readonly texts: readonly string[] }): ReactElement {
@@ -157,5 +175,11 @@ function Several({ texts: several }: { readonly texts: readonly string[] }): Rea
 function Back({ workflow, line: { declared } }: CellProps): ReactElement {
   const t = useTexts(texts);
   const isForGood = (declared.effects ?? []).some((effect) => workflow.effects[effect]?.isForGood === true);
-  return isForGood ? <Tag tone="warn" icon="lock">{t('forGood')}</Tag> : <>{t('canGoBack')}</>;
+  return isForGood ? (
+    <Tag tone="warn" icon="lock">
+      {t('forGood')}
+    </Tag>
+  ) : (
+    <>{t('canGoBack')}</>
+  );
 }

@@ -20,7 +20,8 @@ import { WorkflowTable } from './WorkflowTable.tsx';
 export function WorkflowsPage(): ReactElement {
   const t = useTexts(texts);
   const told = useWorkflowRights();
-  if (told.data === undefined) return <Loading title={t('loadFailed')} error={told.error} onRetry={() => void told.refetch()} />;
+  if (told.data === undefined)
+    return <Loading title={t('loadFailed')} error={told.error} onRetry={() => void told.refetch()} />;
   return <Workflows told={told.data} />;
 }
 
@@ -34,19 +35,37 @@ function Workflows({ told }: { readonly told: WorkflowRights }): ReactElement {
   if (flow === undefined) return <PageHeader title={t('title')} />;
   const { workflow } = flow;
   const state = statesOf(workflow).find((one) => one === query.get('state')) ?? null;
-  const go = (next: { readonly workflow: string; readonly state?: string }): void => setQuery({ cacheQuery: 'true', ...next }, { replace: true });
+  const go = (next: { readonly workflow: string; readonly state?: string }): void =>
+    setQuery({ cacheQuery: 'true', ...next }, { replace: true });
   const days = daysOf(workflow);
   return (
     <ExplainPage title={t('title')} intro={t('intro')}>
       <div className={css.choice} data-screen-only="">
-        <OneOf id={`${id}-workflow`} label={t('workflow')} options={flows.map(({ title, workflow: { name } }) => [name, title])} value={workflow.name} onChange={(name) => go({ workflow: name })} />
+        <OneOf
+          id={`${id}-workflow`}
+          label={t('workflow')}
+          options={flows.map(({ title, workflow: { name } }) => [name, title])}
+          value={workflow.name}
+          onChange={(name) => go({ workflow: name })}
+        />
       </div>
       <div className={css.both}>
         <section className={css.part} aria-label={t('workflow')}>
-          <WorkflowDiagram key={workflow.name} workflow={workflow} state={state} onChoose={(chosen) => go({ workflow: workflow.name, ...(chosen === state ? {} : { state: chosen }) })} />
+          <WorkflowDiagram
+            key={workflow.name}
+            workflow={workflow}
+            state={state}
+            onChoose={(chosen) => go({ workflow: workflow.name, ...(chosen === state ? {} : { state: chosen }) })}
+          />
           {days === 0 ? null : <p className={css.note}>{t('officerDays', { n: days })}</p>}
         </section>
-        <Rehearsal key={workflow.name} flow={flow} roles={told.roles} state={state ?? statesOf(workflow).find((one) => workflow.states[one]?.heldBy !== undefined) ?? ''} onState={(chosen) => go({ workflow: workflow.name, state: chosen })} />
+        <Rehearsal
+          key={workflow.name}
+          flow={flow}
+          roles={told.roles}
+          state={state ?? statesOf(workflow).find((one) => workflow.states[one]?.heldBy !== undefined) ?? ''}
+          onState={(chosen) => go({ workflow: workflow.name, state: chosen })}
+        />
       </div>
       <section className={css.part} aria-labelledby={`${id}-table`}>
         <h2 id={`${id}-table`} className={css.heading}>

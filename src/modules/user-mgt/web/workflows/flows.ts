@@ -19,7 +19,12 @@ export interface Flow {
 export function flowsOf(catalogue: Catalogue, documents: readonly string[]): readonly Flow[] {
   const declarations = documents.map((document) => getRequestDeclaration(catalogue, document));
   return [
-    ...declarations.map((declaration): Flow => ({ title: declaration.title, workflow: declaration.workflow, declarations: [declaration], isStanding: false })),
+    ...declarations.map((declaration): Flow => ({
+      title: declaration.title,
+      workflow: declaration.workflow,
+      declarations: [declaration],
+      isStanding: false,
+    })),
     { title: dossierFlow.title, workflow: dossierFlow, declarations, isStanding: true },
   ];
 }
@@ -31,7 +36,10 @@ export function roleIn(flow: Flow, declaration: RequestDeclaration, held: readon
   // The widest of several roles decides which rows are seen.
   const isOfHolder = held.length > 0 && held.every((role) => role.isOfHolder);
   const own = { rightsIn, isOfHolder, isBegunByOffice: declaration.office !== undefined };
-  return { parties: new Set(ownParties({ ...own, menus: declaration.menus })), rollers: new Set(ownParties({ ...own, menus: officerMenus(declaration.menus) }, TAKES_BACK)) };
+  return {
+    parties: new Set(ownParties({ ...own, menus: declaration.menus })),
+    rollers: new Set(ownParties({ ...own, menus: officerMenus(declaration.menus) }, TAKES_BACK)),
+  };
 }
 
 /** To begin with: whoever the state waits for, or else whoever has anything to do with it. */

@@ -2,7 +2,10 @@ import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({
   title: { th: 'ขั้นตอนการทำงาน', en: 'Workflows' },
-  intro: { th: 'แผนภาพนี้วาดจากตารางขั้นตอนที่ระบบใช้ตัดสินจริง เลือกสถานะเพื่อดูว่าไปต่อทางใดได้บ้าง และทดลองดูว่าใครจะเห็นปุ่มใด', en: 'These diagrams are drawn from the very tables the system decides by. Choose a state to see its ways out, and try who would see which buttons.' },
+  intro: {
+    th: 'แผนภาพนี้วาดจากตารางขั้นตอนที่ระบบใช้ตัดสินจริง เลือกสถานะเพื่อดูว่าไปต่อทางใดได้บ้าง และทดลองดูว่าใครจะเห็นปุ่มใด',
+    en: 'These diagrams are drawn from the very tables the system decides by. Choose a state to see its ways out, and try who would see which buttons.',
+  },
   workflow: { th: 'เรื่อง', en: 'Workflow' },
   loadFailed: { th: 'เปิดขั้นตอนการทำงานไม่ได้', en: 'The workflows could not be opened' },
   officerDays: { th: 'เจ้าหน้าที่ใช้เวลาทั้งหมดไม่เกิน {n} วันทำการ', en: 'At most {n} working days with officers in all' },
@@ -62,8 +65,14 @@ export const texts = defineTexts({
   everything: { th: 'ทุกช่อง', en: 'All of them' },
   nothing: { th: 'ไม่มี', en: 'None' },
   caseUnknown: { th: 'ไม่พบคำขอเลขที่นี้', en: 'There is no request with this number' },
-  caseUnknownHelp: { th: 'กรุณาตรวจสอบเลขที่ และเรื่องที่เลือกไว้ด้านบน', en: 'Please check the number, and the workflow chosen above.' },
+  caseUnknownHelp: {
+    th: 'กรุณาตรวจสอบเลขที่ และเรื่องที่เลือกไว้ด้านบน',
+    en: 'Please check the number, and the workflow chosen above.',
+  },
   caseNoMenu: { th: '{name} ไม่มีเมนูที่เปิดดูคำขอนี้ได้', en: '{name} has no menu that shows such requests' },
-  caseNotTheirs: { th: '{name} ไม่เห็นคำขอนี้ เพราะไม่อยู่ในหน่วยงานหรือผู้ประกอบการที่ดูแล', en: '{name} does not see this request: it is not of their department or holder' },
+  caseNotTheirs: {
+    th: '{name} ไม่เห็นคำขอนี้ เพราะไม่อยู่ในหน่วยงานหรือผู้ประกอบการที่ดูแล',
+    en: '{name} does not see this request: it is not of their department or holder',
+  },
   cannotSignIn: { th: 'ผู้นี้เข้าสู่ระบบไม่ได้ในขณะนี้', en: 'This person cannot sign in at present.' },
 });

@@ -6,7 +6,11 @@ const WORKFLOWS = '/api/v1/security/roles/workflows';
 
 /** Never old: whoever has just changed a role comes back to see what it brought. */
 export function useWorkflowRights(): UseQueryResult<WorkflowRights> {
-  return useQuery({ queryKey: [WORKFLOWS], staleTime: 0, queryFn: ({ signal }) => call<WorkflowRights>('GET', WORKFLOWS, { signal, silent: true }) });
+  return useQuery({
+    queryKey: [WORKFLOWS],
+    staleTime: 0,
+    queryFn: ({ signal }) => call<WorkflowRights>('GET', WORKFLOWS, { signal, silent: true }),
+  });
 }
 
 export interface PersonQuestion {
@@ -22,6 +26,11 @@ export function usePerson({ document, user, code }: PersonQuestion): UseQueryRes
     staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call<PersonAnswer>('POST', `${WORKFLOWS}/explain`, { body: { document, user: { id: user }, ...(code === undefined ? {} : { code }) }, signal, silent: true }),
+    queryFn: ({ signal }) =>
+      call<PersonAnswer>('POST', `${WORKFLOWS}/explain`, {
+        body: { document, user: { id: user }, ...(code === undefined ? {} : { code }) },
+        signal,
+        silent: true,
+      }),
   });
 }

@@ -11,7 +11,12 @@ export function columnsSql(entity: AnyEntity): string[] {
   const stored = storedFieldsOf(entity).toSorted(([one], [other]) => Number(other === 'id') - Number(one === 'id'));
   return stored.map(([, field, column]) => {
     const value = defaultSql(field);
-    return [quote(column), typeSql(field), ...(value === undefined ? [] : [`default ${value}`]), ...(isAlwaysThere(entity, field) ? ['not null'] : [])].join(' ');
+    return [
+      quote(column),
+      typeSql(field),
+      ...(value === undefined ? [] : [`default ${value}`]),
+      ...(isAlwaysThere(entity, field) ? ['not null'] : []),
+    ].join(' ');
   });
 }
 
@@ -25,7 +30,9 @@ export function checkSql(catalogue: Catalogue, field: Field, column: string): st
     case 'decimal':
       return rangeSql(it, column === VERSION ? { min: FIRST_VERSION } : field);
     case 'json':
-      return field.choice === undefined ? `jsonb_typeof(${it}) = ${literal(field.shape)}` : `jsonb_typeof(${it}) = ${literal(field.shape)} and ${it} <@ ${literal(JSON.stringify(codesOf(getChoice(catalogue, field.choice))))}::jsonb`;
+      return field.choice === undefined
+        ? `jsonb_typeof(${it}) = ${literal(field.shape)}`
+        : `jsonb_typeof(${it}) = ${literal(field.shape)} and ${it} <@ ${literal(JSON.stringify(codesOf(getChoice(catalogue, field.choice))))}::jsonb`;
     case 'choice':
       return `${it} in (${codesOf(getChoice(catalogue, field.choice)).map(literal).join(', ')})`;
     default:
@@ -91,7 +98,10 @@ function defaultSql(field: Field): string | undefined {
 }
 
 function rangeSql(it: string, { min, max }: { min?: number | string; max?: number | string }): string | undefined {
-  const limits = [...(min === undefined ? [] : [`${it} >= ${numberSql(min)}`]), ...(max === undefined ? [] : [`${it} <= ${numberSql(max)}`])];
+  const limits = [
+    ...(min === undefined ? [] : [`${it} >= ${numberSql(min)}`]),
+    ...(max === undefined ? [] : [`${it} <= ${numberSql(max)}`]),
+  ];
   return limits.length === 0 ? undefined : limits.join(' and ');
 }
 

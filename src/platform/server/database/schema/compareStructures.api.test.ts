@@ -38,17 +38,45 @@ describe('what a changed declaration asks of the database', () => {
   });
 
   it.each<[what: string, after: Catalogue, sentences: string[]]>([
-    ['a new column', catalogueWith({ code, isOpen: boolean(label, { required: true, default: false }) }), ['The column example.is_open is new.']],
+    [
+      'a new column',
+      catalogueWith({ code, isOpen: boolean(label, { required: true, default: false }) }),
+      ['The column example.is_open is new.'],
+    ],
     [
       'a new reference with its index',
       catalogueWith({ code, refUser: ref('user', label) }),
-      ['The column example.user_id is new.', 'The constraint example_user_id_fkey of example is new.', 'The index example_user_id_idx of example is new.'],
+      [
+        'The column example.user_id is new.',
+        'The constraint example_user_id_fkey of example is new.',
+        'The index example_user_id_idx of example is new.',
+      ],
     ],
-    ['a new index', catalogueWith({ code }, { indexes: [['code']] }), ['The index example_code_idx of example is new.']],
-    ['a new key', catalogueWith({ code }, { unique: [['code']] }), ['The constraint example_code_key of example is new.']],
-    ['a changed check', catalogueWith({ code: text(label, { code: true, max: 20, required: true }) }), ['The constraint example_code_check of example has changed.']],
-    ['a looser column', catalogueWith({ code: text(label, { code: true, max: 10 }) }), ['The column example.code may now be empty.']],
-    ['a changed default', catalogueWith({ code: text(label, { code: true, max: 10, required: true, default: '-' }) }), ['The default of example.code has changed.']],
+    [
+      'a new index',
+      catalogueWith({ code }, { indexes: [['code']] }),
+      ['The index example_code_idx of example is new.'],
+    ],
+    [
+      'a new key',
+      catalogueWith({ code }, { unique: [['code']] }),
+      ['The constraint example_code_key of example is new.'],
+    ],
+    [
+      'a changed check',
+      catalogueWith({ code: text(label, { code: true, max: 20, required: true }) }),
+      ['The constraint example_code_check of example has changed.'],
+    ],
+    [
+      'a looser column',
+      catalogueWith({ code: text(label, { code: true, max: 10 }) }),
+      ['The column example.code may now be empty.'],
+    ],
+    [
+      'a changed default',
+      catalogueWith({ code: text(label, { code: true, max: 10, required: true, default: '-' }) }),
+      ['The default of example.code has changed.'],
+    ],
   ])('is written down whole for %s', async (_what, after, sentences) => {
     const found = await differences(before, after);
     expect(found.map(({ what }) => what)).toEqual(sentences);
@@ -57,10 +85,30 @@ describe('what a changed declaration asks of the database', () => {
   });
 
   it.each<[what: string, from: Catalogue, to: Catalogue, sentence: string]>([
-    ['a lost column', catalogueWith({ code, copies: integer(label) }), before, 'The column example.copies is no longer declared.'],
-    ['a lost key', catalogueWith({ code }, { unique: [['code']] }), before, 'The constraint example_code_key of example is no longer declared.'],
-    ['a lost index', catalogueWith({ code }, { indexes: [['code']] }), before, 'The index example_code_idx of example is no longer declared.'],
-    ['a record that becomes a log', before, catalogueWith({ code }, { kind: 'log' }), 'The column example.version is no longer declared.'],
+    [
+      'a lost column',
+      catalogueWith({ code, copies: integer(label) }),
+      before,
+      'The column example.copies is no longer declared.',
+    ],
+    [
+      'a lost key',
+      catalogueWith({ code }, { unique: [['code']] }),
+      before,
+      'The constraint example_code_key of example is no longer declared.',
+    ],
+    [
+      'a lost index',
+      catalogueWith({ code }, { indexes: [['code']] }),
+      before,
+      'The index example_code_idx of example is no longer declared.',
+    ],
+    [
+      'a record that becomes a log',
+      before,
+      catalogueWith({ code }, { kind: 'log' }),
+      'The column example.version is no longer declared.',
+    ],
     ['a lost table', before, buildCatalogue([platform]), 'The table example is no longer declared.'],
     [
       'a column that is now required',
@@ -74,20 +122,32 @@ describe('what a changed declaration asks of the database', () => {
       catalogueWith({ code, refStatus: choice('userStatus', label, { required: true }) }),
       'The column example.status is new and required: rows that are already there need a value.',
     ],
-    ['another collation', catalogueWith({ code: text(label, { max: 10, required: true }) }), before, 'The type of example.code has changed.'],
+    [
+      'another collation',
+      catalogueWith({ code: text(label, { max: 10, required: true }) }),
+      before,
+      'The type of example.code has changed.',
+    ],
   ])('is left to a person for %s', async (_what, from, to, sentence) => {
     const found = await differences(from, to);
     expect(found.filter(({ byHand }) => byHand).map(({ what }) => what)).toContain(sentence);
-    await expect(differencesLeft(from, { migration: migrationText(found), after: to })).rejects.toThrow('Write this by hand');
+    await expect(differencesLeft(from, { migration: migrationText(found), after: to })).rejects.toThrow(
+      'Write this by hand',
+    );
   });
 
   it('does not ask twice about what stands on a lost column', async () => {
     const from = catalogueWith({ code, name: text(label, { searched: true }) }, { unique: [['name']] });
-    expect((await differences(from, before)).map(({ what }) => what)).toEqual(['The column example.name is no longer declared.']);
+    expect((await differences(from, before)).map(({ what }) => what)).toEqual([
+      'The column example.name is no longer declared.',
+    ]);
   });
 
   it('offers the new name of a column that goes while one like it comes', async () => {
-    const found = await differences(catalogueWith({ code, copies: integer(label) }), catalogueWith({ code, sheets: integer(label) }));
+    const found = await differences(
+      catalogueWith({ code, copies: integer(label) }),
+      catalogueWith({ code, sheets: integer(label) }),
+    );
     expect(migrationText(found)).toContain('-- alter table "example" rename column "copies" to "sheets";');
   });
 });
@@ -97,8 +157,14 @@ async function differences(from: Catalogue, to: Catalogue): Promise<Difference[]
 }
 
 /** After the migration has run on a database made from the declarations before it. */
-async function differencesLeft(from: Catalogue, { migration, after }: { migration: string; after: Catalogue }): Promise<Difference[]> {
-  return compareStructures(await structureAfter([...schemaSql(from), migration]), await structureAfter(schemaSql(after)));
+async function differencesLeft(
+  from: Catalogue,
+  { migration, after }: { migration: string; after: Catalogue },
+): Promise<Difference[]> {
+  return compareStructures(
+    await structureAfter([...schemaSql(from), migration]),
+    await structureAfter(schemaSql(after)),
+  );
 }
 
 /** What is added to the platform is made, read and undone, which is quicker than a database each time. */

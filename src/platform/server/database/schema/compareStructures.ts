@@ -15,8 +15,16 @@ export function compareStructures(from: Structure, to: Structure): Difference[] 
 
 function compareExtensions(from: readonly string[], to: readonly string[]): Difference[] {
   return [
-    ...from.filter((name) => !to.includes(name)).map((name) => byHand('extension', `The extension ${name} is no longer declared.`, `drop extension ${quote(name)}`)),
-    ...to.filter((name) => !from.includes(name)).map((name) => automatic('extension', `The extension ${name} is new.`, `create extension if not exists ${quote(name)}`)),
+    ...from
+      .filter((name) => !to.includes(name))
+      .map((name) =>
+        byHand('extension', `The extension ${name} is no longer declared.`, `drop extension ${quote(name)}`),
+      ),
+    ...to
+      .filter((name) => !from.includes(name))
+      .map((name) =>
+        automatic('extension', `The extension ${name} is new.`, `create extension if not exists ${quote(name)}`),
+      ),
   ];
 }
 
@@ -25,7 +33,8 @@ function compareFunctions(from: ReadonlyMap<string, string>, to: ReadonlyMap<str
   return compare(from, to, {
     added: (name, definition) => [automatic('function', `The function ${name} is new.`, definition)],
     gone: (name) => [byHand('function', `The function ${name} is no longer declared.`, `drop function ${name}`)],
-    both: (name, here, there) => (here === there ? [] : [byHand('function', `The function ${name} has changed.`, `${there};\nreindex …`)]),
+    both: (name, here, there) =>
+      here === there ? [] : [byHand('function', `The function ${name} has changed.`, `${there};\nreindex …`)],
   });
 }
 
@@ -33,11 +42,17 @@ function newTable(name: string, table: TableStructure): Difference[] {
   const references = new Map([...table.constraints].filter(([, one]) => isReference(one)));
   const lines = [
     ...[...table.columns].map(([column, shape]) => columnSql(column, shape)),
-    ...[...table.constraints].filter(([, one]) => !isReference(one)).map(([constraint, { definition }]) => `constraint ${quote(constraint)} ${definition}`),
+    ...[...table.constraints]
+      .filter(([, one]) => !isReference(one))
+      .map(([constraint, { definition }]) => `constraint ${quote(constraint)} ${definition}`),
   ];
   const options = table.options.length === 0 ? '' : ` with (${table.options.join(', ')})`;
   return [
-    automatic('table', `The table ${name} is new.`, `create table ${quote(name)} (\n  ${lines.join(',\n  ')}\n)${options}`),
+    automatic(
+      'table',
+      `The table ${name} is new.`,
+      `create table ${quote(name)} (\n  ${lines.join(',\n  ')}\n)${options}`,
+    ),
     ...compareConstraints(name, { from: new Map(), to: references }),
     ...compareIndexes(name, { from: new Map(), to: table.indexes }),
     ...compareTriggers(name, { from: new Map(), to: table.triggers }),
@@ -65,6 +80,10 @@ function compareOptions(table: string, from: readonly string[], to: readonly str
   const nameOf = (option: string) => option.split('=')[0] ?? '';
   const set = to.filter((option) => !from.includes(option));
   const reset = from.map(nameOf).filter((name) => !to.map(nameOf).includes(name));
-  const change = (sql: string) => automatic('table', `The storage settings of ${table} have changed.`, `alter table ${quote(table)} ${sql}`);
-  return [...(set.length === 0 ? [] : [change(`set (${set.join(', ')})`)]), ...(reset.length === 0 ? [] : [change(`reset (${reset.join(', ')})`)])];
+  const change = (sql: string) =>
+    automatic('table', `The storage settings of ${table} have changed.`, `alter table ${quote(table)} ${sql}`);
+  return [
+    ...(set.length === 0 ? [] : [change(`set (${set.join(', ')})`)]),
+    ...(reset.length === 0 ? [] : [change(`reset (${reset.join(', ')})`)]),
+  ];
 }

@@ -12,8 +12,20 @@ export function compareConstraints(table: string, { from, to }: Both): Differenc
   const alter = `alter table ${quote(table)}`;
   const phaseOf = (one: OnColumns) => (isReference(one) ? 'reference' : 'constraint');
   return compare(from, to, {
-    added: (name, there) => [automatic(phaseOf(there), `The constraint ${name} of ${table} is new.`, `${alter} add constraint ${quote(name)} ${there.definition}`)],
-    gone: (name, here) => [byHand(phaseOf(here), `The constraint ${name} of ${table} is no longer declared.`, `${alter} drop constraint ${quote(name)}`)],
+    added: (name, there) => [
+      automatic(
+        phaseOf(there),
+        `The constraint ${name} of ${table} is new.`,
+        `${alter} add constraint ${quote(name)} ${there.definition}`,
+      ),
+    ],
+    gone: (name, here) => [
+      byHand(
+        phaseOf(here),
+        `The constraint ${name} of ${table} is no longer declared.`,
+        `${alter} drop constraint ${quote(name)}`,
+      ),
+    ],
     both: (name, here, there) => {
       if (here.definition === there.definition) return [];
       const sql = `${alter} drop constraint ${quote(name)}, add constraint ${quote(name)} ${there.definition}`;
@@ -27,10 +39,18 @@ export function compareConstraints(table: string, { from, to }: Both): Differenc
 export function compareIndexes(table: string, { from, to }: Both): Difference[] {
   return compare(from, to, {
     added: (name, there) => [automatic('index', `The index ${name} of ${table} is new.`, there.definition)],
-    gone: (name) => [byHand('index', `The index ${name} of ${table} is no longer declared.`, `drop index ${quote(name)}`)],
+    gone: (name) => [
+      byHand('index', `The index ${name} of ${table} is no longer declared.`, `drop index ${quote(name)}`),
+    ],
     both: (name, here, there) => {
       if (here.definition === there.definition) return [];
-      return [automatic('index', `The index ${name} of ${table} has changed.`, `drop index ${quote(name)};\n${there.definition}`)];
+      return [
+        automatic(
+          'index',
+          `The index ${name} of ${table} has changed.`,
+          `drop index ${quote(name)};\n${there.definition}`,
+        ),
+      ];
     },
   });
 }

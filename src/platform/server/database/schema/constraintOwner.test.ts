@@ -13,7 +13,16 @@ describe('a violated constraint', () => {
     { partOf: { root: 'example', field: 'lines', back: 'refExample' }, unique: [['$root', 'refUnit']] },
   );
   const owners = constraintOwner(
-    catalogueWith({ code: text(label, { code: true }), copies: integer(label, { min: 1 }), refUser: ref('user', label), lines: parts('exampleLine', label) }, { unique: [['refUser', 'code']] }, [line]),
+    catalogueWith(
+      {
+        code: text(label, { code: true }),
+        copies: integer(label, { min: 1 }),
+        refUser: ref('user', label),
+        lines: parts('exampleLine', label),
+      },
+      { unique: [['refUser', 'code']] },
+      [line],
+    ),
   );
 
   it.each([
@@ -21,7 +30,10 @@ describe('a violated constraint', () => {
     ['example_user_id_code_key', { entity: 'example', fields: ['refUser', 'code'], kind: 'unique' }],
     ['example_user_id_fkey', { entity: 'example', fields: ['refUser'], kind: 'reference' }],
     ['example_copies_check', { entity: 'example', fields: ['copies'], kind: 'check' }],
-    ['example_line_example_id_unit_id_key', { entity: 'exampleLine', fields: ['refExample', 'refUnit'], kind: 'unique' }],
+    [
+      'example_line_example_id_unit_id_key',
+      { entity: 'exampleLine', fields: ['refExample', 'refUnit'], kind: 'unique' },
+    ],
     ['user_username_key', { entity: 'user', fields: ['username'], kind: 'unique' }],
   ])('%s leads back to the fields it was declared on', (name, owner) => {
     expect(owners.get(name)).toEqual(owner);

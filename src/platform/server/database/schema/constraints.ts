@@ -26,7 +26,10 @@ export function constraintsOf(catalogue: Catalogue): Named<Constraint>[] {
     ...entity.unique.map((fields) => uniqueOf(entity, fields)),
     ...spineConstraintsOf(catalogue, entity),
     ...namedLinesOf(catalogue, entity),
-    ...storedFieldsOf(entity).flatMap((stored) => [...checkOf(catalogue, entity, stored), ...referenceOf(catalogue, entity, stored)]),
+    ...storedFieldsOf(entity).flatMap((stored) => [
+      ...checkOf(catalogue, entity, stored),
+      ...referenceOf(catalogue, entity, stored),
+    ]),
   ]);
   return giveNames(wanted);
 }
@@ -41,22 +44,43 @@ export function getColumn(entity: AnyEntity, name: string): string {
 type Stored = readonly [name: string, field: Field, column: string];
 
 function primaryKeyOf(entity: AnyEntity): Constraint {
-  return { table: tableName(entity.name), columns: [], suffix: 'pkey', sql: 'primary key ("id")', owner: { entity: entity.name, fields: ['id'], kind: 'unique' } };
+  return {
+    table: tableName(entity.name),
+    columns: [],
+    suffix: 'pkey',
+    sql: 'primary key ("id")',
+    owner: { entity: entity.name, fields: ['id'], kind: 'unique' },
+  };
 }
 
 function uniqueOf(entity: AnyEntity, fields: readonly string[]): Constraint {
   const columns = fields.map((field) => getColumn(entity, field));
-  return { table: tableName(entity.name), columns, suffix: 'key', sql: `unique (${quoteAll(columns)})`, owner: { entity: entity.name, fields, kind: 'unique' } };
+  return {
+    table: tableName(entity.name),
+    columns,
+    suffix: 'key',
+    sql: `unique (${quoteAll(columns)})`,
+    owner: { entity: entity.name, fields, kind: 'unique' },
+  };
 }
 
 function checkOf(catalogue: Catalogue, entity: AnyEntity, [name, field, column]: Stored): Constraint[] {
   const check = checkSql(catalogue, field, column);
   if (check === undefined) return [];
-  return [{ table: tableName(entity.name), columns: [column], suffix: 'check', sql: `check (${check})`, owner: { entity: entity.name, fields: [name], kind: 'check' } }];
+  return [
+    {
+      table: tableName(entity.name),
+      columns: [column],
+      suffix: 'check',
+      sql: `check (${check})`,
+      owner: { entity: entity.name, fields: [name], kind: 'check' },
+    },
+  ];
 }
 
 function referenceOf(catalogue: Catalogue, entity: AnyEntity, [name, field, column]: Stored): Constraint[] {
-  if (field.kind === 'uuid' && field.lineOf !== undefined) return [lineOf(catalogue, entity, { name, column, parts: field.lineOf })];
+  if (field.kind === 'uuid' && field.lineOf !== undefined)
+    return [lineOf(catalogue, entity, { name, column, parts: field.lineOf })];
   const target = targetTable(field);
   if (target === undefined) return [];
   const goesAlong = field.kind === 'ref' && field.cascade ? ' on delete cascade' : '';
@@ -72,7 +96,11 @@ function referenceOf(catalogue: Catalogue, entity: AnyEntity, [name, field, colu
 }
 
 /** A row of one part that belongs to a line of another goes with it. */
-function lineOf(catalogue: Catalogue, entity: AnyEntity, { name, column, parts }: { name: string; column: string; parts: string }): Constraint {
+function lineOf(
+  catalogue: Catalogue,
+  entity: AnyEntity,
+  { name, column, parts }: { name: string; column: string; parts: string },
+): Constraint {
   const root = columnOfRoot(entity);
   const target = getEntity(catalogue, entity.partOf?.root ?? '').fields[parts];
   const table = tableName(target?.kind === 'parts' ? target.target : '');
@@ -89,9 +117,21 @@ function lineOf(catalogue: Catalogue, entity: AnyEntity, { name, column, parts }
 function namedLinesOf(catalogue: Catalogue, entity: AnyEntity): Constraint[] {
   const { partOf } = entity;
   if (partOf === undefined) return [];
-  const isNamed = [...catalogue.entities.values()].some((other) => other.partOf?.root === partOf.root && lineFieldsOf(other).some((one) => one.lineOf === partOf.field));
+  const isNamed = [...catalogue.entities.values()].some(
+    (other) => other.partOf?.root === partOf.root && lineFieldsOf(other).some((one) => one.lineOf === partOf.field),
+  );
   const columns = [columnOfRoot(entity), 'line_id'];
-  return isNamed ? [{ table: tableName(entity.name), columns, suffix: 'key', sql: `unique (${quoteAll(columns)})`, owner: { entity: entity.name, fields: ['lineId'], kind: 'unique' } }] : [];
+  return isNamed
+    ? [
+        {
+          table: tableName(entity.name),
+          columns,
+          suffix: 'key',
+          sql: `unique (${quoteAll(columns)})`,
+          owner: { entity: entity.name, fields: ['lineId'], kind: 'unique' },
+        },
+      ]
+    : [];
 }
 
 function columnOfRoot({ partOf }: AnyEntity): string {

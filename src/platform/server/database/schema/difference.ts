@@ -38,7 +38,11 @@ export interface Comparison<T> {
   readonly both: (name: string, from: T, to: T) => readonly Difference[];
 }
 
-export function compare<T>(from: ReadonlyMap<string, T>, to: ReadonlyMap<string, T>, { added, gone, both }: Comparison<T>): Difference[] {
+export function compare<T>(
+  from: ReadonlyMap<string, T>,
+  to: ReadonlyMap<string, T>,
+  { added, gone, both }: Comparison<T>,
+): Difference[] {
   return [
     ...[...from].flatMap(([name, here]) => (to.has(name) ? [] : gone(name, here))),
     ...[...to].flatMap(([name, there]) => {
@@ -53,6 +57,9 @@ function isLong(sql: string): boolean {
 }
 
 function stub({ what, sql }: Difference): string {
-  const suggestion = sql.split('\n').map((line) => `-- ${line}`).join('\n');
+  const suggestion = sql
+    .split('\n')
+    .map((line) => `-- ${line}`)
+    .join('\n');
   return `do $$ begin raise exception using message = ${literal(`Write this by hand: ${what}`)}; end $$;\n${suggestion};\n`;
 }

@@ -79,7 +79,10 @@ describe('the application', () => {
       );
       const logs = [...catalogue.entities.values()].filter((entity) => entity.kind === 'log').length;
       expect(rows).toEqual([
-        { rights: 'delete,insert,select,update', tables: catalogue.entities.size - logs + plainTables.filter(({ access }) => access === 'write').length },
+        {
+          rights: 'delete,insert,select,update',
+          tables: catalogue.entities.size - logs + plainTables.filter(({ access }) => access === 'write').length,
+        },
         { rights: 'insert,select', tables: logs + 1 },
         { rights: 'select', tables: 1 },
       ]);

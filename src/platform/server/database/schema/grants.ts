@@ -25,7 +25,10 @@ export function grantsSql({ catalogue, appRole }: GrantOptions): readonly string
       return tables.length === 0 ? [] : [`grant ${RIGHTS[access]} on table ${quoteAll(tables)} to ${app}`];
     }),
     `grant usage on all sequences in schema public to ${app}`,
-    ...['search_text(text)', PURGE_LOGS_SIGNATURE].flatMap((signature) => [`revoke all on function ${signature} from public`, `grant execute on function ${signature} to ${app}`]),
+    ...['search_text(text)', PURGE_LOGS_SIGNATURE].flatMap((signature) => [
+      `revoke all on function ${signature} from public`,
+      `grant execute on function ${signature} to ${app}`,
+    ]),
   ];
 }
 
@@ -41,8 +44,13 @@ const RIGHTS: Readonly<Record<TableAccess, string>> = {
 };
 
 function tablesByAccess(catalogue: Catalogue, access: TableAccess): string[] {
-  const declared = [...catalogue.entities.values()].filter((entity) => (entity.kind === 'log' ? 'append' : 'write') === access);
-  return [...declared.map((entity) => tableName(entity.name)), ...plainTables.filter((table) => table.access === access).map((table) => table.name)];
+  const declared = [...catalogue.entities.values()].filter(
+    (entity) => (entity.kind === 'log' ? 'append' : 'write') === access,
+  );
+  return [
+    ...declared.map((entity) => tableName(entity.name)),
+    ...plainTables.filter((table) => table.access === access).map((table) => table.name),
+  ];
 }
 
 /** A database is granted by name only, and ours goes by any name the operator likes. */

@@ -17,7 +17,10 @@ export function indexesOf(catalogue: Catalogue): Named<Index>[] {
     const table = tableName(entity.name);
     const own = constraints.filter((constraint) => constraint.table === table);
     const asked = [...declaredOf(entity), ...scopesOf(entity), ...rootOf(entity)];
-    const ordered = new Set([...own.filter(isUnique).map((one) => one.columns[0]), ...asked.map(([first]) => first?.column)]);
+    const ordered = new Set([
+      ...own.filter(isUnique).map((one) => one.columns[0]),
+      ...asked.map(([first]) => first?.column),
+    ]);
     const sorted = [...asked, ...listOrderOf(entity).filter(([first]) => !ordered.has(first?.column))];
     const leading = new Set([...ordered, ...sorted.map(([first]) => first?.column)]);
     const bare = own.filter((one) => one.owner.kind === 'reference' && !leading.has(one.columns[0]));
@@ -40,7 +43,9 @@ function total(keys: Keys): Keys {
 }
 
 function declaredOf(entity: AnyEntity): Keys[] {
-  return entity.indexes.map((fields) => total(fields.map((field) => ({ column: getColumn(entity, field.replace(/^-/, '')), down: field.startsWith('-') }))));
+  return entity.indexes.map((fields) =>
+    total(fields.map((field) => ({ column: getColumn(entity, field.replace(/^-/, '')), down: field.startsWith('-') }))),
+  );
 }
 
 /** An actor's rows are found by one scope column at a time, newest first. */
@@ -90,7 +95,9 @@ function searchesOf(entity: AnyEntity): Index[] {
 
 /** What the platform's own code asks in a way no declaration speaks of: whose an e-mail is, however it is written. */
 function ownQuestionsOf(entity: AnyEntity): Index[] {
-  return entity.name === 'user' ? [{ table: tableName(entity.name), columns: ['email'], suffix: 'lower_idx', sql: 'using btree (lower("email"))' }] : [];
+  return entity.name === 'user'
+    ? [{ table: tableName(entity.name), columns: ['email'], suffix: 'lower_idx', sql: 'using btree (lower("email"))' }]
+    : [];
 }
 
 function btree(table: string, keys: Keys): Index {

@@ -18,7 +18,12 @@ let folder = '';
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'haz-migrate-'));
-  write(foundation, schemaSql(catalogue).filter((sql) => !sql.startsWith('create table "schema_migration"')).join(';\n'));
+  write(
+    foundation,
+    schemaSql(catalogue)
+      .filter((sql) => !sql.startsWith('create table "schema_migration"'))
+      .join(';\n'),
+  );
   database = await makeTestDatabase();
 });
 
@@ -45,7 +50,9 @@ describe('migrations', () => {
 
   it('leave nothing of one that fails, and keep those before it', async () => {
     write('20260102000000_note.sql', 'create table note (id uuid primary key); select 1 / 0;');
-    await expect(run()).rejects.toThrow('The migration 20260102000000_note.sql failed and was undone: division by zero');
+    await expect(run()).rejects.toThrow(
+      'The migration 20260102000000_note.sql failed and was undone: division by zero',
+    );
     expect(await namesApplied()).toEqual([foundation]);
     expect(await refusalOf(database.adminUrl, 'select from note')).toBe('42P01');
   });
@@ -53,7 +60,9 @@ describe('migrations', () => {
   it('stop at a file that was changed after it was applied', async () => {
     await run();
     write(foundation, 'select 1;');
-    await expect(run()).rejects.toThrow(`The migration ${foundation} was changed after it was applied: put it back and write a new one.`);
+    await expect(run()).rejects.toThrow(
+      `The migration ${foundation} was changed after it was applied: put it back and write a new one.`,
+    );
   });
 
   it('stop at a database that is newer than the program', async () => {
@@ -75,7 +84,9 @@ describe('migrations', () => {
   });
 
   it('say that the application has no role', async () => {
-    await expect(migrate({ ...options(), appRole: 'haz_nobody' })).rejects.toThrow('The database has no role haz_nobody');
+    await expect(migrate({ ...options(), appRole: 'haz_nobody' })).rejects.toThrow(
+      'The database has no role haz_nobody',
+    );
   });
 
   it('warn where the application owns its tables, and leave its rights alone', async () => {

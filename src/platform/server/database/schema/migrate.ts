@@ -32,12 +32,23 @@ export async function migrate({ url, catalogue, appRole, folder, log }: MigrateO
 }
 
 /** Applies what is missing, each file in one transaction. The caller holds the lock, or has the database to itself. */
-export function applyMigrations({ client, folder, log }: { client: ClientBase; folder: string; log: (line: string) => void }): Promise<string[]> {
+export function applyMigrations({
+  client,
+  folder,
+  log,
+}: {
+  client: ClientBase;
+  folder: string;
+  log: (line: string) => void;
+}): Promise<string[]> {
   return applyFiles(client, { files: readMigrations(folder), log, inOne: inTransaction });
 }
 
 /** The same in the transaction of the caller, who undoes all of it if one fails. */
-export function applyInTransaction(client: ClientBase, { files, log }: Pick<Applying, 'files' | 'log'>): Promise<string[]> {
+export function applyInTransaction(
+  client: ClientBase,
+  { files, log }: Pick<Applying, 'files' | 'log'>,
+): Promise<string[]> {
   return applyFiles(client, { files, log, inOne: (_client, work) => work() });
 }
 
@@ -78,7 +89,9 @@ interface Applied {
 const LOCK = 7_201_535;
 
 async function ensureHistory(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.schema_migration') is not null as there`);
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.schema_migration') is not null as there`,
+  );
   if (rows[0]?.there !== true) await client.query(schemaMigration.create);
 }
 
@@ -87,14 +100,23 @@ function pendingOf(files: readonly MigrationFile[], applied: readonly Applied[])
   const known = new Map(files.map((file) => [file.name, file]));
   for (const { name, hash } of applied) {
     const file = known.get(name);
-    if (file === undefined) throw new StartProblem(`The database has had the migration ${name}, which this version does not have: run the version that has it.`);
-    if (file.hash !== hash) throw new StartProblem(`The migration ${name} was changed after it was applied: put it back and write a new one.`);
+    if (file === undefined)
+      throw new StartProblem(
+        `The database has had the migration ${name}, which this version does not have: run the version that has it.`,
+      );
+    if (file.hash !== hash)
+      throw new StartProblem(
+        `The migration ${name} was changed after it was applied: put it back and write a new one.`,
+      );
   }
   const done = new Set(applied.map(({ name }) => name));
   const pending = files.filter((file) => !done.has(file.name));
   const newest = applied.at(-1)?.name ?? '';
   const late = pending.find((file) => file.name < newest);
-  if (late !== undefined) throw new StartProblem(`The migration ${late.name} would come before ${newest}, which was applied: give it a later time.`);
+  if (late !== undefined)
+    throw new StartProblem(
+      `The migration ${late.name} would come before ${newest}, which was applied: give it a later time.`,
+    );
   return pending;
 }
 
@@ -105,7 +127,10 @@ async function applyOne(client: ClientBase, file: MigrationFile, inOne: Applying
       await client.query('insert into schema_migration (name, hash) values ($1, $2)', [file.name, file.hash]);
     });
   } catch (error) {
-    throw new StartProblem(`The migration ${file.name} failed and was undone: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new StartProblem(
+      `The migration ${file.name} failed and was undone: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }
 
@@ -115,19 +140,29 @@ async function assertTables(client: ClientBase, catalogue: Catalogue): Promise<v
     [tablesOf(catalogue)],
   );
   if (rows.length > 0) {
-    throw new StartProblem(`No migration makes ${rows.map(({ name }) => name).join(', ')}, though declared: run npm run migrations -- <what-changes>.`);
+    throw new StartProblem(
+      `No migration makes ${rows.map(({ name }) => name).join(', ')}, though declared: run npm run migrations -- <what-changes>.`,
+    );
   }
 }
 
-async function grant({ client, catalogue, appRole, log }: Omit<MigrateOptions, 'url' | 'folder'> & { client: ClientBase }): Promise<void> {
+async function grant({
+  client,
+  catalogue,
+  appRole,
+  log,
+}: Omit<MigrateOptions, 'url' | 'folder'> & { client: ClientBase }): Promise<void> {
   const { rows } = await client.query<{ same: boolean; known: boolean }>(
     'select current_user = $1 as same, exists (select from pg_roles where rolname = $1) as known',
     [appRole],
   );
-  if (rows[0]?.known !== true) throw new StartProblem(`The database has no role ${appRole}: create it, or name another in DATABASE_URL.`);
+  if (rows[0]?.known !== true)
+    throw new StartProblem(`The database has no role ${appRole}: create it, or name another in DATABASE_URL.`);
   if (rows[0].same) {
     // Taking rights from the owner would take them from the next migration too.
-    log('The application is the owner of its tables, so the database cannot keep it from changing logs: give it a role of its own in DATABASE_URL.');
+    log(
+      'The application is the owner of its tables, so the database cannot keep it from changing logs: give it a role of its own in DATABASE_URL.',
+    );
     return;
   }
   await inTransaction(client, async () => {

@@ -19,7 +19,10 @@ describe('the migrations of a folder', () => {
     writeFileSync(join(folder, '20270101000000_later.sql'), 'select 2;');
     writeFileSync(join(folder, '20260101000000_earlier.sql'), 'select 1;');
     writeFileSync(join(folder, 'notes.md'), 'no migration');
-    expect(readMigrations(folder).map((file) => file.name)).toEqual(['20260101000000_earlier.sql', '20270101000000_later.sql']);
+    expect(readMigrations(folder).map((file) => file.name)).toEqual([
+      '20260101000000_earlier.sql',
+      '20270101000000_later.sql',
+    ]);
   });
 
   it('are the same whatever line ends a checkout gives them', () => {
@@ -43,7 +46,9 @@ describe('the name of a new migration', () => {
   });
 
   it('comes after all others, also when a clock was ahead', () => {
-    expect(migrationName({ what: 'add-code', now, existing: ['20270101000000_other.sql'] })).toBe('20270101000001_add-code.sql');
+    expect(migrationName({ what: 'add-code', now, existing: ['20270101000000_other.sql'] })).toBe(
+      '20270101000001_add-code.sql',
+    );
   });
 
   it('says what it does in plain words', () => {

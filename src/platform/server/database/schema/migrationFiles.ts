@@ -11,9 +11,12 @@ export interface MigrationFile {
 }
 
 export function readMigrations(folder: string): MigrationFile[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted();
   return names.map((name) => {
-    if (!FILE_NAME.test(name)) throw new StartProblem(`${join(folder, name)} is not named like a migration: YYYYMMDDHHMMSS_what-it-does.sql.`);
+    if (!FILE_NAME.test(name))
+      throw new StartProblem(`${join(folder, name)} is not named like a migration: YYYYMMDDHHMMSS_what-it-does.sql.`);
     // A checkout may write other line ends; that changes nothing the database sees.
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
@@ -21,9 +24,22 @@ export function readMigrations(folder: string): MigrationFile[] {
 }
 
 /** The name of a new file: after every other, also where clocks differ. */
-export function migrationName({ what, now, existing }: { what: string; now: Date; existing: readonly string[] }): string {
-  if (!WHAT.test(what)) throw new StartProblem(`"${what}" cannot name a migration: use small letters, digits and hyphens, such as add-department-code.`);
-  const newest = existing.map((name) => Number(name.slice(0, STAMP_LENGTH))).reduce((one, other) => Math.max(one, other), 0);
+export function migrationName({
+  what,
+  now,
+  existing,
+}: {
+  what: string;
+  now: Date;
+  existing: readonly string[];
+}): string {
+  if (!WHAT.test(what))
+    throw new StartProblem(
+      `"${what}" cannot name a migration: use small letters, digits and hyphens, such as add-department-code.`,
+    );
+  const newest = existing
+    .map((name) => Number(name.slice(0, STAMP_LENGTH)))
+    .reduce((one, other) => Math.max(one, other), 0);
   const stamp = Math.max(Number(now.toISOString().replaceAll(/\D/g, '').slice(0, STAMP_LENGTH)), newest + 1);
   return `${stamp}_${what}.sql`;
 }

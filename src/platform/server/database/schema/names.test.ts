@@ -5,13 +5,19 @@ import { giveNames, literal, quote } from './names.ts';
 
 const word = fc.stringMatching(/^[ab]{1,2}(?:_[ab]{1,2}){0,2}$|^[a-z]{8,12}(?:_[a-z]{8,12}){0,4}$/);
 const things = fc.uniqueArray(
-  fc.record({ table: word, columns: fc.array(word, { minLength: 1, maxLength: 4 }), suffix: fc.constantFrom('key', 'fkey', 'check', 'idx') }),
+  fc.record({
+    table: word,
+    columns: fc.array(word, { minLength: 1, maxLength: 4 }),
+    suffix: fc.constantFrom('key', 'fkey', 'check', 'idx'),
+  }),
   { selector: (thing) => JSON.stringify(thing), maxLength: 30 },
 );
 
 describe('the name of a constraint or index', () => {
   it('says table, columns and kind', () => {
-    expect(giveNames([{ table: 'user_role', columns: ['user_id', 'role_id'], suffix: 'key' }])[0]?.name).toBe('user_role_user_id_role_id_key');
+    expect(giveNames([{ table: 'user_role', columns: ['user_id', 'role_id'], suffix: 'key' }])[0]?.name).toBe(
+      'user_role_user_id_role_id_key',
+    );
   });
 
   it('fits into 63 bytes and is nobody else’s', () => {
@@ -35,8 +41,16 @@ describe('the name of a constraint or index', () => {
 
   it('is shortened by a hash and keeps its kind', () => {
     const [first, second] = giveNames([
-      { table: 'transport_of_hazardous_substance', columns: ['country_of_origin_id', 'port_of_entry_a_id'], suffix: 'key' },
-      { table: 'transport_of_hazardous_substance', columns: ['country_of_origin_id', 'port_of_entry_b_id'], suffix: 'key' },
+      {
+        table: 'transport_of_hazardous_substance',
+        columns: ['country_of_origin_id', 'port_of_entry_a_id'],
+        suffix: 'key',
+      },
+      {
+        table: 'transport_of_hazardous_substance',
+        columns: ['country_of_origin_id', 'port_of_entry_b_id'],
+        suffix: 'key',
+      },
     ]);
     expect(first?.name).toMatch(/^transport_of_hazardous_substance_country_of_origin_[a-z_]*[0-9a-f]{8}_key$/);
     expect(second?.name).not.toBe(first?.name);

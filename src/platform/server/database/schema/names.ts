@@ -34,7 +34,8 @@ export function giveNames<T extends Unnamed>(things: readonly T[]): Named<T>[] {
   for (const thing of things) {
     const name = plainName(thing);
     const other = keepers.get(name);
-    if (other !== undefined && identity(other) === identity(thing)) throw new Error(`The table "${thing.table}" asks twice for "${name}"`);
+    if (other !== undefined && identity(other) === identity(thing))
+      throw new Error(`The table "${thing.table}" asks twice for "${name}"`);
     if (other === undefined || saysMore(thing, other)) keepers.set(name, thing);
   }
   return things.map((thing) => {
@@ -44,7 +45,9 @@ export function giveNames<T extends Unnamed>(things: readonly T[]): Named<T>[] {
 }
 
 function saysMore(one: Unnamed, other: Unnamed): boolean {
-  return one.table.length === other.table.length ? identity(one) < identity(other) : one.table.length > other.table.length;
+  return one.table.length === other.table.length
+    ? identity(one) < identity(other)
+    : one.table.length > other.table.length;
 }
 
 function identity({ table, columns, suffix }: Unnamed): string {

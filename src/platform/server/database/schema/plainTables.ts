@@ -197,7 +197,10 @@ const claim: PlainTable = {
   "dossier_id" uuid not null,
   constraint "claim_pkey" primary key ("kind", "scope", "key")
 )`,
-  after: [reference({ table: 'claim', column: 'dossier_id', target: 'dossier', onDelete: 'cascade' }), 'create index "claim_dossier_id_idx" on "claim" using btree ("dossier_id")'],
+  after: [
+    reference({ table: 'claim', column: 'dossier_id', target: 'dossier', onDelete: 'cascade' }),
+    'create index "claim_dossier_id_idx" on "claim" using btree ("dossier_id")',
+  ],
 };
 
 /** Who was told of which step by mail: once, however often the job that tells them is tried. */

@@ -46,7 +46,13 @@ describe('a prepared cluster', () => {
   });
 
   it('is left as it is by a second start, but for new passwords', async () => {
-    const again = { adminUrl: getTestAdminUrl(), database: database.database, roles: database.roles, migratorPassword: 'รหัสผ่าน 1', appPassword: `it's "2"` };
+    const again = {
+      adminUrl: getTestAdminUrl(),
+      database: database.database,
+      roles: database.roles,
+      migratorPassword: 'รหัสผ่าน 1',
+      appPassword: `it's "2"`,
+    };
     const [urls] = await Promise.all([prepareCluster(again), prepareCluster(again), prepareCluster(again)]);
     expect(await refusalOf(urls.migratorUrl, 'select 1')).toBeUndefined();
     expect(await refusalOf(urls.appUrl, 'select 1')).toBeUndefined();

@@ -24,7 +24,13 @@ export interface ClusterUrls {
 }
 
 /** May be called at every start, also by several processes at once: what is there already is left, passwords are set anew. */
-export async function prepareCluster({ adminUrl, database, migratorPassword, appPassword, roles = clusterRoles }: ClusterOptions): Promise<ClusterUrls> {
+export async function prepareCluster({
+  adminUrl,
+  database,
+  migratorPassword,
+  appPassword,
+  roles = clusterRoles,
+}: ClusterOptions): Promise<ClusterUrls> {
   const client = await connectAdmin(adminUrl, 'haz roles');
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -55,16 +61,34 @@ const LOCK = 7_201_536;
 async function ensureRole(client: ClientBase, { role, password }: { role: string; password: string }): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
   const verb = rowCount === 0 ? 'create' : 'alter';
-  await client.query(`${verb} role ${quote(role)} login nosuperuser nocreatedb nocreaterole noreplication password ${literal(password)}`);
+  await client.query(
+    `${verb} role ${quote(role)} login nosuperuser nocreatedb nocreaterole noreplication password ${literal(password)}`,
+  );
 }
 
-async function ensureDatabase(client: ClientBase, { database, owner }: { database: string; owner: string }): Promise<void> {
-  const { rows } = await client.query<{ owner: string }>('select pg_get_userbyid(datdba) as owner from pg_database where datname = $1', [database]);
+async function ensureDatabase(
+  client: ClientBase,
+  { database, owner }: { database: string; owner: string },
+): Promise<void> {
+  const { rows } = await client.query<{ owner: string }>(
+    'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
+    [database],
+  );
   if (rows.length === 0) await client.query(createDatabaseSql(database, owner));
   else if (rows[0]?.owner !== owner) await client.query(`alter database ${quote(database)} owner to ${quote(owner)}`);
 }
 
-function urlAs({ adminUrl, database, role, password }: { adminUrl: string; database: string; role: string; password: string }): string {
+function urlAs({
+  adminUrl,
+  database,
+  role,
+  password,
+}: {
+  adminUrl: string;
+  database: string;
+  role: string;
+  password: string;
+}): string {
   const url = new URL(adminUrl);
   url.username = encodeURIComponent(role);
   url.password = encodeURIComponent(password);

@@ -11,17 +11,30 @@ import { prepareCluster, type ClusterRoles, type ClusterUrls } from './prepareCl
 
 export function getTestAdminUrl(): string {
   const url = process.env['TEST_ADMIN_URL'];
-  if (url === undefined) throw new Error('TEST_ADMIN_URL must be the address of a PostgreSQL cluster for tests, as its superuser.');
+  if (url === undefined)
+    throw new Error('TEST_ADMIN_URL must be the address of a PostgreSQL cluster for tests, as its superuser.');
   return url;
 }
 
 /** The platform with one more entity, called `example`, and its parts if any. */
-export function catalogueWith(fields: FieldSet, options: Partial<AnyEntity> = {}, parts: readonly AnyEntity[] = []): Catalogue {
-  return buildCatalogue([platform, defineModule({ name: 'examples', entities: [exampleEntity('example', fields, options), ...parts] })]);
+export function catalogueWith(
+  fields: FieldSet,
+  options: Partial<AnyEntity> = {},
+  parts: readonly AnyEntity[] = [],
+): Catalogue {
+  return buildCatalogue([
+    platform,
+    defineModule({ name: 'examples', entities: [exampleEntity('example', fields, options), ...parts] }),
+  ]);
 }
 
 export function exampleEntity(name: string, fields: FieldSet, options: Partial<AnyEntity> = {}): AnyEntity {
-  const bare = { wire: `examples/${name}`, title: ['ตัวอย่าง', 'Example'], list: { columns: [], search: [], sort: [] }, form: [] };
+  const bare = {
+    wire: `examples/${name}`,
+    title: ['ตัวอย่าง', 'Example'],
+    list: { columns: [], search: [], sort: [] },
+    form: [],
+  };
   return entity(name as never, fields, { ...bare, ...options } as never);
 }
 
@@ -38,7 +51,13 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
   const mark = randomBytes(6).toString('hex');
   const database = `haz_schema_${mark}`;
   const roles = { migrator: `haz_migrator_${mark}`, app: `haz_app_${mark}` };
-  const urls = await prepareCluster({ adminUrl: clusterUrl, database, migratorPassword: randomPassword(), appPassword: randomPassword(), roles });
+  const urls = await prepareCluster({
+    adminUrl: clusterUrl,
+    database,
+    migratorPassword: randomPassword(),
+    appPassword: randomPassword(),
+    roles,
+  });
   const adminUrl = new URL(clusterUrl);
   adminUrl.pathname = `/${database}`;
   return { ...urls, adminUrl: adminUrl.href, database, roles, remove: () => remove(clusterUrl, { database, roles }) };
@@ -57,7 +76,10 @@ export async function refusalOf(url: string, sql: string): Promise<string | unde
   }
 }
 
-async function remove(clusterUrl: string, { database, roles }: { database: string; roles: ClusterRoles }): Promise<void> {
+async function remove(
+  clusterUrl: string,
+  { database, roles }: { database: string; roles: ClusterRoles },
+): Promise<void> {
   const client = await connectAdmin(clusterUrl, 'haz test');
   try {
     await client.query(`drop database ${quote(database)} with (force)`);

@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { boolean, choice, date, decimal, file, instant, integer, json, lookup, parts, ref, text, uuid, type FieldSet } from '#language/field.ts';
+import {
+  boolean,
+  choice,
+  date,
+  decimal,
+  file,
+  instant,
+  integer,
+  json,
+  lookup,
+  parts,
+  ref,
+  text,
+  uuid,
+  type FieldSet,
+} from '#language/field.ts';
 import type { Label } from '#language/label.ts';
 import { catalogueWith, exampleEntity } from './schemaFixtures.ts';
 import { schemaSql } from './schemaSql.ts';
@@ -9,11 +24,30 @@ const label: Label = ['ช่อง', 'Field'];
 describe('a declared field', () => {
   it.each<[what: string, field: FieldSet[string], column: string, check?: string]>([
     ['text sorts as Thai', text(label, { max: 7 }), 'text collate "th-TH-x-icu"', 'char_length("it") <= 7'],
-    ['a code is compared byte by byte', text(label, { code: true, max: 7 }), 'text collate "C"', 'char_length("it") <= 7'],
+    [
+      'a code is compared byte by byte',
+      text(label, { code: true, max: 7 }),
+      'text collate "C"',
+      'char_length("it") <= 7',
+    ],
     ['text takes its default', text(label, { default: "it's" }), `text collate "th-TH-x-icu" default 'it''s'`],
-    ['an integer keeps within its limits', integer(label, { min: 1, max: 20, default: 3 }), 'integer default 3', '"it" >= 1 and "it" <= 20'],
-    ['a decimal is exact', decimal(label, { precision: 12, scale: 3, min: '0.001' }), 'numeric(12, 3)', '"it" >= 0.001'],
-    ['a boolean takes its default', boolean(label, { required: true, default: false }), 'boolean default false not null'],
+    [
+      'an integer keeps within its limits',
+      integer(label, { min: 1, max: 20, default: 3 }),
+      'integer default 3',
+      '"it" >= 1 and "it" <= 20',
+    ],
+    [
+      'a decimal is exact',
+      decimal(label, { precision: 12, scale: 3, min: '0.001' }),
+      'numeric(12, 3)',
+      '"it" >= 0.001',
+    ],
+    [
+      'a boolean takes its default',
+      boolean(label, { required: true, default: false }),
+      'boolean default false not null',
+    ],
     ['a date has no time', date(label), 'date'],
     ['an instant is kept to the second', instant(label), 'timestamptz(0)'],
     ['an identifier', uuid(label), 'uuid'],
@@ -31,10 +65,22 @@ describe('a declared field', () => {
   });
 
   it('that refers stands in an identifier with a foreign key and an index', () => {
-    const sql = schemaSql(catalogueWith({ refUnit: lookup('UNIT', label), refUser: ref('user', label, { cascade: true }), refScan: file(label) }));
-    expect(sql).toContain('alter table "example" add constraint "example_unit_id_fkey" foreign key ("unit_id") references "lookup" ("id")');
-    expect(sql).toContain('alter table "example" add constraint "example_user_id_fkey" foreign key ("user_id") references "user" ("id") on delete cascade');
-    expect(sql).toContain('alter table "example" add constraint "example_scan_id_fkey" foreign key ("scan_id") references "stored_file" ("id")');
+    const sql = schemaSql(
+      catalogueWith({
+        refUnit: lookup('UNIT', label),
+        refUser: ref('user', label, { cascade: true }),
+        refScan: file(label),
+      }),
+    );
+    expect(sql).toContain(
+      'alter table "example" add constraint "example_unit_id_fkey" foreign key ("unit_id") references "lookup" ("id")',
+    );
+    expect(sql).toContain(
+      'alter table "example" add constraint "example_user_id_fkey" foreign key ("user_id") references "user" ("id") on delete cascade',
+    );
+    expect(sql).toContain(
+      'alter table "example" add constraint "example_scan_id_fkey" foreign key ("scan_id") references "stored_file" ("id")',
+    );
     expect(indexesOf(sql)).toEqual([
       'create index "example_unit_id_idx" on "example" using btree ("unit_id")',
       'create index "example_user_id_idx" on "example" using btree ("user_id")',
@@ -68,7 +114,10 @@ describe('a declared entity', () => {
 
   it('finds the rows of each scope newest first, once', () => {
     const fields = { refHolder: ref('user', label), refDepartment: ref('department', label) };
-    const options = { scope: { holder: 'refHolder', department: 'refDepartment' }, indexes: [['refHolder', '-createDate']] };
+    const options = {
+      scope: { holder: 'refHolder', department: 'refDepartment' },
+      indexes: [['refHolder', '-createDate']],
+    };
     expect(indexesOf(schemaSql(catalogueWith(fields, options)))).toEqual([
       'create index "example_holder_id_create_date_desc_idx" on "example" using btree ("holder_id", "create_date" desc, "id" desc)',
       'create index "example_department_id_create_date_desc_idx" on "example" using btree ("department_id", "create_date" desc, "id" desc)',
@@ -76,12 +125,18 @@ describe('a declared entity', () => {
   });
 
   it('that is a part goes with its root and is read in its order', () => {
-    const line = exampleEntity('exampleLine', { name: text(label) }, { partOf: { root: 'example', field: 'lines', back: 'refExample' } });
+    const line = exampleEntity(
+      'exampleLine',
+      { name: text(label) },
+      { partOf: { root: 'example', field: 'lines', back: 'refExample' } },
+    );
     const sql = schemaSql(catalogueWith({ lines: parts('exampleLine', label) }, {}, [line]));
     expect(sql).toContain(
       'alter table "example_line" add constraint "example_line_example_id_fkey" foreign key ("example_id") references "example" ("id") on delete cascade',
     );
-    expect(indexesOf(sql)).toEqual(['create index "example_line_example_id_seq_idx" on "example_line" using btree ("example_id", "seq")']);
+    expect(indexesOf(sql)).toEqual([
+      'create index "example_line_example_id_seq_idx" on "example_line" using btree ("example_id", "seq")',
+    ]);
   });
 
   it('finds a part of a searched text by trigrams', () => {
@@ -93,13 +148,17 @@ describe('a declared entity', () => {
 
 describe('the whole schema', () => {
   it('makes every table before the first foreign key, and every foreign key before the first index', () => {
-    const kinds = schemaSql(catalogueWith({ refUser: ref('user', label) })).map((sql) => /^(?:create table|alter table|create index)/.exec(sql)?.[0] ?? '');
+    const kinds = schemaSql(catalogueWith({ refUser: ref('user', label) })).map(
+      (sql) => /^(?:create table|alter table|create index)/.exec(sql)?.[0] ?? '',
+    );
     expect(kinds.indexOf('alter table')).toBeGreaterThan(kinds.lastIndexOf('create table'));
     expect(kinds.indexOf('create index')).toBeGreaterThan(kinds.indexOf('alter table'));
   });
 
   it('refuses a limit that is not a number', () => {
-    expect(() => schemaSql(catalogueWith({ it: decimal(label, { precision: 5, scale: 2, min: '0; drop' }) }))).toThrow('is not a number');
+    expect(() => schemaSql(catalogueWith({ it: decimal(label, { precision: 5, scale: 2, min: '0; drop' }) }))).toThrow(
+      'is not a number',
+    );
   });
 });
 

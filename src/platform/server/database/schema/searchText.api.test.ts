@@ -51,7 +51,9 @@ describe('a searched text', () => {
     const values = [`%${normaliseForSearch(needle)}%`];
     expect((await client.query(query, values)).rowCount).toBe(1);
     const plan = await client.query<{ 'QUERY PLAN': string }>(`explain ${query}`, values);
-    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`Bitmap Index Scan on example_${column}_search_idx`);
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(
+      `Bitmap Index Scan on example_${column}_search_idx`,
+    );
   });
 
   it('is compared in the same form by the database and by us', async () => {
@@ -65,7 +67,10 @@ describe('a searched text', () => {
 
   it('is so however clumsily it was typed', async () => {
     const texts = fc.sample(clumsyText, propertyRuns(5_000));
-    const { rows } = await client.query<{ given: string; searched: string }>('select given, search_text(given) as searched from unnest($1::text[]) given', [texts]);
+    const { rows } = await client.query<{ given: string; searched: string }>(
+      'select given, search_text(given) as searched from unnest($1::text[]) given',
+      [texts],
+    );
     expect(rows).toHaveLength(texts.length);
     expect(rows.filter(({ given, searched }) => normaliseForSearch(given) !== searched)).toEqual([]);
   });

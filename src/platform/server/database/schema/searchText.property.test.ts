@@ -27,7 +27,9 @@ describe('a text made ready for search', () => {
   });
 
   it('does not depend on the order in which the marks of a letter were typed', () => {
-    const marks = fc.tuple(oneOf('ัิีึืฺุู็'), oneOf('่้๊๋'), oneOf('์ํ๎')).chain((three) => fc.shuffledSubarray(three, { minLength: 3 }));
+    const marks = fc
+      .tuple(oneOf('ัิีึืฺุู็'), oneOf('่้๊๋'), oneOf('์ํ๎'))
+      .chain((three) => fc.shuffledSubarray(three, { minLength: 3 }));
     assertLaw(
       fc.property(marks, (typed) => {
         expect(normaliseForSearch(`ก${typed.join('')}`)).toBe(normaliseForSearch(`ก${typed.toSorted().join('')}`));

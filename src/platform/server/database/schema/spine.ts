@@ -35,8 +35,18 @@ function dossierConstraints(entity: AnyEntity): Constraint[] {
 function requestConstraints({ requests }: Catalogue, entity: AnyEntity): Constraint[] {
   const ends = endsOf([...requests.values()].map(({ workflow }) => workflow));
   return [
-    ...(ends.length === 0 ? [] : [check(entity, { fields: ['refStatus', 'isOpen'], sql: `"is_open" = ("status" not in (${ends.map(literal).join(', ')}))` })]),
-    check(entity, { fields: ['refRequestType', 'baseRevision'], sql: `("request_type" = 'new') = ("base_revision" is null)` }),
+    ...(ends.length === 0
+      ? []
+      : [
+          check(entity, {
+            fields: ['refStatus', 'isOpen'],
+            sql: `"is_open" = ("status" not in (${ends.map(literal).join(', ')}))`,
+          }),
+        ]),
+    check(entity, {
+      fields: ['refRequestType', 'baseRevision'],
+      sql: `("request_type" = 'new') = ("base_revision" is null)`,
+    }),
     check(entity, { fields: ['refHolder', 'refOrigin'], sql: `"holder_id" is not null or "origin" = 'office'` }),
     check(entity, { fields: ['refNamedHolder', 'refOrigin'], sql: `"named_holder_id" is null or "origin" = 'office'` }),
     // A check that compares with nothing holds.
@@ -50,7 +60,10 @@ function requestConstraints({ requests }: Catalogue, entity: AnyEntity): Constra
 
 /** An operator's draft has no department yet, and an officer's no holder; nothing lacks both. */
 function ofSomebody(entity: AnyEntity): Constraint {
-  return check(entity, { fields: ['refHolder', 'refDepartment'], sql: `"holder_id" is not null or "department_id" is not null` });
+  return check(entity, {
+    fields: ['refHolder', 'refDepartment'],
+    sql: `"holder_id" is not null or "department_id" is not null`,
+  });
 }
 
 function documentConstraints(entity: AnyEntity): Constraint[] {
@@ -75,18 +88,33 @@ function ofDossier(entity: AnyEntity): Constraint[] {
   return [
     // The second says nothing of a row that has no holder yet.
     reference(entity, { columns: ['dossier_id', 'document_type'], target: 'dossier ("id", "document_type")' }),
-    reference(entity, { columns: ['dossier_id', 'document_type', 'holder_id'], target: 'dossier ("id", "document_type", "holder_id")' }),
+    reference(entity, {
+      columns: ['dossier_id', 'document_type', 'holder_id'],
+      target: 'dossier ("id", "document_type", "holder_id")',
+    }),
     reference(entity, { columns: ['dossier_id', 'department_id'], target: 'dossier ("id", "department_id")' }),
   ];
 }
 
 function check(entity: AnyEntity, { fields, sql }: { fields: readonly string[]; sql: string }): Constraint {
   const columns = fields.map((field) => storedFieldsOf(entity).find(([name]) => name === field)?.[2] ?? field);
-  return { table: tableName(entity.name), columns: [...columns, 'together'], suffix: 'check', sql: `check (${sql})`, owner: { entity: entity.name, fields, kind: 'check' } };
+  return {
+    table: tableName(entity.name),
+    columns: [...columns, 'together'],
+    suffix: 'check',
+    sql: `check (${sql})`,
+    owner: { entity: entity.name, fields, kind: 'check' },
+  };
 }
 
 function unique(entity: AnyEntity, columns: readonly string[], fields: readonly string[] = ['id']): Constraint {
-  return { table: tableName(entity.name), columns, suffix: 'key', sql: `unique (${quoteAll(columns)})`, owner: { entity: entity.name, fields, kind: 'unique' } };
+  return {
+    table: tableName(entity.name),
+    columns,
+    suffix: 'key',
+    sql: `unique (${quoteAll(columns)})`,
+    owner: { entity: entity.name, fields, kind: 'unique' },
+  };
 }
 
 function reference(entity: AnyEntity, { columns, target }: { columns: readonly string[]; target: string }): Constraint {
@@ -110,15 +138,30 @@ export function spineSql(catalogue: Catalogue): readonly string[] {
     // Of what waits: few among all that ever was.
     `create index "request_department_id_open_idx" on "request" using btree ("department_id", "status", "due_date") where "is_open"`,
     KEEP_IDENTITY,
-    trigger({ name: 'dossier_identity', table: 'dossier', on: 'update', call: `keep_identity('document_type', 'previous_id', '?holder_id', '?department_id', '?code')` }),
-    trigger({ name: 'request_identity', table: 'request', on: 'update', call: `keep_identity('dossier_id', 'document_type', 'request_type', 'document_id', 'origin', '?holder_id', '?department_id')` }),
+    trigger({
+      name: 'dossier_identity',
+      table: 'dossier',
+      on: 'update',
+      call: `keep_identity('document_type', 'previous_id', '?holder_id', '?department_id', '?code')`,
+    }),
+    trigger({
+      name: 'request_identity',
+      table: 'request',
+      on: 'update',
+      call: `keep_identity('dossier_id', 'document_type', 'request_type', 'document_id', 'origin', '?holder_id', '?department_id')`,
+    }),
     KEEP_ISSUED,
     KEEP_ISSUED_PART,
     ...documents.flatMap((entity) => {
       const table = tableName(entity.name);
       return [
         `create unique index ${quote(`${table}_dossier_id_current_key`)} on ${quote(table)} using btree ("dossier_id") where "is_current"`,
-        trigger({ name: `${table}_identity`, table, on: 'update', call: `keep_identity('request_id', 'dossier_id', 'document_type', '?holder_id', '?department_id')` }),
+        trigger({
+          name: `${table}_identity`,
+          table,
+          on: 'update',
+          call: `keep_identity('request_id', 'dossier_id', 'document_type', '?holder_id', '?department_id')`,
+        }),
         trigger({ name: `${table}_issued`, table, on: 'update or delete', call: 'keep_issued()' }),
         ...partsOf(entity).map(([, field]) => partTrigger(catalogue, { root: table, part: field.target })),
       ];
@@ -128,9 +171,17 @@ export function spineSql(catalogue: Catalogue): readonly string[] {
 
 function partTrigger(catalogue: Catalogue, { root, part }: { root: string; part: string }): string {
   const entity = catalogue.entities.get(part);
-  if (entity === undefined || partsOf(entity).length > 0) throw new Error(`"${part}" has parts of its own, which nothing would keep from changing once the document is issued`);
+  if (entity === undefined || partsOf(entity).length > 0)
+    throw new Error(
+      `"${part}" has parts of its own, which nothing would keep from changing once the document is issued`,
+    );
   const table = tableName(part);
-  return trigger({ name: `${table}_issued`, table, on: 'insert or update or delete', call: `keep_issued_part(${literal(root)}, ${literal(`${root}_id`)})` });
+  return trigger({
+    name: `${table}_issued`,
+    table,
+    on: 'insert or update or delete',
+    call: `keep_issued_part(${literal(root)}, ${literal(`${root}_id`)})`,
+  });
 }
 
 function trigger({ name, table, on, call }: { name: string; table: string; on: string; call: string }): string {
@@ -182,4 +233,3 @@ begin
   if tg_op = 'DELETE' then return old; end if;
   return new;
 end $$`;
-

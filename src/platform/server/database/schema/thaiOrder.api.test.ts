@@ -6,7 +6,34 @@ import { catalogueWith, makeTestDatabase } from './schemaFixtures.ts';
 import { schemaSql } from './schemaSql.ts';
 
 /** As the dictionary of the Royal Society has them: by the consonant, though a vowel is written before it, and tones last of all. */
-const words = ['กก', 'กรด', 'กะทิ', 'กัน', 'กา', 'กำ', 'กิน', 'กุ้ง', 'เก', 'เกลือ', 'แก', 'แก้ว', 'ไก่', 'ขวด', 'เข', 'ใคร', 'ปา', 'ป่า', 'ป้า', 'ป๊า', 'ป๋า', 'ปาก', 'ไป', 'สาร', 'แสง', 'โอ่ง'];
+const words = [
+  'กก',
+  'กรด',
+  'กะทิ',
+  'กัน',
+  'กา',
+  'กำ',
+  'กิน',
+  'กุ้ง',
+  'เก',
+  'เกลือ',
+  'แก',
+  'แก้ว',
+  'ไก่',
+  'ขวด',
+  'เข',
+  'ใคร',
+  'ปา',
+  'ป่า',
+  'ป้า',
+  'ป๊า',
+  'ป๋า',
+  'ปาก',
+  'ไป',
+  'สาร',
+  'แสง',
+  'โอ่ง',
+];
 
 it('a column of names stands in the order of a Thai dictionary, in the database and in a browser', async () => {
   const database = await makeTestDatabase();

@@ -17,7 +17,11 @@ export interface Account extends AccountRow {
 const SELECT_SQL = `select ${ACCOUNT_COLUMNS}, u."department_id" as "departmentId", ${HELD_ROLES_SQL} as "held" from "user" u`;
 
 export async function loadAccounts(db: Queryable, ids: readonly string[]): Promise<readonly Account[]> {
-  const { rows } = await db.query({ name: 'accounts-told', text: `${SELECT_SQL} where u."id" = any($1::uuid[]) and u."username" is not null`, values: [ids] });
+  const { rows } = await db.query({
+    name: 'accounts-told',
+    text: `${SELECT_SQL} where u."id" = any($1::uuid[]) and u."username" is not null`,
+    values: [ids],
+  });
   return rows as unknown as readonly Account[];
 }
 
@@ -46,7 +50,10 @@ export async function loadThoseWith(db: Queryable, menuKey: string): Promise<rea
 }
 
 /** The holder, if it is a person who signs in, and who owns it today. */
-export async function findOwnerIds(db: Queryable, { holderId, today }: { holderId: string | null; today: PlainDate }): Promise<readonly string[]> {
+export async function findOwnerIds(
+  db: Queryable,
+  { holderId, today }: { holderId: string | null; today: PlainDate },
+): Promise<readonly string[]> {
   if (holderId === null) return [];
   const { rows } = await db.query({
     text: `select $1::uuid as "id" union select m."user_id" from "membership" m
@@ -57,11 +64,29 @@ where m."holder_id" = $1 and m."kind" = 'owner' and m."is_active" and coalesce(m
 }
 
 /** As whom they would read the case if they signed in now and acted for its holder. */
-export async function actorOf({ access, clock }: Pick<App, 'access' | 'clock'>, db: Queryable, { account, holderId }: { account: Account; holderId: string | null }): Promise<Actor> {
+export async function actorOf(
+  { access, clock }: Pick<App, 'access' | 'clock'>,
+  db: Queryable,
+  { account, holderId }: { account: Account; holderId: string | null },
+): Promise<Actor> {
   const { id: userId, username, departmentId } = account;
   const profile = access.profileFor([...account.held.map(({ id }) => id), SIGNED_IN]);
-  const { scope, hat } = await resolveScope(db, { userId, departmentId, profile, chosenId: holderId, today: clock.today() });
+  const { scope, hat } = await resolveScope(db, {
+    userId,
+    departmentId,
+    profile,
+    chosenId: holderId,
+    today: clock.today(),
+  });
   const roles = [...rolesWith(hat, account.held), SIGNED_IN];
   await access.prepare(roles);
-  return { userId, username, actingForId: hat?.id ?? null, sessionId: null, scope, fieldClasses: access.profileFor(roles).fieldClasses, grants: access.grantsFor(roles) };
+  return {
+    userId,
+    username,
+    actingForId: hat?.id ?? null,
+    sessionId: null,
+    scope,
+    fieldClasses: access.profileFor(roles).fieldClasses,
+    grants: access.grantsFor(roles),
+  };
 }

@@ -25,20 +25,31 @@ export interface Reader {
 
 type Part = Pick<Reader, 'party' | 'isHolding'>;
 
-export async function findReaders(app: App, db: Queryable, { told, telling }: { told: Told; telling: Telling }): Promise<readonly Reader[]> {
+export async function findReaders(
+  app: App,
+  db: Queryable,
+  { told, telling }: { told: Told; telling: Telling },
+): Promise<readonly Reader[]> {
   const parts = await findParts(app, db, { told, telling });
   parts.delete(told.step.actorId ?? '');
   const readers: Reader[] = [];
   for (const account of await loadAccounts(db, [...parts.keys()])) {
     const part = parts.get(account.id);
-    const url = part === undefined || !account.isUsable ? undefined : await findPage(app, db, { account, told, party: part.party });
+    const url =
+      part === undefined || !account.isUsable
+        ? undefined
+        : await findPage(app, db, { account, told, party: part.party });
     if (part !== undefined && url !== undefined) readers.push({ account, ...part, url });
   }
   return readers;
 }
 
 /** Each as the first thing that they are: who holds the case is asked to act, though they filed it. */
-async function findParts(app: App, db: Queryable, { told, telling }: { told: Told; telling: Telling }): Promise<Map<string, Part>> {
+async function findParts(
+  app: App,
+  db: Queryable,
+  { told, telling }: { told: Told; telling: Telling },
+): Promise<Map<string, Part>> {
   const { request, declaration } = told.found;
   const today = app.clock.today();
   const parts = new Map<string, Part>();
@@ -46,13 +57,20 @@ async function findParts(app: App, db: Queryable, { told, telling }: { told: Tol
     for (const id of ids) if (id !== null && !parts.has(id)) parts.set(id, part);
   };
   const filer = idOf(request.refActingUser);
-  const applicants = async (): Promise<readonly (string | null)[]> => [filer, ...(await findOwnerIds(db, { holderId: idOf(request.refHolder), today }))];
+  const applicants = async (): Promise<readonly (string | null)[]> => [
+    filer,
+    ...(await findOwnerIds(db, { holderId: idOf(request.refHolder), today })),
+  ];
   const party = holdingParty(told);
   if (party === APPLICANT) add(await applicants(), { party, isHolding: true });
   else if (party !== undefined) add(await findOfficerIds(app, db, { told, party }), { party, isHolding: true });
-  add(telling.isForOwners === true || isDisclosedBy(told) ? await applicants() : [filer], { party: APPLICANT, isHolding: false });
+  add(telling.isForOwners === true || isDisclosedBy(told) ? await applicants() : [filer], {
+    party: APPLICANT,
+    isHolding: false,
+  });
   // Who was working on it should not find out by looking for it.
-  if (told.step.entity === 'request' && isEnd(declaration.workflow, told.step.to)) add([idOf(request.refAssignee)], { party: 'receiver', isHolding: false });
+  if (told.step.entity === 'request' && isEnd(declaration.workflow, told.step.to))
+    add([idOf(request.refAssignee)], { party: 'receiver', isHolding: false });
   return parts;
 }
 
@@ -65,24 +83,38 @@ function isDisclosedBy({ step, found: { declaration, request } }: Told): boolean
 }
 
 /** Who has the case in hand, or everybody of its office who could take it; and who acts for them today. */
-async function findOfficerIds(app: App, db: Queryable, { told, party }: { told: Told; party: string }): Promise<readonly string[]> {
+async function findOfficerIds(
+  app: App,
+  db: Queryable,
+  { told, party }: { told: Told; party: string },
+): Promise<readonly string[]> {
   const { request } = told.found;
   const assignee = party === 'receiver' ? idOf(request.refAssignee) : null;
   const own = assignee === null ? [] : (await loadAccounts(db, [assignee])).filter(({ isUsable }) => isUsable);
   const officers = await those(app, db, { told, party, accounts: own });
   const holding = officers.length > 0 ? officers : await findOfOffice(app, db, { told, party });
   const substitutes: string[] = [];
-  for (const userId of holding) substitutes.push(...(await findSubstitutes(db, { userId, on: app.clock.today(), documentType: request.refDocumentType })).map((one) => one.userId));
+  for (const userId of holding)
+    substitutes.push(
+      ...(await findSubstitutes(db, { userId, on: app.clock.today(), documentType: request.refDocumentType })).map(
+        (one) => one.userId,
+      ),
+    );
   return [...holding, ...substitutes];
 }
 
 /** Of the department; where none of it could, of the holder itself, as an owner takes in employees; else whoever may at all. */
-async function findOfOffice(app: App, db: Queryable, { told, party }: { told: Told; party: string }): Promise<readonly string[]> {
+async function findOfOffice(
+  app: App,
+  db: Queryable,
+  { told, party }: { told: Told; party: string },
+): Promise<readonly string[]> {
   const { request, declaration } = told.found;
   const department = idOf(request.refDepartment);
   const places: readonly (() => Promise<readonly Account[]>)[] = [
     async () => (department === null ? [] : loadOfficers(db, department)),
-    async () => loadAccounts(db, await findOwnerIds(db, { holderId: idOf(request.refHolder), today: app.clock.today() })),
+    async () =>
+      loadAccounts(db, await findOwnerIds(db, { holderId: idOf(request.refHolder), today: app.clock.today() })),
     async () => loadThoseWith(db, declaration.menus[party] ?? ''),
   ];
   for (const accounts of places) {
@@ -93,7 +125,11 @@ async function findOfOffice(app: App, db: Queryable, { told, party }: { told: To
 }
 
 /** Of these, who may act as the party and sees the case. */
-async function those(app: App, db: Queryable, { told, party, accounts }: { told: Told; party: string; accounts: readonly Account[] }): Promise<readonly string[]> {
+async function those(
+  app: App,
+  db: Queryable,
+  { told, party, accounts }: { told: Told; party: string; accounts: readonly Account[] },
+): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const account of accounts) {
     const actor = await asOf(app, db, account, told);
@@ -103,12 +139,18 @@ async function those(app: App, db: Queryable, { told, party, accounts }: { told:
 }
 
 /** Nobody is told of what they could not open: not who has left the holder, nor who stands in from another department. */
-async function findPage(app: App, db: Queryable, { account, told, party }: { account: Account; told: Told; party: string }): Promise<string | undefined> {
+async function findPage(
+  app: App,
+  db: Queryable,
+  { account, told, party }: { account: Account; told: Told; party: string },
+): Promise<string | undefined> {
   const { request, declaration } = told.found;
   const menus = menusFor(declaration, request.refDocumentType);
   const actor = await asOf(app, db, account, told);
   // Who stands in for a signatory may have no menu of theirs, and acts from where they look at requests themselves.
-  const others = Object.keys(menus).filter((other) => other !== APPLICANT && other !== party).map((other) => menus[other]);
+  const others = Object.keys(menus)
+    .filter((other) => other !== APPLICANT && other !== party)
+    .map((other) => menus[other]);
   const keys = party === APPLICANT ? applicantMenus(told, menus) : [menus[party], ...others];
   const own = keys.find((key) => actor.grants.rightsIn(key ?? '').has('canView'));
   const menu = app.catalogue.menus.find(({ key }) => key === own);
@@ -117,8 +159,19 @@ async function findPage(app: App, db: Queryable, { account, told, party }: { acc
 }
 
 /** Of what the office has begun: an officer who files for an operator has the page of the counter, and the operator at least the register. */
-function applicantMenus({ found: { declaration: { counterMenu, registerMenu }, request, document } }: Told, menus: Readonly<Record<string, string>>): readonly (string | undefined)[] {
-  return request.refOrigin === 'office' ? [menus[APPLICANT], counterMenu, document.isCurrent ? registerMenu : undefined] : [menus[APPLICANT]];
+function applicantMenus(
+  {
+    found: {
+      declaration: { counterMenu, registerMenu },
+      request,
+      document,
+    },
+  }: Told,
+  menus: Readonly<Record<string, string>>,
+): readonly (string | undefined)[] {
+  return request.refOrigin === 'office'
+    ? [menus[APPLICANT], counterMenu, document.isCurrent ? registerMenu : undefined]
+    : [menus[APPLICANT]];
 }
 
 function hasRight(actor: Actor, { told, party, right }: { told: Told; party: string; right: Right }): boolean {

@@ -35,7 +35,10 @@ export function wordStep(options: TextOptions): StepText {
   return { title: [th.title, en.title], notice: [th.notice, en.notice], mail: [th.mail, en.mail] };
 }
 
-function writeIn(locale: Locale, { told, telling, actingAs, isHolding, isProven, link }: TextOptions): { title: string; notice: string; mail: string } {
+function writeIn(
+  locale: Locale,
+  { told, telling, actingAs, isHolding, isProven, link }: TextOptions,
+): { title: string; notice: string; mail: string } {
   const say = sayerIn(locale);
   const title = `${say(aboutOf(told))}: ${say(telling.happened)}`;
   const subject = say([told.found.request.subjectTh ?? '', told.found.request.subjectEn ?? '']);
@@ -44,7 +47,13 @@ function writeIn(locale: Locale, { told, telling, actingAs, isHolding, isProven,
   const { remark } = told.step;
   const why = remark === null ? '' : `${say(['เหตุผล', 'Remark'])}: “${remark.trim()}”`;
   const page = `${say(['เปิดเรื่อง', 'Open the case'])}\n${link}`;
-  return { title, notice: [subject, next, by, why].filter(isSaid).join('\n'), mail: [[title, isProven ? subject : ''].filter(isSaid).join('\n'), [by, why].filter(isSaid).join('\n'), next, page].filter(isSaid).join('\n\n') };
+  return {
+    title,
+    notice: [subject, next, by, why].filter(isSaid).join('\n'),
+    mail: [[title, isProven ? subject : ''].filter(isSaid).join('\n'), [by, why].filter(isSaid).join('\n'), next, page]
+      .filter(isSaid)
+      .join('\n\n'),
+  };
 }
 
 const index = { th: 0, en: 1 } as const;
@@ -63,10 +72,17 @@ function aboutOf({ step, found: { request, dossier } }: Told): Label {
   return [`คำขอ ${code}`, `Request ${code}`];
 }
 
-function byIn(locale: Locale, { step: { by, inPlaceOf, principalId }, found: { request } }: Told, actingAs: Label | undefined): string {
+function byIn(
+  locale: Locale,
+  { step: { by, inPlaceOf, principalId }, found: { request } }: Told,
+  actingAs: Label | undefined,
+): string {
   const say = sayerIn(locale);
   const who = actingAs === undefined ? say(by) : `${say(actingAs)} ${say(by)}`;
-  const instead = inPlaceOf === null ? '' : ` (${say(principalId === namedHolderIdOf(request) ? ['ยื่นแทน', 'for'] : ['ปฏิบัติหน้าที่แทน', 'in place of'])} ${say(inPlaceOf)})`;
+  const instead =
+    inPlaceOf === null
+      ? ''
+      : ` (${say(principalId === namedHolderIdOf(request) ? ['ยื่นแทน', 'for'] : ['ปฏิบัติหน้าที่แทน', 'in place of'])} ${say(inPlaceOf)})`;
   return `${say(['โดย', 'By'])} ${who}${instead}`;
 }
 
@@ -80,19 +96,25 @@ function nextIn(locale: Locale, { told, isHolding }: { told: Told; isHolding: bo
   const state = found.request.refStatus;
   const party = holdingParty(told);
   if (party === undefined) return say(statusText(labelOf(workflow.choice, state)));
-  const dueDate = openFieldsOf(found).length > 0 ? null : (found.request.dueDate);
+  const dueDate = openFieldsOf(found).length > 0 ? null : found.request.dueDate;
   const day = (era: Locale): string => (dueDate === null ? '' : formatLongDate(dueDate, era));
   const label = workflow.parties[party] ?? [party, party];
   const [what, until]: readonly [Label, Label] = isHolding
     ? [expectationOf(told, state), [` ภายในวันที่ ${day('th')}`, ` by ${day('en')}`]]
-    : [[`ขณะนี้อยู่ระหว่างการดำเนินการของ${label[0]}`, `It is now with the ${label[1].toLowerCase()}`], [` กำหนดแล้วเสร็จภายในวันที่ ${day('th')}`, `, due by ${day('en')}`]];
+    : [
+        [`ขณะนี้อยู่ระหว่างการดำเนินการของ${label[0]}`, `It is now with the ${label[1].toLowerCase()}`],
+        [` กำหนดแล้วเสร็จภายในวันที่ ${day('th')}`, `, due by ${day('en')}`],
+      ];
   return ended(locale, say(what) + (dueDate === null ? '' : say(until)));
 }
 
 function expectationOf({ found }: Told, state: string): Label {
   const open = openFieldsOf(found).map((name) => found.entity.fields[name]?.label ?? [name, name]);
   if (open.length === 0) return expectationIn(found.declaration.workflow, state);
-  return [`กรุณาแก้ไข ${open.map(([th]) => th).join(', ')} แล้วส่งข้อมูลที่แก้ไข`, `Please correct ${open.map(([, en]) => en).join(', ')} and send what you changed`];
+  return [
+    `กรุณาแก้ไข ${open.map(([th]) => th).join(', ')} แล้วส่งข้อมูลที่แก้ไข`,
+    `Please correct ${open.map(([, en]) => en).join(', ')} and send what you changed`,
+  ];
 }
 
 function statusText(label: Label | undefined): Label {

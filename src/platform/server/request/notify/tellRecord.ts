@@ -21,7 +21,11 @@ import { getStep, type StepTold } from './toldStep.ts';
 export async function tellRecordStep(
   app: App,
   db: Queryable,
-  { historyId, entity: name, recordId }: { readonly historyId: string; readonly entity: string; readonly recordId: string },
+  {
+    historyId,
+    entity: name,
+    recordId,
+  }: { readonly historyId: string; readonly entity: string; readonly recordId: string },
 ): Promise<number> {
   const declaration = app.catalogue.workflows.get(name);
   const entity = getEntity(app.catalogue, name);
@@ -54,14 +58,23 @@ interface Told {
 
 /** Who can act where it stands now, and who owns its holder; never who did it, nor anybody who could not open it. */
 async function findReaders(app: App, db: Queryable, told: Told): Promise<ReadonlyMap<string, Reader>> {
-  const { declaration: { workflow, parties }, record, step } = told;
+  const {
+    declaration: { workflow, parties },
+    record,
+    step,
+  } = told;
   const readers = new Map<string, Reader>();
   const add = async (party: RecordParty | undefined, isHolding: boolean): Promise<void> => {
     const menu = app.catalogue.menus.find(({ key }) => key === party?.menu);
     if (party === undefined || menu === undefined) return;
     for (const account of await accountsOf(app, db, { told, party })) {
       const url = `${menu.url.replace(/\/\*+$/, '')}/${String(record['id'])}/view`;
-      if (account.id !== step.actorId && !readers.has(account.id) && (await isOpenTo(app, db, { told, party, account }))) readers.set(account.id, { url, isHolding });
+      if (
+        account.id !== step.actorId &&
+        !readers.has(account.id) &&
+        (await isOpenTo(app, db, { told, party, account }))
+      )
+        readers.set(account.id, { url, isHolding });
     }
   };
   if (step.isLast) await add(parties[workflow.states[step.to]?.heldBy ?? ''], true);
@@ -72,11 +85,18 @@ async function findReaders(app: App, db: Queryable, told: Told): Promise<Readonl
 async function accountsOf(
   { clock }: App,
   db: Queryable,
-  { told: { entity: { scope }, record }, party }: { told: Told; party: RecordParty },
+  {
+    told: {
+      entity: { scope },
+      record,
+    },
+    party,
+  }: { told: Told; party: RecordParty },
 ): Promise<readonly Account[]> {
   const idIn = (field: string | undefined): string | null => (field === undefined ? null : idOf(record[field]));
   const [holderId, departmentId] = [idIn(scope.holder), idIn(scope.department)];
-  if (party.isHolder === true) return holderId === null ? [] : loadAccounts(db, await findOwnerIds(db, { holderId, today: clock.today() }));
+  if (party.isHolder === true)
+    return holderId === null ? [] : loadAccounts(db, await findOwnerIds(db, { holderId, today: clock.today() }));
   return departmentId === null ? loadThoseWith(db, party.menu) : loadOfficers(db, departmentId);
 }
 
@@ -92,8 +112,11 @@ async function isOpenTo(
 }
 
 function titleOf(entity: AnyEntity, record: AnyRecord, happened: Label): Label {
-  const first = cardNamesOf(entity).map((name) => record[name]).find((value) => typeof value === 'string');
-  const called = (index: 0 | 1): string => `${[entity.title[index], first].filter((word) => word !== undefined).join(' ')}: ${happened[index]}`;
+  const first = cardNamesOf(entity)
+    .map((name) => record[name])
+    .find((value) => typeof value === 'string');
+  const called = (index: 0 | 1): string =>
+    `${[entity.title[index], first].filter((word) => word !== undefined).join(' ')}: ${happened[index]}`;
   return [called(0), called(1)];
 }
 
@@ -102,11 +125,17 @@ function contentOf({ declaration, record, step, isHolding }: Omit<Told, 'entity'
   const { workflow } = declaration;
   const next = isHolding ? expectationIn(workflow, state) : labelOf(workflow.choice, state);
   const textIn = (index: 0 | 1, words: { by: string; why: string }): string =>
-    [next[index], `${words.by} ${step.by[index]}`, step.remark === null ? '' : `${words.why}: “${step.remark}”`].filter((line) => line !== '').join('\n');
+    [next[index], `${words.by} ${step.by[index]}`, step.remark === null ? '' : `${words.why}: “${step.remark}”`]
+      .filter((line) => line !== '')
+      .join('\n');
   return [textIn(0, { by: 'โดย', why: 'เหตุผล' }), textIn(1, { by: 'By', why: 'Remark' })];
 }
 
 /** The same notice has the same id, so that a job that runs again adds none. */
 function idOnce(historyId: string, userId: string): string {
-  return createHash('sha256').update(`${historyId} ${userId}`).digest('hex').slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return createHash('sha256')
+    .update(`${historyId} ${userId}`)
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

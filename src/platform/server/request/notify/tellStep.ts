@@ -33,9 +33,13 @@ export const tellStep: JobTask = async ({ app, payload, log }) => {
 };
 
 async function tell(app: App, db: Queryable, historyId: string): Promise<number> {
-  const { rows } = await db.query({ text: 'select "entity", "record_id" as "recordId" from "status_history" where "id" = $1', values: [historyId] });
+  const { rows } = await db.query({
+    text: 'select "entity", "record_id" as "recordId" from "status_history" where "id" = $1',
+    values: [historyId],
+  });
   const [step] = rows as unknown as readonly { readonly entity: string; readonly recordId: string }[];
-  if (step !== undefined && app.catalogue.workflows.has(step.entity)) return tellRecordStep(app, db, { historyId, ...step });
+  if (step !== undefined && app.catalogue.workflows.has(step.entity))
+    return tellRecordStep(app, db, { historyId, ...step });
   const told = await findTold(app, db, historyId);
   if (told === undefined) return 0;
   const telling = findTelling(told.found.declaration.workflow, told.step);
@@ -43,37 +47,67 @@ async function tell(app: App, db: Queryable, historyId: string): Promise<number>
   const actingAs = await findActingAs(app, db, told);
   let count = 0;
   for (const reader of await findReaders(app, db, { told, telling })) {
-    const text = wordStep({ told, telling, actingAs, isHolding: reader.isHolding, isProven: reader.account.isProven, link: `${app.config.publicUrl}/haz${reader.url}` });
+    const text = wordStep({
+      told,
+      telling,
+      actingAs,
+      isHolding: reader.isHolding,
+      isProven: reader.account.isProven,
+      link: `${app.config.publicUrl}/haz${reader.url}`,
+    });
     if (await tellOne(app, db, { told, reader, text })) count += 1;
   }
   return count;
 }
 
 /** Answers whether it was the first time. */
-async function tellOne(app: App, db: Queryable, { told, reader, text }: { told: Told; reader: Reader; text: StepText }): Promise<boolean> {
+async function tellOne(
+  app: App,
+  db: Queryable,
+  { told, reader, text }: { told: Told; reader: Reader; text: StepText },
+): Promise<boolean> {
   const { id: userId, email, fullName, fullNameEn, isProven } = reader.account;
   const nowMs = app.clock.nowMs();
   const { rows } = await db.query({
     text: `insert into "case_mail" ("id", "request_id", "history_id", "user_id", "address", "subject_th", "subject_en", "at") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict ("history_id", "user_id") do nothing returning "id"`,
-    values: [newId(), told.found.request.id, told.step.id, userId, email === null ? null : maskEmail(email), ...text.title, instantFromMs(nowMs)],
+    values: [
+      newId(),
+      told.found.request.id,
+      told.step.id,
+      userId,
+      email === null ? null : maskEmail(email),
+      ...text.title,
+      instantFromMs(nowMs),
+    ],
   });
   if (rows.length === 0) return false;
   await notifyUser(db, { userId, title: text.title, content: text.notice, url: reader.url, nowMs });
-  if (email !== null) await queueMail(app, db, mailTo({ email, fullName, fullNameEn, isProven }, text.title, text.mail));
+  if (email !== null)
+    await queueMail(app, db, mailTo({ email, fullName, fullNameEn, isProven }, text.title, text.mail));
   return true;
 }
 
 /** What they were who did it: the history names only the person, so it is what they, or whom they stood in for, could have been. */
-async function findActingAs(app: App, db: Queryable, { step, found: { declaration, request } }: Told): Promise<Label | undefined> {
+async function findActingAs(
+  app: App,
+  db: Queryable,
+  { step, found: { declaration, request } }: Told,
+): Promise<Label | undefined> {
   // An officer at the counter, in the operator's place: by what they are, and not by what the operator is.
-  if (step.principalId !== null && step.principalId === namedHolderIdOf(request)) return declaration.workflow.parties['receiver'];
-  const [account] = await loadAccounts(db, [step.principalId ?? step.actorId].filter((id) => id !== null));
+  if (step.principalId !== null && step.principalId === namedHolderIdOf(request))
+    return declaration.workflow.parties['receiver'];
+  const [account] = await loadAccounts(
+    db,
+    [step.principalId ?? step.actorId].filter((id) => id !== null),
+  );
   if (account === undefined) return undefined;
   const { workflow } = declaration;
   const menus = menusFor(declaration, request.refDocumentType);
   const actor = await actorOf(app, db, { account, holderId: idOf(request.refHolder) });
   const isApplicant = isOfHolder(actor);
-  const possible = (workflow.actions[step.action]?.from[step.from] ?? Object.keys(menus)).filter((party) => party !== 'operator' || isApplicant);
+  const possible = (workflow.actions[step.action]?.from[step.from] ?? Object.keys(menus)).filter(
+    (party) => party !== 'operator' || isApplicant,
+  );
   const right = step.action === RE_STATUS ? 'canActive' : 'canEdit';
   const party = possible.find((one) => actor.grants.rightsIn(menus[one] ?? '').has(right)) ?? possible[0];
   return party === undefined ? undefined : workflow.parties[party];

@@ -18,7 +18,10 @@ const otherSteps: Readonly<Record<string, Telling>> = {
 };
 
 /** By what the action of the workflow says of itself. */
-export function findTelling(workflow: Workflow, { entity, action, from, to }: Pick<Step, 'action' | 'from' | 'to'> & { readonly entity: string }): Telling | undefined {
+export function findTelling(
+  workflow: Workflow,
+  { entity, action, from, to }: Pick<Step, 'action' | 'from' | 'to'> & { readonly entity: string },
+): Telling | undefined {
   if (Object.hasOwn(otherSteps, action)) return otherSteps[action];
   const declared = (entity === 'dossier' ? dossierFlow : workflow).actions[action];
   if (declared?.notice === null) return undefined;

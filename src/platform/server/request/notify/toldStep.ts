@@ -38,7 +38,11 @@ export async function findTold(app: App, db: Queryable, historyId: string): Prom
   const requestId = await findRequestId(app, db, historyId);
   if (requestId === undefined) return undefined;
   // The case before its last step: what is read in between can only make the step an older one.
-  const found = await loadCase(app, db, { actor: system('Those whom a step concerns are told'), id: requestId, lock: 'none' });
+  const found = await loadCase(app, db, {
+    actor: system('Those whom a step concerns are told'),
+    id: requestId,
+    lock: 'none',
+  });
   return { found, step: await getStep(db, historyId) };
 }
 
@@ -56,12 +60,19 @@ async function findRequestId({ catalogue }: App, db: Queryable, historyId: strin
 left join "request" r on h."entity" = 'request' and r."id" = h."record_id" left join "dossier" d on h."entity" = 'dossier' and d."id" = h."record_id" where h."id" = $1`,
     values: [historyId],
   });
-  const row = (rows[0] ?? {}) as { readonly requestId?: string | null; readonly dossierId?: string | null; readonly type?: string };
+  const row = (rows[0] ?? {}) as {
+    readonly requestId?: string | null;
+    readonly dossierId?: string | null;
+    readonly type?: string;
+  };
   if (typeof row.requestId === 'string') return row.requestId;
   const declaration = findRequestDeclaration(catalogue, row.type ?? '');
   if (declaration === undefined) return undefined;
   const table = quote(tableName(getEntity(catalogue, declaration.document).name));
-  const { rows: current } = await db.query({ text: `select "request_id" as "id" from ${table} where "dossier_id" = $1 and "is_current"`, values: [row.dossierId] });
+  const { rows: current } = await db.query({
+    text: `select "request_id" as "id" from ${table} where "dossier_id" = $1 and "is_current"`,
+    values: [row.dossierId],
+  });
   return current[0] === undefined ? undefined : String(current[0]['id']);
 }
 
@@ -73,6 +84,11 @@ export async function getStep(db: Queryable, historyId: string): Promise<ToldSte
 from "status_history" h left join "user" a on a."id" = h."actor_id" left join "user" p on p."id" = h."principal_id" where h."id" = $1`,
     values: [historyId],
   });
-  const { by, byEn, principal, principalEn, ...step } = rows[0] as unknown as Omit<ToldStep, 'by' | 'inPlaceOf'> & { readonly by: string; readonly byEn: string | null; readonly principal: string | null; readonly principalEn: string | null };
+  const { by, byEn, principal, principalEn, ...step } = rows[0] as unknown as Omit<ToldStep, 'by' | 'inPlaceOf'> & {
+    readonly by: string;
+    readonly byEn: string | null;
+    readonly principal: string | null;
+    readonly principalEn: string | null;
+  };
   return { ...step, by: nameOf(by, byEn), inPlaceOf: principal === null ? null : nameOf(principal, principalEn) };
 }

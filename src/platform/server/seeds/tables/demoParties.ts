@@ -49,11 +49,42 @@ export const TRADING = '0103999900040';
 export const NEW_HATCHERY = '0105999900068';
 
 export const demoCompanies: readonly DemoCompany[] = [
-  { idTax: SAMUT_CHEMICAL, fullName: 'บริษัท ตัวอย่างสมุทรเคมี จำกัด', fullNameEn: 'Sample Samut Chemical Co., Ltd.', email: 'contact@samutchemical.example.co.th', phone: '02-000-0017' },
-  { idTax: AQUA_CARE, fullName: 'บริษัท ทดสอบอควาแคร์ จำกัด', fullNameEn: 'Test Aqua Care Co., Ltd.', email: 'contact@aquacare.example.co.th', phone: '02-000-0025' },
-  { idTax: SHRIMP_FARM, fullName: 'บริษัท สาธิตฟาร์มกุ้ง จำกัด', fullNameEn: 'Demo Shrimp Farm Co., Ltd.', email: 'contact@shrimpfarm.example.co.th', phone: '038-000-032' },
-  { idTax: TRADING, fullName: 'ห้างหุ้นส่วนจำกัด ตัวอย่างการค้า', fullNameEn: 'Sample Trading Limited Partnership', email: 'contact@trading.example.co.th', phone: '02-000-0040' },
-  { idTax: NEW_HATCHERY, fullName: 'บริษัท สาธิตโรงเพาะฟัก จำกัด', fullNameEn: 'Demo Hatchery Co., Ltd.', email: 'contact@hatchery.example.co.th', phone: '038-000-068', isWaiting: true },
+  {
+    idTax: SAMUT_CHEMICAL,
+    fullName: 'บริษัท ตัวอย่างสมุทรเคมี จำกัด',
+    fullNameEn: 'Sample Samut Chemical Co., Ltd.',
+    email: 'contact@samutchemical.example.co.th',
+    phone: '02-000-0017',
+  },
+  {
+    idTax: AQUA_CARE,
+    fullName: 'บริษัท ทดสอบอควาแคร์ จำกัด',
+    fullNameEn: 'Test Aqua Care Co., Ltd.',
+    email: 'contact@aquacare.example.co.th',
+    phone: '02-000-0025',
+  },
+  {
+    idTax: SHRIMP_FARM,
+    fullName: 'บริษัท สาธิตฟาร์มกุ้ง จำกัด',
+    fullNameEn: 'Demo Shrimp Farm Co., Ltd.',
+    email: 'contact@shrimpfarm.example.co.th',
+    phone: '038-000-032',
+  },
+  {
+    idTax: TRADING,
+    fullName: 'ห้างหุ้นส่วนจำกัด ตัวอย่างการค้า',
+    fullNameEn: 'Sample Trading Limited Partnership',
+    email: 'contact@trading.example.co.th',
+    phone: '02-000-0040',
+  },
+  {
+    idTax: NEW_HATCHERY,
+    fullName: 'บริษัท สาธิตโรงเพาะฟัก จำกัด',
+    fullNameEn: 'Demo Hatchery Co., Ltd.',
+    email: 'contact@hatchery.example.co.th',
+    phone: '038-000-068',
+    isWaiting: true,
+  },
 ];
 
 const MR = '01';
@@ -170,8 +201,24 @@ const waiting: readonly DemoPerson[] = [
     waitsAs: { username: 'narong', role: APPLICANT },
     memberships: [{ holder: NEW_HATCHERY, kind: 'owner' }],
   },
-  { title: MISS, fullName: 'ดวงใจ ขยันดี', fullNameEn: 'Duangjai Khayandee', personType: 'employee', idCard: '3100000000101', email: 'duangjai@samutchemical.example.co.th', waitsAs: { username: 'duangjai' } },
-  { title: MR, fullName: 'ธีระ ตั้งใจ', fullNameEn: 'Teera Tangjai', personType: 'officer', idCard: '1100000000113', email: 'teera@example.go.th', waitsAs: { username: 'teera', role: APPLICANT } },
+  {
+    title: MISS,
+    fullName: 'ดวงใจ ขยันดี',
+    fullNameEn: 'Duangjai Khayandee',
+    personType: 'employee',
+    idCard: '3100000000101',
+    email: 'duangjai@samutchemical.example.co.th',
+    waitsAs: { username: 'duangjai' },
+  },
+  {
+    title: MR,
+    fullName: 'ธีระ ตั้งใจ',
+    fullNameEn: 'Teera Tangjai',
+    personType: 'officer',
+    idCard: '1100000000113',
+    email: 'teera@example.go.th',
+    waitsAs: { username: 'teera', role: APPLICANT },
+  },
 ];
 
 const officers: readonly DemoPerson[] = [
@@ -187,6 +234,18 @@ const officers: readonly DemoPerson[] = [
 
 export const demoPeople: readonly DemoPerson[] = [...operators, ...waiting, ...officers];
 
-function officer(username: string, role: string, [title, fullName, fullNameEn]: readonly [string, string, string], department = CENTRAL_CODE): DemoPerson {
-  return { title, fullName, fullNameEn, personType: 'officer', email: `${username}@example.go.th`, account: { username, role, department } };
+function officer(
+  username: string,
+  role: string,
+  [title, fullName, fullNameEn]: readonly [string, string, string],
+  department = CENTRAL_CODE,
+): DemoPerson {
+  return {
+    title,
+    fullName,
+    fullNameEn,
+    personType: 'officer',
+    email: `${username}@example.go.th`,
+    account: { username, role, department },
+  };
 }

@@ -105,12 +105,42 @@ export const substanceLookups: readonly LookupTable[] = [
     group: 'TOLERANCE_BAND',
     title: ['เกณฑ์ความคลาดเคลื่อนของสารสำคัญ', 'Tolerance of active content'],
     rows: [
-      ['1', 'ไม่เกิน 25 (เนื้อเดียวกัน): ± ร้อยละ 15', 'Up to 25 (homogeneous): ±15 %', { attribute: { atMost: '25', percent: '15', mixture: 'homogeneous' } }],
-      ['2', 'ไม่เกิน 25 (ไม่เป็นเนื้อเดียวกัน): ± ร้อยละ 25', 'Up to 25 (heterogeneous): ±25 %', { attribute: { atMost: '25', percent: '25', mixture: 'heterogeneous' } }],
-      ['3', 'เกิน 25 ถึง 100: ± ร้อยละ 10', 'Over 25 up to 100: ±10 %', { attribute: { moreThan: '25', atMost: '100', percent: '10' } }],
-      ['4', 'เกิน 100 ถึง 250: ± ร้อยละ 6', 'Over 100 up to 250: ±6 %', { attribute: { moreThan: '100', atMost: '250', percent: '6' } }],
-      ['5', 'เกิน 250 ถึง 500: ± ร้อยละ 5', 'Over 250 up to 500: ±5 %', { attribute: { moreThan: '250', atMost: '500', percent: '5' } }],
-      ['6', 'เกิน 500: ± 25 g/kg หรือ g/L', 'Over 500: ±25 g/kg or g/L', { attribute: { moreThan: '500', absolute: '25' } }],
+      [
+        '1',
+        'ไม่เกิน 25 (เนื้อเดียวกัน): ± ร้อยละ 15',
+        'Up to 25 (homogeneous): ±15 %',
+        { attribute: { atMost: '25', percent: '15', mixture: 'homogeneous' } },
+      ],
+      [
+        '2',
+        'ไม่เกิน 25 (ไม่เป็นเนื้อเดียวกัน): ± ร้อยละ 25',
+        'Up to 25 (heterogeneous): ±25 %',
+        { attribute: { atMost: '25', percent: '25', mixture: 'heterogeneous' } },
+      ],
+      [
+        '3',
+        'เกิน 25 ถึง 100: ± ร้อยละ 10',
+        'Over 25 up to 100: ±10 %',
+        { attribute: { moreThan: '25', atMost: '100', percent: '10' } },
+      ],
+      [
+        '4',
+        'เกิน 100 ถึง 250: ± ร้อยละ 6',
+        'Over 100 up to 250: ±6 %',
+        { attribute: { moreThan: '100', atMost: '250', percent: '6' } },
+      ],
+      [
+        '5',
+        'เกิน 250 ถึง 500: ± ร้อยละ 5',
+        'Over 250 up to 500: ±5 %',
+        { attribute: { moreThan: '250', atMost: '500', percent: '5' } },
+      ],
+      [
+        '6',
+        'เกิน 500: ± 25 g/kg หรือ g/L',
+        'Over 500: ±25 g/kg or g/L',
+        { attribute: { moreThan: '500', absolute: '25' } },
+      ],
     ],
   },
   {

@@ -24,7 +24,9 @@ export function numberText(text) {
   if (text.trim() === '' || !Number.isFinite(value)) return undefined;
   const short = Number(value.toPrecision(15));
   const written = String(short);
-  return written.includes('e') ? short.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : written;
+  return written.includes('e')
+    ? short.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+    : written;
 }
 
 /**
@@ -41,7 +43,11 @@ export function dateText(serial, is1904) {
 
 /** `_x000D_` stands for a letter that XML cannot carry. @param {string} text */
 export function unescaped(text) {
-  return text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, /** @type {string} */ hex) => String.fromCharCode(Number.parseInt(hex, 16))) : text;
+  return text.includes('_x')
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, /** @type {string} */ hex) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      )
+    : text;
 }
 
 /**
@@ -52,5 +58,8 @@ export function placeOf(reference) {
   const found = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference);
   if (found === null) return undefined;
   const [, letters = '', digits = ''] = found;
-  return { column: [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1, row: Number(digits) };
+  return {
+    column: [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1,
+    row: Number(digits),
+  };
 }

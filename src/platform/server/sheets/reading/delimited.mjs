@@ -57,7 +57,12 @@ function rowsIn(source, limits) {
     const record = readRecord(source, { at, separator, row });
     at = record.end;
     if (record.cells.every((cell) => cell === '')) continue;
-    rows.push({ row, cells: record.cells.slice(0, limits.columns).map((cell) => (cell === '' ? null : cell.replaceAll(LED_BY_APOSTROPHE, ''))) });
+    rows.push({
+      row,
+      cells: record.cells
+        .slice(0, limits.columns)
+        .map((cell) => (cell === '' ? null : cell.replaceAll(LED_BY_APOSTROPHE, ''))),
+    });
     if (rows.length - Number(rows[0]?.row === HEADER_ROW) > limits.rows) throw new SheetProblem('tooManyRows');
   }
   return rows;

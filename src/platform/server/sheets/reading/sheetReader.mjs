@@ -64,7 +64,8 @@ export function createSheetReader({ limits, isDate, is1904 }) {
         else if (name === 'c') beginCell(attributesIn(attributes));
         else if (name === 'f') cell.hasFormula = true;
         else if (name === 'rPh') isSound = true;
-        else if (name === 'mergeCell' && merged.length < MOST_MERGED) merged.push(attributesIn(attributes)['ref'] ?? '');
+        else if (name === 'mergeCell' && merged.length < MOST_MERGED)
+          merged.push(attributesIn(attributes)['ref'] ?? '');
         isText = name === 'v' || (name === 't' && !isSound);
       },
       /** @type {(text: string) => void} */

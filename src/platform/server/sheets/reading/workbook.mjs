@@ -19,7 +19,8 @@ import { createXmlReader, eachElement } from './xml.mjs';
  * @returns {Promise<SheetRow[]>}
  */
 export async function readWorkbook(archive, limits) {
-  if (archive.names.some((name) => /vbaProject\.bin$|xlm(?:acro)?sheets?\//i.test(name))) throw new SheetProblem('macros');
+  if (archive.names.some((name) => /vbaProject\.bin$|xlm(?:acro)?sheets?\//i.test(name)))
+    throw new SheetProblem('macros');
   const path = await workbookPath(archive);
   const book = await readBook(archive, path);
   const isDate = book.styles === undefined ? () => false : dateStyles(await archive.text(book.styles));
@@ -27,14 +28,22 @@ export async function readWorkbook(archive, limits) {
   await readPieces(archive, book.sheet, sheet.handler);
   const { rows, shared } = sheet.result();
   /** @type {ReadonlyMap<number, string>} */
-  const texts = shared.size === 0 || book.strings === undefined ? new Map() : await readStrings(archive, book.strings, shared);
-  return rows.map(({ row, cells }) => ({ row, cells: cells.map((cell) => (typeof cell === 'number' ? (texts.get(cell) ?? null) : cell)) })).filter(({ row, cells }) => row === HEADER_ROW || cells.some((cell) => cell !== null));
+  const texts =
+    shared.size === 0 || book.strings === undefined ? new Map() : await readStrings(archive, book.strings, shared);
+  return rows
+    .map(({ row, cells }) => ({
+      row,
+      cells: cells.map((cell) => (typeof cell === 'number' ? (texts.get(cell) ?? null) : cell)),
+    }))
+    .filter(({ row, cells }) => row === HEADER_ROW || cells.some((cell) => cell !== null));
 }
 
 /** @param {Archive} archive */
 async function workbookPath(archive) {
   if (!archive.has('[Content_Types].xml') || !archive.has('_rels/.rels')) throw new SheetProblem('notASheet');
-  const target = (await relations(archive, '_rels/.rels', '')).find(({ type }) => type.endsWith('/officeDocument'))?.target;
+  const target = (await relations(archive, '_rels/.rels', '')).find(({ type }) =>
+    type.endsWith('/officeDocument'),
+  )?.target;
   if (target === undefined || !archive.has(target)) throw new SheetProblem('notASheet');
   if (target.endsWith('.bin')) throw new SheetProblem('oldExcel');
   return target;
@@ -95,7 +104,13 @@ async function readBook(archive, path) {
 }
 
 /** Numbers of formats that show a date in every workbook; some only in Thai or East Asian ones. */
-const DATE_FORMATS = [[14, 22], [27, 36], [45, 47], [50, 58], [71, 81]];
+const DATE_FORMATS = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+  [71, 81],
+];
 
 /**
  * Whether the style with this number shows a date.
@@ -114,7 +129,11 @@ function dateStyles(source) {
     if (name !== 'xf' || !isInside) return;
     const id = attributes['numFmtId'] ?? '0';
     const code = codes.get(id);
-    styles.push(code === undefined ? DATE_FORMATS.some(([from = 0, to = 0]) => Number(id) >= from && Number(id) <= to) : showsDate(code));
+    styles.push(
+      code === undefined
+        ? DATE_FORMATS.some(([from = 0, to = 0]) => Number(id) >= from && Number(id) <= to)
+        : showsDate(code),
+    );
   });
   return (/** @type {number} */ index) => styles[index] === true;
 }
@@ -124,7 +143,10 @@ const LONGEST_FORMAT = 255;
 
 /** @param {string} code */
 function showsDate(code) {
-  const bare = code.slice(0, LONGEST_FORMAT).replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
+  const bare = code
+    .slice(0, LONGEST_FORMAT)
+    .replace(/"[^"]*"|\\.|_.|\*./g, '')
+    .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
   return !/general/i.test(bare) && /[ymdhsปวดช]/i.test(bare.split(';')[0] ?? '');
 }
 

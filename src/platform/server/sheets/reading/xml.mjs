@@ -13,7 +13,13 @@ const LONGEST_TOKEN = 1.5 * 1024 * 1024;
 const LONGEST_OPEN_TAG = 512 * 1024;
 /** A name ends where its letters do: one that could also end before would be tried at every length. */
 const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)(?![\w.-])((?:[^"'>]|"[^"]*"|'[^']*')*)>/y;
-const NAMED = new Map([['lt', '<'], ['gt', '>'], ['amp', '&'], ['quot', '"'], ['apos', "'"]]);
+const NAMED = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 
 /** @param {XmlHandler} handler */
 export function createXmlReader(handler) {
@@ -80,7 +86,11 @@ function specialEnd(source, at) {
   const second = source[at + 1];
   if (second === undefined) return undefined;
   if (second !== '?' && second !== '!') return 0;
-  const endings = [['<?', '?>'], ['<!--', '-->'], ['<![CDATA[', ']]>']];
+  const endings = [
+    ['<?', '?>'],
+    ['<!--', '-->'],
+    ['<![CDATA[', ']]>'],
+  ];
   for (const [begin = '', ending = ''] of endings) {
     if (!source.startsWith(begin, at)) continue;
     const end = source.indexOf(ending, at + begin.length);
@@ -117,7 +127,9 @@ const ATTRIBUTE = /(?:^|\s)(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/
  * @returns {Record<string, string>}
  */
 export function attributesIn(text) {
-  return Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name = '', one, other]) => [name, plain(one ?? other ?? '')]));
+  return Object.fromEntries(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', one, other]) => [name, plain(one ?? other ?? '')]),
+  );
 }
 
 /**
@@ -126,7 +138,11 @@ export function attributesIn(text) {
  * @param {(name: string, attributes: Record<string, string>) => void} each
  */
 export function eachElement(source, each) {
-  const reader = createXmlReader({ open: (name, attributes) => each(name, attributesIn(attributes)), text: () => undefined, close: () => undefined });
+  const reader = createXmlReader({
+    open: (name, attributes) => each(name, attributesIn(attributes)),
+    text: () => undefined,
+    close: () => undefined,
+  });
   reader.write(source.replace(/^\uFEFF/, ''));
   reader.end();
 }

@@ -34,7 +34,8 @@ const ZIP64 = 0x0001;
 export function openArchive(bytes, limits) {
   const members = new Map(membersOf(bytes).map((member) => [member.name, member]));
   const total = [...members.values()].reduce((sum, { unpacked }) => sum + unpacked, 0);
-  if (total > limits.totalBytes || [...members.values()].some(({ unpacked }) => unpacked > limits.memberBytes)) throw new SheetProblem('unpacksTooLarge');
+  if (total > limits.totalBytes || [...members.values()].some(({ unpacked }) => unpacked > limits.memberBytes))
+    throw new SheetProblem('unpacksTooLarge');
   /** @param {string} name */
   const pieces = (name) => {
     const member = members.get(name);
@@ -69,7 +70,14 @@ function membersOf(bytes) {
     const extraEnd = nameEnd + bytes.readUInt16LE(at + 30);
     if (extraEnd > bytes.length) throw new SheetProblem('broken');
     const [unpacked, packed, offset] = sizesOf(bytes, { at, extra: nameEnd, extraEnd });
-    members.push({ name: bytes.toString('utf8', at + MEMBER_BYTES, nameEnd).replace(/^\//, ''), method: bytes.readUInt16LE(at + 10), isLocked: (bytes.readUInt16LE(at + 8) & 1) === 1, unpacked, packed, offset });
+    members.push({
+      name: bytes.toString('utf8', at + MEMBER_BYTES, nameEnd).replace(/^\//, ''),
+      method: bytes.readUInt16LE(at + 10),
+      isLocked: (bytes.readUInt16LE(at + 8) & 1) === 1,
+      unpacked,
+      packed,
+      offset,
+    });
     at = extraEnd + bytes.readUInt16LE(at + 32);
   }
   return members;

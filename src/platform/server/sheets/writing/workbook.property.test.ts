@@ -5,11 +5,35 @@ import { rowXml } from './workbook.ts';
 
 describe('a text in a workbook', () => {
   it('is a string, whatever stands in it: never a formula, and no element of its own', () => {
-    const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('=1+1', ' =1', '＝1', '+1', '-1', '@SUM(A1)', ';=1', '\t=1', '</t></is><f>1+1</f>', '<f>', '&lt;f&gt;'));
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '=1+1',
+        ' =1',
+        '＝1',
+        '+1',
+        '-1',
+        '@SUM(A1)',
+        ';=1',
+        '\t=1',
+        '</t></is><f>1+1</f>',
+        '<f>',
+        '&lt;f&gt;',
+      ),
+    );
     assertLaw(
       fc.property(texts, (text) => {
         const xml = rowXml(2, [{ text }]);
-        expect(xml.match(/<[^>]*>/gu)).toEqual(['<row r="2">', '<c r="A2" s="2" t="inlineStr">', '<is>', '<t xml:space="preserve">', '</t>', '</is>', '</c>', '</row>']);
+        expect(xml.match(/<[^>]*>/gu)).toEqual([
+          '<row r="2">',
+          '<c r="A2" s="2" t="inlineStr">',
+          '<is>',
+          '<t xml:space="preserve">',
+          '</t>',
+          '</is>',
+          '</c>',
+          '</row>',
+        ]);
       }),
     );
   });

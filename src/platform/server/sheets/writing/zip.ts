@@ -20,7 +20,22 @@ export async function* zipped(members: Iterable<ZipMember>): AsyncGenerator<Buff
   let offset = 0;
   for (const { name, content } of members) {
     const start = offset;
-    const head = Buffer.concat([Buffer.from([0x50, 0x4b, 0x03, 0x04]), numbers([VERSION, 2], [FLAGS, 2], [DEFLATED, 2], [0, 2], [DAY, 2], [0, 4], [0, 4], [0, 4], [Buffer.byteLength(name), 2], [0, 2]), Buffer.from(name)]);
+    const head = Buffer.concat([
+      Buffer.from([0x50, 0x4b, 0x03, 0x04]),
+      numbers(
+        [VERSION, 2],
+        [FLAGS, 2],
+        [DEFLATED, 2],
+        [0, 2],
+        [DAY, 2],
+        [0, 4],
+        [0, 4],
+        [0, 4],
+        [Buffer.byteLength(name), 2],
+        [0, 2],
+      ),
+      Buffer.from(name),
+    ]);
     offset += head.length;
     yield head;
     const measured = { crc: 0, plain: 0, packed: 0 };
@@ -32,13 +47,28 @@ export async function* zipped(members: Iterable<ZipMember>): AsyncGenerator<Buff
     const sizes = numbers([measured.crc, 4], [measured.packed, 4], [measured.plain, 4]);
     offset += 4 + sizes.length;
     yield Buffer.concat([Buffer.from([0x50, 0x4b, 0x07, 0x08]), sizes]);
-    directory.push(Buffer.concat([Buffer.from([0x50, 0x4b, 0x01, 0x02]), numbers([VERSION, 2], [VERSION, 2], [FLAGS, 2], [DEFLATED, 2], [0, 2], [DAY, 2]), sizes, numbers([Buffer.byteLength(name), 2], [0, 2], [0, 2], [0, 2], [0, 2], [0, 4], [start, 4]), Buffer.from(name)]));
+    directory.push(
+      Buffer.concat([
+        Buffer.from([0x50, 0x4b, 0x01, 0x02]),
+        numbers([VERSION, 2], [VERSION, 2], [FLAGS, 2], [DEFLATED, 2], [0, 2], [DAY, 2]),
+        sizes,
+        numbers([Buffer.byteLength(name), 2], [0, 2], [0, 2], [0, 2], [0, 2], [0, 4], [start, 4]),
+        Buffer.from(name),
+      ]),
+    );
   }
   const whole = Buffer.concat(directory);
-  yield Buffer.concat([whole, Buffer.from([0x50, 0x4b, 0x05, 0x06]), numbers([0, 2], [0, 2], [directory.length, 2], [directory.length, 2], [whole.length, 4], [offset, 4], [0, 2])]);
+  yield Buffer.concat([
+    whole,
+    Buffer.from([0x50, 0x4b, 0x05, 0x06]),
+    numbers([0, 2], [0, 2], [directory.length, 2], [directory.length, 2], [whole.length, 4], [offset, 4], [0, 2]),
+  ]);
 }
 
-async function* packed(content: ZipMember['content'], measured: { crc: number; plain: number; packed: number }): AsyncGenerator<Buffer> {
+async function* packed(
+  content: ZipMember['content'],
+  measured: { crc: number; plain: number; packed: number },
+): AsyncGenerator<Buffer> {
   const source = Readable.from(measure(content, measured), { objectMode: false });
   const deflate = createDeflateRaw();
   source.once('error', (error) => deflate.destroy(error));
@@ -53,7 +83,10 @@ async function* packed(content: ZipMember['content'], measured: { crc: number; p
   }
 }
 
-async function* measure(content: ZipMember['content'], measured: { crc: number; plain: number }): AsyncGenerator<Buffer> {
+async function* measure(
+  content: ZipMember['content'],
+  measured: { crc: number; plain: number },
+): AsyncGenerator<Buffer> {
   for await (const piece of typeof content === 'string' ? [content] : content) {
     const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
     measured.crc = crc32(bytes, measured.crc);

@@ -40,7 +40,8 @@ interface Stretch {
 
 function isSignatureAlone(before: PdfDocument, after: PdfDocument, stretch: Stretch): boolean {
   const [section, previous] = after.sections;
-  if (section === undefined || previous?.offset !== before.sections[0]?.offset || !hasSameTrailer(before, after)) return false;
+  if (section === undefined || previous?.offset !== before.sections[0]?.offset || !hasSameTrailer(before, after))
+    return false;
   const objects = findObjectsIn(after, section, stretch);
   return objects !== undefined && objects.every((object) => isAllowed(before, after, object));
 }
@@ -66,7 +67,8 @@ function findObjectsIn({ bytes }: PdfDocument, section: Section, { from, to }: S
   // A stream of its own lists itself.
   if (section.kind === 'stream') listed.delete(readObject(bytes, section.offset).id);
   const behind = skipped(bytes, section.end);
-  const isEnding = at === section.offset && behind < to && isAt(cursorAt(bytes, behind), 'startxref') && to - behind <= LONGEST_END;
+  const isEnding =
+    at === section.offset && behind < to && isAt(cursorAt(bytes, behind), 'startxref') && to - behind <= LONGEST_END;
   return isEnding && listed.size === 0 && !section.trailer.entries.has('XRefStm') ? objects : undefined;
 }
 
@@ -86,29 +88,50 @@ function isAllowed(before: PdfDocument, after: PdfDocument, { id, value, packed 
   if (old === undefined) return id >= nextIdOf(before) && isNewPart(after, value);
   if (value.kind === 'array') return isListOfFields(before, id) && isLonger(after, old, value);
   if (value.kind !== 'dictionary' || old.kind !== 'dictionary') return false;
-  if (isRoot(before, id)) return isSameBut(old, value, ['AcroForm']) && isFormAllowed(after, before.follow(old.entries.get('AcroForm')), after.follow(value.entries.get('AcroForm')));
+  if (isRoot(before, id))
+    return (
+      isSameBut(old, value, ['AcroForm']) &&
+      isFormAllowed(after, before.follow(old.entries.get('AcroForm')), after.follow(value.entries.get('AcroForm')))
+    );
   if (isForm(before, id)) return isFormAllowed(after, old, value);
-  return isPage(old) && isSameBut(old, value, ['Annots']) && isListAllowed(after, old.entries.get('Annots'), value.entries.get('Annots'));
+  return (
+    isPage(old) &&
+    isSameBut(old, value, ['Annots']) &&
+    isListAllowed(after, old.entries.get('Annots'), value.entries.get('Annots'))
+  );
 }
 
 /** The signature, its field, or the form that names it. */
 function isNewPart(after: PdfDocument, value: PdfValue): boolean {
   if (value.kind !== 'dictionary') return false;
-  return isInvisibleField(after, value) || (nameOf(value, 'Type') === 'Sig' && value.entries.has('ByteRange')) || isFormAllowed(after, undefined, value);
+  return (
+    isInvisibleField(after, value) ||
+    (nameOf(value, 'Type') === 'Sig' && value.entries.has('ByteRange')) ||
+    isFormAllowed(after, undefined, value)
+  );
 }
 
 const FIELD_KEYS = new Set(['Type', 'Subtype', 'FT', 'T', 'F', 'Rect', 'P', 'V']);
 
 function isInvisibleField(after: PdfDocument, value: PdfValue | undefined): boolean {
-  if (value?.kind !== 'dictionary' || nameOf(value, 'Subtype') !== 'Widget' || nameOf(value, 'FT') !== 'Sig') return false;
+  if (value?.kind !== 'dictionary' || nameOf(value, 'Subtype') !== 'Widget' || nameOf(value, 'FT') !== 'Sig')
+    return false;
   const rect = after.follow(value.entries.get('Rect'));
-  return [...value.entries.keys()].every((key) => FIELD_KEYS.has(key)) && rect?.kind === 'array' && rect.items.length === 4 && rect.items.every((item) => item.kind === 'number' && item.value === 0);
+  return (
+    [...value.entries.keys()].every((key) => FIELD_KEYS.has(key)) &&
+    rect?.kind === 'array' &&
+    rect.items.length === 4 &&
+    rect.items.every((item) => item.kind === 'number' && item.value === 0)
+  );
 }
 
 function isFormAllowed(after: PdfDocument, old: PdfValue | undefined, value: PdfValue | undefined): boolean {
   if (value === undefined) return old === undefined;
   if (value.kind !== 'dictionary' || (old !== undefined && old.kind !== 'dictionary')) return false;
-  const keys = old === undefined ? [...value.entries.keys()].every((key) => key === 'Fields' || key === 'SigFlags') : isSameBut(old, value, ['Fields', 'SigFlags']);
+  const keys =
+    old === undefined
+      ? [...value.entries.keys()].every((key) => key === 'Fields' || key === 'SigFlags')
+      : isSameBut(old, value, ['Fields', 'SigFlags']);
   return keys && isListAllowed(after, old?.entries.get('Fields'), value.entries.get('Fields'));
 }
 
@@ -120,12 +143,21 @@ function isListAllowed(after: PdfDocument, old: PdfValue | undefined, value: Pdf
 
 function isLonger(after: PdfDocument, old: PdfValue | undefined, value: PdfValue): boolean {
   const items = old?.kind === 'array' ? old.items : [];
-  if (value.kind !== 'array' || (old !== undefined && old.kind !== 'array') || !items.every((item, index) => isSame(item, value.items[index]))) return false;
-  return value.items.slice(items.length).every((item) => item.kind === 'reference' && isInvisibleField(after, after.findObject(item.id)?.value));
+  if (
+    value.kind !== 'array' ||
+    (old !== undefined && old.kind !== 'array') ||
+    !items.every((item, index) => isSame(item, value.items[index]))
+  )
+    return false;
+  return value.items
+    .slice(items.length)
+    .every((item) => item.kind === 'reference' && isInvisibleField(after, after.findObject(item.id)?.value));
 }
 
 function isSameBut(old: PdfDictionary, value: PdfDictionary, keys: readonly string[]): boolean {
-  return [...new Set([...old.entries.keys(), ...value.entries.keys()])].every((key) => keys.includes(key) || isSame(old.entries.get(key), value.entries.get(key)));
+  return [...new Set([...old.entries.keys(), ...value.entries.keys()])].every(
+    (key) => keys.includes(key) || isSame(old.entries.get(key), value.entries.get(key)),
+  );
 }
 
 function isRoot({ trailer }: PdfDocument, id: number): boolean {
@@ -141,7 +173,10 @@ function isListOfFields(before: PdfDocument, id: number): boolean {
   const form = before.follow(rootOf(before).entries.get('AcroForm'));
   const list = before.findObject(id)?.value;
   const isOfForm = form?.kind === 'dictionary' && isReferenceTo(form.entries.get('Fields'), id);
-  return isOfForm || (list?.kind === 'array' && list.items.every((item) => nameOf(before.follow(item), 'Subtype') !== undefined));
+  return (
+    isOfForm ||
+    (list?.kind === 'array' && list.items.every((item) => nameOf(before.follow(item), 'Subtype') !== undefined))
+  );
 }
 
 function isPage(value: PdfDictionary): boolean {

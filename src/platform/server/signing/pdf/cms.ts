@@ -31,20 +31,39 @@ export const DIRECTORY_NAME = 4;
  * its place. The time is not: in a PDF it stands in /M, which the digest covers, and PAdES forbids saying it twice.
  */
 export async function signedDataOf(digest: Buffer, { key, certificate, chain }: Signer): Promise<Buffer> {
-  const attributes = setOf(attribute(OID.contentType, oid(OID.data)), attribute(OID.messageDigest, octets(digest)), attribute(OID.signingCertificateV2, signingCertificate(certificate.raw)));
+  const attributes = setOf(
+    attribute(OID.contentType, oid(OID.data)),
+    attribute(OID.messageDigest, octets(digest)),
+    attribute(OID.signingCertificateV2, signingCertificate(certificate.raw)),
+  );
   const { issuer, serialNumber } = certificateIdOf(certificate.raw);
   const sha256 = sequence(oid(OID.sha256));
-  const algorithm = key.asymmetricKeyType === 'rsa' ? sequence(oid(OID.rsa), NOTHING) : sequence(oid(OID.ecdsaWithSha256));
+  const algorithm =
+    key.asymmetricKeyType === 'rsa' ? sequence(oid(OID.rsa), NOTHING) : sequence(oid(OID.ecdsaWithSha256));
   const signature = await signAsync('sha256', attributes, key);
   // Signed as a set, written behind a number of the context (RFC 5652, 5.4).
-  const signer = sequence(integer(1), sequence(issuer, serialNumber), sha256, Buffer.concat([Buffer.from([TAG.tagged0]), attributes.subarray(1)]), algorithm, octets(signature));
+  const signer = sequence(
+    integer(1),
+    sequence(issuer, serialNumber),
+    sha256,
+    Buffer.concat([Buffer.from([TAG.tagged0]), attributes.subarray(1)]),
+    algorithm,
+    octets(signature),
+  );
   const certificates = written(TAG.tagged0, Buffer.concat(inOrder(certificatesOf({ certificate, chain }))));
-  return sequence(oid(OID.signedData), tagged(0, sequence(integer(1), setOf(sha256), sequence(oid(OID.data)), certificates, setOf(signer))));
+  return sequence(
+    oid(OID.signedData),
+    tagged(0, sequence(integer(1), setOf(sha256), sequence(oid(OID.data)), certificates, setOf(signer))),
+  );
 }
 
 /** More than it will take: certificates, two names of issuers, the longest signature, and the rest. */
 export function roomFor({ certificate, chain }: Omit<Signer, 'key'>): number {
-  const needed = certificatesOf({ certificate, chain }).reduce((sum, { length }) => sum + length, 0) + 2 * certificate.raw.length + LONGEST_SIGNATURE + ALL_ELSE;
+  const needed =
+    certificatesOf({ certificate, chain }).reduce((sum, { length }) => sum + length, 0) +
+    2 * certificate.raw.length +
+    LONGEST_SIGNATURE +
+    ALL_ELSE;
   return Math.max(USUAL_ROOM, Math.ceil(needed / ROOM_STEP) * ROOM_STEP);
 }
 

@@ -149,7 +149,11 @@ function documentOf(bytes: Buffer, sections: readonly Section[], reading: Readin
 }
 
 /** Counted whether or not it can be read: what fails at its end has been read as far. */
-function objectAt(bytes: Buffer, reading: Reading, { offset, lengthOf }: { offset: number; lengthOf?: LengthOf }): PdfObject {
+function objectAt(
+  bytes: Buffer,
+  reading: Reading,
+  { offset, lengthOf }: { offset: number; lengthOf?: LengthOf },
+): PdfObject {
   const known = reading.objects.get(offset);
   if (known !== undefined) return known;
   if (reading.bytesLeft < 0 || reading.valuesLeft < 0) throw new NotPdf();
@@ -170,7 +174,10 @@ function objectAt(bytes: Buffer, reading: Reading, { offset, lengthOf }: { offse
   }
 }
 
-function readPack(dictionary: PdfDictionary, { data, reading }: { data: Buffer; reading: Reading }): Map<number, PdfValue> {
+function readPack(
+  dictionary: PdfDictionary,
+  { data, reading }: { data: Buffer; reading: Reading },
+): Map<number, PdfValue> {
   const count = findNumber(dictionary, 'N') ?? 0;
   const first = findNumber(dictionary, 'First') ?? 0;
   if (count > MOST_PACKED) throw new NotPdf();

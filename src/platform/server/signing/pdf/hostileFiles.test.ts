@@ -56,7 +56,9 @@ describe('a file', () => {
     }
     const document = openDocument(pdf);
     const revisions = ends.map((end) => findEarlier(document, end));
-    expect(revisions.map((revision) => revision?.findObject(2)?.value)).toEqual(Array.from({ length: 3 }, () => document.findObject(2)?.value));
+    expect(revisions.map((revision) => revision?.findObject(2)?.value)).toEqual(
+      Array.from({ length: 3 }, () => document.findObject(2)?.value),
+    );
     for (const [index, end] of ends.entries()) {
       expect(findEarlier(document, end)).toBe(revisions[index]);
       expect(revisions[index]?.findObject(2)?.value).toBe(document.findObject(2)?.value);

@@ -32,7 +32,11 @@ export function readCms(bytes: Buffer, digestWith: (hash: string) => Buffer): Re
   return readSigner(childrenOf(signer), { certificates: certificatesIn(parts), digestWith });
 }
 
-const HASHES: Readonly<Record<string, string>> = { [OID.sha256]: 'sha256', '2.16.840.1.101.3.4.2.2': 'sha384', '2.16.840.1.101.3.4.2.3': 'sha512' };
+const HASHES: Readonly<Record<string, string>> = {
+  [OID.sha256]: 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
+};
 
 /** By what is signed with; RSA alone leaves the hash to that of the digest. */
 const ALGORITHMS: Readonly<Record<string, { readonly type: 'rsa' | 'ec'; readonly hash?: string }>> = {
@@ -54,7 +58,10 @@ interface Around {
   readonly digestWith: (hash: string) => Buffer;
 }
 
-function readSigner([, id, digestAlgorithm, attributes, algorithm, signature]: readonly DerNode[], { certificates, digestWith }: Around): ReadCms {
+function readSigner(
+  [, id, digestAlgorithm, attributes, algorithm, signature]: readonly DerNode[],
+  { certificates, digestWith }: Around,
+): ReadCms {
   const hash = HASHES[oidOf(childrenOf(digestAlgorithm)[0])];
   const how = ALGORITHMS[oidOf(childrenOf(algorithm)[0])];
   if (hash === undefined || how === undefined || attributes?.tag !== TAG.tagged0) throw new NotDer();
@@ -83,7 +90,8 @@ function certificatesIn(parts: readonly DerNode[]): Buffer[] {
 
 /** By issuer and number, or by the identifier of its key. */
 function isNamedBy(raw: Buffer, id: DerNode | undefined): boolean {
-  if (id?.tag === KEY_IDENTIFIER || id?.tag === (KEY_IDENTIFIER | CONSTRUCTED)) return keyIdentifierOf(raw)?.equals(bytesOf(id, KEY_IDENTIFIER)) === true;
+  if (id?.tag === KEY_IDENTIFIER || id?.tag === (KEY_IDENTIFIER | CONSTRUCTED))
+    return keyIdentifierOf(raw)?.equals(bytesOf(id, KEY_IDENTIFIER)) === true;
   const [issuer, serialNumber] = childrenOf(id);
   return isIdOf(raw, issuer, serialNumber);
 }
@@ -98,7 +106,8 @@ const SUBJECT_KEY_IDENTIFIER = '2.5.29.14';
 
 function keyIdentifierOf(raw: Buffer): Buffer | undefined {
   const extended = childrenOf(childrenOf(readOne(raw))[0]).find(({ tag }) => tag === TAG.tagged3);
-  const extensions = extended === undefined ? [] : childrenOf(childrenOf(extended, TAG.tagged3)[0]).map((one) => childrenOf(one));
+  const extensions =
+    extended === undefined ? [] : childrenOf(childrenOf(extended, TAG.tagged3)[0]).map((one) => childrenOf(one));
   const value = extensions.find(([type]) => oidOf(type) === SUBJECT_KEY_IDENTIFIER)?.at(-1);
   return value === undefined ? undefined : bytesOf(readOne(bytesOf(value)));
 }

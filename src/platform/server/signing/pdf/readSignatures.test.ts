@@ -25,7 +25,10 @@ function dictionaryIn(pdf: Buffer, id: number): PdfDictionary {
 }
 
 function updated(pdf: Buffer, objects: readonly (Omit<NewObject, 'generation' | 'body'> & { body: string })[]): Buffer {
-  return appended(openDocument(pdf), objects.map(({ id, body }) => ({ id, generation: 0, body: Buffer.from(body, 'latin1') }))).bytes;
+  return appended(
+    openDocument(pdf),
+    objects.map(({ id, body }) => ({ id, generation: 0, body: Buffer.from(body, 'latin1') })),
+  ).bytes;
 }
 
 const contentsOf = (pdf: Buffer) => findSignatures(openDocument(pdf))[0]!.contents;
@@ -34,12 +37,27 @@ const told = (pdf: Buffer) => readSignatures(pdf).map(({ outcome, problem }) => 
 type Range = readonly [number, number, number, number];
 
 /** With another range for its last signature, or the right one, and signed as if nothing had happened. */
-async function withRange(pdf: Buffer, rangeOf: (start: number, end: number, length: number) => Range = (start, end, length) => [0, start, end, length - end]): Promise<Buffer> {
+async function withRange(
+  pdf: Buffer,
+  rangeOf: (start: number, end: number, length: number) => Range = (start, end, length) => [
+    0,
+    start,
+    end,
+    length - end,
+  ],
+): Promise<Buffer> {
   const changed = Buffer.from(pdf);
   const { start, end } = findSignatures(openDocument(pdf)).at(-1)!.contents;
   const [from, count, next, more] = rangeOf(start, end, pdf.length);
-  changed.write(`${from} ${count} ${next} ${more}`.padEnd(36, ' '), changed.lastIndexOf('/ByteRange [', start) + '/ByteRange ['.length, 'latin1');
-  const digest = createHash('sha256').update(changed.subarray(from, from + count)).update(changed.subarray(next, next + more)).digest();
+  changed.write(
+    `${from} ${count} ${next} ${more}`.padEnd(36, ' '),
+    changed.lastIndexOf('/ByteRange [', start) + '/ByteRange ['.length,
+    'latin1',
+  );
+  const digest = createHash('sha256')
+    .update(changed.subarray(from, from + count))
+    .update(changed.subarray(next, next + more))
+    .digest();
   changed.write((await signedDataOf(digest, signer)).toString('hex').padEnd(end - start - 2, '0'), start + 1, 'latin1');
   return changed;
 }
@@ -66,12 +84,18 @@ describe('what a file says of its signatures', () => {
   });
 
   it('is nothing where nobody has signed, or where it is no PDF', () => {
-    expect([plain, pdfOf({ form: 'indirect', section: 'packed' }), Buffer.alloc(0), Buffer.from('rubbish')].map((pdf) => readSignatures(pdf))).toEqual([[], [], [], []]);
+    expect(
+      [plain, pdfOf({ form: 'indirect', section: 'packed' }), Buffer.alloc(0), Buffer.from('rubbish')].map((pdf) =>
+        readSignatures(pdf),
+      ),
+    ).toEqual([[], [], [], []]);
   });
 
   it('masks the number of a person', async () => {
     const idCard = withCheckDigit('110170023070');
-    const [found] = readSignatures(await signPdf(plain, signerWith({ subject: { [CN]: 'Somebody', [SERIAL_NUMBER]: idCard } })));
+    const [found] = readSignatures(
+      await signPdf(plain, signerWith({ subject: { [CN]: 'Somebody', [SERIAL_NUMBER]: idCard } })),
+    );
     expect(found?.outcome).toBe('valid');
     expect(found?.subject).not.toContain(idCard);
   });
@@ -87,11 +111,21 @@ describe('a signature', () => {
     ['after it had ended', { validTo: new Date(SIGNED_AT_MS - 1000) }],
   ])('%s proves nothing', async (_, when) => {
     const pdf = await signPdf(plain, signerWith(when));
-    expect(readSignatures(pdf)).toMatchObject([{ outcome: 'broken', problem: 'untimely', isDigestRight: true, isSignatureRight: true, wasCertificateValid: false }]);
+    expect(readSignatures(pdf)).toMatchObject([
+      {
+        outcome: 'broken',
+        problem: 'untimely',
+        isDigestRight: true,
+        isSignatureRight: true,
+        wasCertificateValid: false,
+      },
+    ]);
   });
 
   it('with the key of another is forged', async () => {
-    expect(readSignatures(await signPdf(plain, { ...signer, key: ecPair().privateKey }))).toMatchObject([{ outcome: 'broken', problem: 'forged', isDigestRight: true, isSignatureRight: false }]);
+    expect(readSignatures(await signPdf(plain, { ...signer, key: ecPair().privateKey }))).toMatchObject([
+      { outcome: 'broken', problem: 'forged', isDigestRight: true, isSignatureRight: false },
+    ]);
   });
 
   it('with another certificate of the same key in its place is forged', () => {
@@ -100,7 +134,15 @@ describe('a signature', () => {
     twin.write('2098', twin.indexOf('20990101'), 'latin1');
     const swapped = Buffer.from(signed.toString('latin1').replace(raw.toString('hex'), twin.toString('hex')), 'latin1');
     expect(swapped.equals(signed)).toBe(false);
-    expect(readSignatures(swapped)).toMatchObject([{ outcome: 'broken', problem: 'forged', isDigestRight: true, isSignatureRight: true, namedCertificate: 'differs' }]);
+    expect(readSignatures(swapped)).toMatchObject([
+      {
+        outcome: 'broken',
+        problem: 'forged',
+        isDigestRight: true,
+        isSignatureRight: true,
+        namedCertificate: 'differs',
+      },
+    ]);
   });
 
   it.each([
@@ -109,9 +151,20 @@ describe('a signature', () => {
     ['not what stands before it', (start, end, length) => [0, start - 1, end, length - end]],
     ['not what stands behind it', (start, end, length) => [0, start, end + 1, length - end - 1]],
     ['one of its own delimiters too', (start, end, length) => [0, start + 1, end, length - end]],
-  ] as readonly (readonly [string, (start: number, end: number, length: number) => Range])[])('that covers %s proves nothing', async (_, rangeOf) => {
-    expect(readSignatures(await withRange(signed, rangeOf))).toMatchObject([{ outcome: 'broken', problem: 'partial', isCoveringRevision: false, isDigestRight: true, isSignatureRight: true }]);
-  });
+  ] as readonly (readonly [string, (start: number, end: number, length: number) => Range])[])(
+    'that covers %s proves nothing',
+    async (_, rangeOf) => {
+      expect(readSignatures(await withRange(signed, rangeOf))).toMatchObject([
+        {
+          outcome: 'broken',
+          problem: 'partial',
+          isCoveringRevision: false,
+          isDigestRight: true,
+          isSignatureRight: true,
+        },
+      ]);
+    },
+  );
 
   it('that is made again over the right range is good, so that the others fail for their range alone', async () => {
     expect(told(await withRange(signed))).toEqual([['valid', undefined]]);
@@ -124,13 +177,17 @@ describe('a signature', () => {
   });
 
   it('that was taken out of the form is still seen', () => {
-    expect(told(updated(signed, [{ id: CATALOG, body: '<< /Type /Catalog /Pages 2 0 R >>' }]))).toEqual([['broken', 'unreadable']]);
+    expect(told(updated(signed, [{ id: CATALOG, body: '<< /Type /Catalog /Pages 2 0 R >>' }]))).toEqual([
+      ['broken', 'unreadable'],
+    ]);
   });
 
   it('over what was changed says so', () => {
     const changed = Buffer.from(signed);
     changed.write('1 1 m', changed.indexOf('0 0 m'), 'latin1');
-    expect(readSignatures(changed)).toMatchObject([{ outcome: 'changed', problem: 'altered', isDigestRight: false, isSignatureRight: true }]);
+    expect(readSignatures(changed)).toMatchObject([
+      { outcome: 'changed', problem: 'altered', isDigestRight: false, isSignatureRight: true },
+    ]);
   });
 });
 
@@ -138,14 +195,21 @@ describe('what is added to a signed file', () => {
   const next = nextIdOf(openDocument(signed));
   const page = dictionaryIn(signed, PAGE);
   const widget = (more: string): string => `<< /Type /Annot /Subtype /Widget /FT /Sig /T (x) ${more} >>`;
-  const withWidget = (body: string) => updated(signed, [{ id: next, body }, { id: PAGE, body: withEntries(page, { Annots: `[10 0 R ${next - 2} 0 R ${next} 0 R]` }) }]);
+  const withWidget = (body: string) =>
+    updated(signed, [
+      { id: next, body },
+      { id: PAGE, body: withEntries(page, { Annots: `[10 0 R ${next - 2} 0 R ${next} 0 R]` }) },
+    ]);
 
   const ADDED: readonly (readonly [string, Buffer])[] = [
     ['a space', Buffer.concat([signed, Buffer.from(' ')])],
     ['the file once more', Buffer.concat([signed, signed])],
     ['another picture', updated(signed, [{ id: PICTURE, body: '<< /Length 5 >>\nstream\n9 9 m\nendstream' }])],
     ['another page', updated(signed, [{ id: PAGE, body: withEntries(page, { MediaBox: '[0 0 100 100]' }) }])],
-    ['another catalog', updated(signed, [{ id: CATALOG, body: withEntries(dictionaryIn(signed, CATALOG), { OpenAction: '10 0 R' }) }])],
+    [
+      'another catalog',
+      updated(signed, [{ id: CATALOG, body: withEntries(dictionaryIn(signed, CATALOG), { OpenAction: '10 0 R' }) }]),
+    ],
     ['a field that is seen', withWidget(widget('/Rect [0 0 100 100]'))],
     ['a field that does something', withWidget(widget('/Rect [0 0 0 0] /A << /S /URI /URI (x) >>'))],
     ['a stream', updated(signed, [{ id: next, body: '<< /Length 5 >>\nstream\n9 9 m\nendstream' }])],
@@ -154,11 +218,20 @@ describe('what is added to a signed file', () => {
 
   it.each(ADDED)('%s: it is no longer what was signed', (_, pdf) => {
     const [first] = readSignatures(pdf);
-    expect(first).toMatchObject({ outcome: 'changed', problem: 'added', isCoveringRevision: true, isDigestRight: true, added: 'other' });
+    expect(first).toMatchObject({
+      outcome: 'changed',
+      problem: 'added',
+      isCoveringRevision: true,
+      isDigestRight: true,
+      added: 'other',
+    });
   });
 
   it.each(ADDED.slice(2))('%s, and signed by whoever did it: theirs is good, the first is not', async (_, pdf) => {
-    expect(told(await signPdf(pdf, signerWith()))).toEqual([['changed', 'added'], ['valid', undefined]]);
+    expect(told(await signPdf(pdf, signerWith()))).toEqual([
+      ['changed', 'added'],
+      ['valid', undefined],
+    ]);
   });
 
   /** What a second signature saved, with something more among it, and signed as if it belonged there. */
@@ -167,7 +240,10 @@ describe('what is added to a signed file', () => {
     const text = twice.toString('latin1', signed.length);
     const at = text.lastIndexOf('xref\n', text.lastIndexOf('trailer'));
     const offset = signed.length + at;
-    const section = text.slice(at).replace('xref\n', `xref\n${rows(offset)}`).replace(/startxref\n\d+/, `startxref\n${offset + objects.length}`);
+    const section = text
+      .slice(at)
+      .replace('xref\n', `xref\n${rows(offset)}`)
+      .replace(/startxref\n\d+/, `startxref\n${offset + objects.length}`);
     return withRange(Buffer.concat([signed, Buffer.from(`${text.slice(0, at)}${objects}${section}`, 'latin1')]));
   }
 

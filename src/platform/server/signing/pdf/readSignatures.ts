@@ -64,8 +64,12 @@ export function readSignatures(pdf: Buffer): readonly PdfSignature[] {
     const fields = findSignatures(document);
     // There is one, and the form does not know of it: somebody has taken it out.
     if (fields.length === 0) return unreadSignatures(pdf);
-    if (fields.length > MOST_SIGNATURES || fields.length * pdf.length > MOST_DIGESTED_BYTES) return fields.slice(0, MOST_SIGNATURES + 1).map(() => UNREADABLE);
-    return withAdditions(document, fields.map((field) => (field === undefined ? undefined : attempt(() => tryOne(document, field)))));
+    if (fields.length > MOST_SIGNATURES || fields.length * pdf.length > MOST_DIGESTED_BYTES)
+      return fields.slice(0, MOST_SIGNATURES + 1).map(() => UNREADABLE);
+    return withAdditions(
+      document,
+      fields.map((field) => (field === undefined ? undefined : attempt(() => tryOne(document, field)))),
+    );
   } catch {
     // Whatever it was, the file is not one whose signatures could be called good.
     return unreadSignatures(pdf);
@@ -114,11 +118,18 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-function tryOne(document: PdfDocument, { dictionary, range, contents, signedAtMs, reason, subFilter }: SignatureField): Tried {
+function tryOne(
+  document: PdfDocument,
+  { dictionary, range, contents, signedAtMs, reason, subFilter }: SignatureField,
+): Tried {
   const { bytes } = document;
   const [from, count, next, more] = range;
   const end = next + more;
-  const digestWith = (hash: string): Buffer => createHash(hash).update(bytes.subarray(from, from + count)).update(bytes.subarray(next, end)).digest();
+  const digestWith = (hash: string): Buffer =>
+    createHash(hash)
+      .update(bytes.subarray(from, from + count))
+      .update(bytes.subarray(next, end))
+      .digest();
   const { certificate, ...cms } = readCms(contents.bytes, digestWith);
   const { subject, issuer, fingerprint, validFromMs, validToMs } = factsOf(certificate, []);
   const facts = {
@@ -128,7 +139,12 @@ function tryOne(document: PdfDocument, { dictionary, range, contents, signedAtMs
     fingerprint,
     signedAtMs,
     reason,
-    isCoveringRevision: from === 0 && contents.source === bytes && count === contents.start && next === contents.end && isInRevision(document, dictionary, end),
+    isCoveringRevision:
+      from === 0 &&
+      contents.source === bytes &&
+      count === contents.start &&
+      next === contents.end &&
+      isInRevision(document, dictionary, end),
     wasCertificateValid: signedAtMs !== undefined && signedAtMs >= validFromMs && signedAtMs <= validToMs,
   };
   return { facts, isNameDemanded: subFilter === CADES, end };
@@ -139,25 +155,47 @@ const CADES = 'ETSI.CAdES.detached';
 /** The file could have been handed over like that, signature and all. */
 function isInRevision(document: PdfDocument, dictionary: PdfDictionary, end: number): boolean {
   const revision = attempt(() => findEarlier(document, end));
-  return revision !== undefined && attempt(() => findSignatures(revision).some((field) => field?.dictionary.start === dictionary.start)) === true;
+  return (
+    revision !== undefined &&
+    attempt(() => findSignatures(revision).some((field) => field?.dictionary.start === dictionary.start)) === true
+  );
 }
 
 function withAdditions(document: PdfDocument, tried: readonly (Tried | undefined)[]): PdfSignature[] {
-  const ends = tried.flatMap((one) => (one?.facts.isCoveringRevision === true && one.facts.isDigestRight && one.facts.isSignatureRight ? [one.end] : []));
+  const ends = tried.flatMap((one) =>
+    one?.facts.isCoveringRevision === true && one.facts.isDigestRight && one.facts.isSignatureRight ? [one.end] : [],
+  );
   const addedAfter = additionsIn(document, ends);
   const placeOf = (one: Tried | undefined): number => one?.end ?? Number.MAX_SAFE_INTEGER;
   return tried
     .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .map((one) => (one === undefined ? UNREADABLE : judged(one, one.facts.isCoveringRevision ? (attempt(() => addedAfter(one.end)) ?? 'other') : 'other')));
+    .map((one) =>
+      one === undefined
+        ? UNREADABLE
+        : judged(one, one.facts.isCoveringRevision ? (attempt(() => addedAfter(one.end)) ?? 'other') : 'other'),
+    );
 }
 
 function judged({ facts, isNameDemanded }: Tried, added: Added): PdfSignature {
   const problem = problemOf(facts, { isNameDemanded, added });
-  return { outcome: problem === undefined ? 'valid' : problem === 'altered' || problem === 'added' ? 'changed' : 'broken', problem, ...facts, added };
+  return {
+    outcome: problem === undefined ? 'valid' : problem === 'altered' || problem === 'added' ? 'changed' : 'broken',
+    problem,
+    ...facts,
+    added,
+  };
 }
 
-function problemOf(facts: Facts, { isNameDemanded, added }: { isNameDemanded: boolean; added: Added }): PdfSignatureProblem | undefined {
-  if (!facts.isSignatureRight || facts.namedCertificate === 'differs' || (isNameDemanded && facts.namedCertificate === 'absent')) return 'forged';
+function problemOf(
+  facts: Facts,
+  { isNameDemanded, added }: { isNameDemanded: boolean; added: Added },
+): PdfSignatureProblem | undefined {
+  if (
+    !facts.isSignatureRight ||
+    facts.namedCertificate === 'differs' ||
+    (isNameDemanded && facts.namedCertificate === 'absent')
+  )
+    return 'forged';
   if (!facts.isDigestRight) return 'altered';
   if (!facts.isCoveringRevision) return 'partial';
   if (!facts.wasCertificateValid) return 'untimely';

@@ -3,7 +3,19 @@
  * last one first, as a table or as a stream.
  */
 import { readStream, unpack } from './streams.ts';
-import { cursorAt, expectWord, isAt, isSpace, NotPdf, readCount, readValue, skipSpace, type Cursor, type PdfDictionary, type PdfValue } from './values.ts';
+import {
+  cursorAt,
+  expectWord,
+  isAt,
+  isSpace,
+  NotPdf,
+  readCount,
+  readValue,
+  skipSpace,
+  type Cursor,
+  type PdfDictionary,
+  type PdfValue,
+} from './values.ts';
 
 export type Entry =
   | { readonly kind: 'free' }
@@ -32,7 +44,9 @@ const TAIL_BYTES = 1024;
 /** Where the file, up to `end`, says that its last section begins; `undefined` where it does not end as a file must. */
 export function findLastSection(bytes: Buffer, end: number): number | undefined {
   const tail = bytes.toString('latin1', Math.max(0, end - TAIL_BYTES), end);
-  const digits = /^startxref[\r\n ]+(\d{1,10})[\r\n ]+%%EOF[\s\0]*$/.exec(tail.slice(Math.max(0, tail.lastIndexOf('startxref'))))?.[1];
+  const digits = /^startxref[\r\n ]+(\d{1,10})[\r\n ]+%%EOF[\s\0]*$/.exec(
+    tail.slice(Math.max(0, tail.lastIndexOf('startxref'))),
+  )?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
@@ -42,7 +56,7 @@ export function readSections(bytes: Buffer, offset: number): readonly Section[] 
   const seen = new Set<number>();
   let left = MOST_ENTRIES;
   let bytesLeft = bytes.length;
-  for (let at: number | undefined = offset; at !== undefined; ) {
+  for (let at: number | undefined = offset; at !== undefined;) {
     if (seen.has(at) || seen.size >= MOST_SECTIONS) throw new NotPdf();
     seen.add(at);
     const section = readSection(bytes, at, left);
@@ -73,8 +87,16 @@ function readSection(bytes: Buffer, offset: number, left: number): Section {
   // For programs that know no streams a file may have both; what the table has counts first.
   const named = findNumber(trailer, 'XRefStm');
   const second = named === undefined ? undefined : readStreamSection(bytes, named, left - entries.size);
-  for (const [id, entry] of second?.entries ?? []) if ((entries.get(id)?.kind ?? 'free') === 'free') entries.set(id, entry);
-  return { kind: 'table', offset, end: cursor.at, beside: second === undefined ? 0 : second.end - second.offset, entries, trailer };
+  for (const [id, entry] of second?.entries ?? [])
+    if ((entries.get(id)?.kind ?? 'free') === 'free') entries.set(id, entry);
+  return {
+    kind: 'table',
+    offset,
+    end: cursor.at,
+    beside: second === undefined ? 0 : second.end - second.offset,
+    entries,
+    trailer,
+  };
 }
 
 const ENTRY_BYTES = 20;
@@ -106,7 +128,13 @@ const [OFFSET_DIGITS, GENERATION_AT, GENERATION_DIGITS, KIND_AT] = [10, 11, 5, 1
 function entryAt(source: Buffer, at: number): Entry {
   const offset = digitsAt(source, at, OFFSET_DIGITS);
   const generation = digitsAt(source, at + GENERATION_AT, GENERATION_DIGITS);
-  const [gap, secondGap, kind, ...end] = [at + OFFSET_DIGITS, at + KIND_AT - 1, at + KIND_AT, at + KIND_AT + 1, at + KIND_AT + 2].map((place) => source[place] ?? 0);
+  const [gap, secondGap, kind, ...end] = [
+    at + OFFSET_DIGITS,
+    at + KIND_AT - 1,
+    at + KIND_AT,
+    at + KIND_AT + 1,
+    at + KIND_AT + 2,
+  ].map((place) => source[place] ?? 0);
   if (gap !== SPACE || secondGap !== SPACE || !end.every(isSpace)) throw new NotPdf();
   if (kind === IN_USE) return { kind: 'at', offset, generation };
   if (kind !== FREE) throw new NotPdf();
@@ -148,7 +176,10 @@ function readStreamSection(bytes: Buffer, offset: number, left: number): Section
     for (let id = first; id < first + count; id += 1, at += width) {
       const kind = kindWidth === 0 ? AT : number(at, kindWidth);
       if (entries.has(id)) throw new NotPdf();
-      entries.set(id, entryOf(kind, number(at + kindWidth, secondWidth), number(at + kindWidth + secondWidth, thirdWidth)));
+      entries.set(
+        id,
+        entryOf(kind, number(at + kindWidth, secondWidth), number(at + kindWidth + secondWidth, thirdWidth)),
+      );
     }
   }
   return { kind: 'stream', offset, end, beside: 0, entries, trailer };

@@ -53,10 +53,12 @@ function signedDataIn(pdf: Buffer): DerNode[] {
 
 function attributesIn(pdf: Buffer): Map<string, DerNode> {
   const [signer] = childrenOf(signedDataIn(pdf).at(-1), TAG.set);
-  return new Map(childrenOf(childrenOf(signer)[3], TAG.tagged0).map((one) => {
-    const [type, values] = childrenOf(one);
-    return [oidOf(type), childrenOf(values, TAG.set)[0]!];
-  }));
+  return new Map(
+    childrenOf(childrenOf(signer)[3], TAG.tagged0).map((one) => {
+      const [type, values] = childrenOf(one);
+      return [oidOf(type), childrenOf(values, TAG.set)[0]!];
+    }),
+  );
 }
 
 describe('a printed file that is signed', () => {
@@ -98,8 +100,14 @@ describe('a printed file that is signed', () => {
   it('names its certificate in what is signed, with its issuer and number, and no time', async () => {
     const signer = signerWith({ issuers: 2 });
     const said = attributesIn(await signPdf(printed, signer));
-    expect([...said.keys()].toSorted()).toEqual(['1.2.840.113549.1.9.16.2.47', '1.2.840.113549.1.9.3', '1.2.840.113549.1.9.4']);
-    const [[hash, issuerSerial]] = childrenOf(childrenOf(said.get('1.2.840.113549.1.9.16.2.47'))[0]).map((one) => childrenOf(one)) as [[DerNode, DerNode]];
+    expect([...said.keys()].toSorted()).toEqual([
+      '1.2.840.113549.1.9.16.2.47',
+      '1.2.840.113549.1.9.3',
+      '1.2.840.113549.1.9.4',
+    ]);
+    const [[hash, issuerSerial]] = childrenOf(childrenOf(said.get('1.2.840.113549.1.9.16.2.47'))[0]).map((one) =>
+      childrenOf(one),
+    ) as [[DerNode, DerNode]];
     expect(hash.content.equals(createHash('sha256').update(signer.certificate.raw).digest())).toBe(true);
     const [, serialNumber] = childrenOf(issuerSerial);
     expect(serialNumber!.content.toString('hex').toUpperCase()).toBe(signer.certificate.serialNumber);
@@ -110,7 +118,10 @@ describe('a printed file that is signed', () => {
     const signer = signerWith({ issuers: 2 });
     const signed = await signPdf(printed, signer);
     const parts = signedDataIn(signed);
-    const found = childrenOf(parts.find(({ tag }) => tag === TAG.tagged0), TAG.tagged0).map((one) => rewritten(one).toString('hex'));
+    const found = childrenOf(
+      parts.find(({ tag }) => tag === TAG.tagged0),
+      TAG.tagged0,
+    ).map((one) => rewritten(one).toString('hex'));
     expect(found).toEqual([signer.certificate, ...signer.chain].map(({ raw }) => raw.toString('hex')).toSorted());
     expect(integerOf(parts[0])).toBe(1);
     expect(pdfsig(signed)).toContain(VALID);
@@ -124,11 +135,21 @@ describe('a printed file that is signed', () => {
   });
 
   it('says why and who in Thai, and where', async () => {
-    const signed = await signPdf(printed, { ...signerWith(), reason: 'อนุมัติแล้ว (ครั้งที่ 1)', name: 'นางสาวทดสอบ', location: 'Bangkok (Chatuchak)' });
-    expect(readSignatures(signed)[0]).toMatchObject({ reason: 'อนุมัติแล้ว (ครั้งที่ 1)', signedAtMs: Date.parse('2026-11-15T09:30:00+07:00') });
+    const signed = await signPdf(printed, {
+      ...signerWith(),
+      reason: 'อนุมัติแล้ว (ครั้งที่ 1)',
+      name: 'นางสาวทดสอบ',
+      location: 'Bangkok (Chatuchak)',
+    });
+    expect(readSignatures(signed)[0]).toMatchObject({
+      reason: 'อนุมัติแล้ว (ครั้งที่ 1)',
+      signedAtMs: Date.parse('2026-11-15T09:30:00+07:00'),
+    });
     const text = signed.toString('latin1');
     expect(text).toContain("/M (D:20261115093000+07'00')");
-    expect(text).toContain(`/Name <FEFF${Buffer.from('นางสาวทดสอบ', 'utf16le').swap16().toString('hex').toUpperCase()}>`);
+    expect(text).toContain(
+      `/Name <FEFF${Buffer.from('นางสาวทดสอบ', 'utf16le').swap16().toString('hex').toUpperCase()}>`,
+    );
     expect(text).toContain('/Location (Bangkok \\(Chatuchak\\))');
     expect(pdfsig(signed)).toContain(VALID);
   });
@@ -139,7 +160,10 @@ describe('a printed file that is signed', () => {
     const places = [20, Math.floor(printed.length / 2), printed.length + 60, contents.start - 300, contents.end + 120];
     for (const at of places) {
       const damaged = flipped(signed, at);
-      expect(outcomes(damaged).some(([outcome]) => outcome === 'valid'), `byte ${at}`).toBe(false);
+      expect(
+        outcomes(damaged).some(([outcome]) => outcome === 'valid'),
+        `byte ${at}`,
+      ).toBe(false);
       expect(outcomes(damaged).length, `byte ${at}`).toBeGreaterThan(0);
       expect(saidOrNothing(damaged), `byte ${at}`).not.toContain(VALID);
     }
@@ -150,11 +174,22 @@ describe('a printed file that is signed', () => {
     const twice = await signPdf(once, signerWith({ pair: rsaPair(), issuers: 1 }));
     expect(twice.subarray(0, once.length).equals(once)).toBe(true);
     const said = pdfsig(twice);
-    expect([count(said, VALID), count(said, '  - Total document signed'), count(said, 'Not total document signed')]).toEqual([2, 1, 1]);
-    expect(outcomes(twice)).toEqual([['valid', 'signatures'], ['valid', 'nothing']]);
+    expect([
+      count(said, VALID),
+      count(said, '  - Total document signed'),
+      count(said, 'Not total document signed'),
+    ]).toEqual([2, 1, 1]);
+    expect(outcomes(twice)).toEqual([
+      ['valid', 'signatures'],
+      ['valid', 'nothing'],
+    ]);
     const thrice = await signPdf(twice, signerWith());
     expect(count(pdfsig(thrice), VALID)).toBe(3);
-    expect(outcomes(thrice)).toEqual([['valid', 'signatures'], ['valid', 'signatures'], ['valid', 'nothing']]);
+    expect(outcomes(thrice)).toEqual([
+      ['valid', 'signatures'],
+      ['valid', 'signatures'],
+      ['valid', 'nothing'],
+    ]);
   });
 });
 
@@ -170,23 +205,34 @@ function saidOrNothing(pdf: Buffer): string {
 
 const WAYS: readonly Written[] = ['absent', 'direct', 'indirect'];
 const SHAPES: readonly PdfOptions[] = (['table', 'stream', 'packed'] as const).flatMap((section) =>
-  WAYS.flatMap((annotations) => [...WAYS.map((form) => ({ section, annotations, form })), { section, annotations, form: 'indirect' as const, fields: 'indirect' as const }]),
+  WAYS.flatMap((annotations) => [
+    ...WAYS.map((form) => ({ section, annotations, form })),
+    { section, annotations, form: 'indirect' as const, fields: 'indirect' as const },
+  ]),
 );
 
 describe('a file of another program', () => {
   const signer: PdfSigning = signerWith();
 
-  it.each(SHAPES.map((shape) => [JSON.stringify(shape), shape] as const))('written as %s is signed twice', async (_, shape) => {
-    const plain = pdfOf(shape);
-    const twice = await signPdf(await signPdf(plain, signer), signer);
-    expect(twice.subarray(0, plain.length).equals(plain)).toBe(true);
-    expect(outcomes(twice)).toEqual([['valid', 'signatures'], ['valid', 'nothing']]);
-    const said = pdfsig(twice);
-    expect([count(said, VALID), count(said, '  - Total document signed')]).toEqual([2, 1]);
-    const { trailer, sections } = openDocument(twice);
-    expect(sections.map(({ kind }) => kind)).toEqual(Array.from({ length: 3 }, () => (shape.section === 'table' ? 'table' : 'stream')));
-    expect(rawOf(trailer.entries.get('ID')!).toString('latin1')).toBe(PDF_ID);
-  });
+  it.each(SHAPES.map((shape) => [JSON.stringify(shape), shape] as const))(
+    'written as %s is signed twice',
+    async (_, shape) => {
+      const plain = pdfOf(shape);
+      const twice = await signPdf(await signPdf(plain, signer), signer);
+      expect(twice.subarray(0, plain.length).equals(plain)).toBe(true);
+      expect(outcomes(twice)).toEqual([
+        ['valid', 'signatures'],
+        ['valid', 'nothing'],
+      ]);
+      const said = pdfsig(twice);
+      expect([count(said, VALID), count(said, '  - Total document signed')]).toEqual([2, 1]);
+      const { trailer, sections } = openDocument(twice);
+      expect(sections.map(({ kind }) => kind)).toEqual(
+        Array.from({ length: 3 }, () => (shape.section === 'table' ? 'table' : 'stream')),
+      );
+      expect(rawOf(trailer.entries.get('ID')!).toString('latin1')).toBe(PDF_ID);
+    },
+  );
 
   it.each(['', '\n', '\r\n'])('that ends with %j is signed', async (end) => {
     expect(pdfsig(await signPdf(pdfOf({ end }), signer))).toContain('Total document signed');
@@ -195,7 +241,13 @@ describe('a file of another program', () => {
   it('keeps entries it does not know, and its tags', async () => {
     const document = openDocument(await signPdf(pdfOf({ isTagged: true, form: 'direct' }), signer));
     const root = document.follow(document.trailer.entries.get('Root'));
-    expect([...(root?.kind === 'dictionary' ? root.entries.keys() : [])]).toEqual(['Type', 'Pages', 'MarkInfo', 'StructTreeRoot', 'AcroForm']);
+    expect([...(root?.kind === 'dictionary' ? root.entries.keys() : [])]).toEqual([
+      'Type',
+      'Pages',
+      'MarkInfo',
+      'StructTreeRoot',
+      'AcroForm',
+    ]);
     const page = document.findObject(3)?.value;
     expect(page?.kind === 'dictionary' && page.entries.get('A B')).toMatchObject({ bytes: Buffer.from('a)b(A') });
   });

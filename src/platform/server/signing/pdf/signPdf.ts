@@ -26,7 +26,11 @@ export async function signPdf(pdf: Buffer, signing: PdfSigning): Promise<Buffer>
   const room = roomFor(signing);
   const head = signatureHead(signing);
   const objects = mergedBy([
-    { id: signatureId, generation: 0, body: Buffer.from(`${head}${BLANK_RANGE}\n/Contents <${'0'.repeat(room * 2)}>\n>>`, 'latin1') },
+    {
+      id: signatureId,
+      generation: 0,
+      body: Buffer.from(`${head}${BLANK_RANGE}\n/Contents <${'0'.repeat(room * 2)}>\n>>`, 'latin1'),
+    },
     { id: widgetId, generation: 0, body: Buffer.from(widgetOf({ signatureId, widgetId, page })) },
     ...changesOf(document, { page, widgetId, formId }),
   ]);
@@ -37,7 +41,8 @@ export async function signPdf(pdf: Buffer, signing: PdfSigning): Promise<Buffer>
   bytes.write(`[0 ${from} ${to} ${bytes.length - to}`, rangeAt, 'latin1');
   const digest = createHash('sha256').update(bytes.subarray(0, from)).update(bytes.subarray(to)).digest();
   const signature = await signedDataOf(digest, signing);
-  if (signature.length > room) throw new Error(`The signature takes ${signature.length} bytes and has room for ${room}`);
+  if (signature.length > room)
+    throw new Error(`The signature takes ${signature.length} bytes and has room for ${room}`);
   bytes.write(signature.toString('hex'), from + 1, 'latin1');
   return bytes;
 }
@@ -64,7 +69,15 @@ const FLAGS = 4 + 128;
  * in an archive (ISO 19005-2, 6.3.3): an empty one would be a further stream that says nothing. In a tagged file it stays
  * without a tag: what has no size is no content (ISO 14289-2, 8.9.2.4.13, calls it an artifact).
  */
-function widgetOf({ signatureId, widgetId, page }: { signatureId: number; widgetId: number; page: FoundObject }): string {
+function widgetOf({
+  signatureId,
+  widgetId,
+  page,
+}: {
+  signatureId: number;
+  widgetId: number;
+  page: FoundObject;
+}): string {
   return `<<\n/Type /Annot\n/Subtype /Widget\n/FT /Sig\n/T (Signature${widgetId})\n/F ${FLAGS}\n/Rect [0 0 0 0]\n/P ${page.id} ${page.generation} R\n/V ${signatureId} 0 R\n>>`;
 }
 
@@ -87,17 +100,27 @@ function changesOf(document: PdfDocument, { page, widgetId, formId }: Places): N
   const named = root.entries.get('AcroForm');
   const form = document.follow(named);
   if (form === undefined) {
-    const made = { id: formId, generation: 0, body: Buffer.from(`<<\n/Fields [${widget}]\n/SigFlags ${SIGNATURE_FLAGS}\n>>`) };
+    const made = {
+      id: formId,
+      generation: 0,
+      body: Buffer.from(`<<\n/Fields [${widget}]\n/SigFlags ${SIGNATURE_FLAGS}\n>>`),
+    };
     return [...onPage, ...annotations.objects, made, changed(catalog, { AcroForm: `${formId} 0 R` })];
   }
   const fields = lengthened(document, { owner: dictionaryOf(form), key: 'Fields', item: widget });
   const entries = { ...fields.entries, SigFlags: SIGNATURE_FLAGS };
-  const onForm = named?.kind === 'reference' ? changed(getObject(document, named), entries) : changed(catalog, { AcroForm: withEntries(dictionaryOf(form), entries) });
+  const onForm =
+    named?.kind === 'reference'
+      ? changed(getObject(document, named), entries)
+      : changed(catalog, { AcroForm: withEntries(dictionaryOf(form), entries) });
   return [...onPage, ...annotations.objects, ...fields.objects, onForm];
 }
 
 /** One more in a list: where it stands in its owner, where it is an object of its own, or where there is none yet. */
-function lengthened(document: PdfDocument, { owner, key, item }: { owner: PdfDictionary; key: string; item: string }): { entries: Record<string, string> | undefined; objects: NewObject[] } {
+function lengthened(
+  document: PdfDocument,
+  { owner, key, item }: { owner: PdfDictionary; key: string; item: string },
+): { entries: Record<string, string> | undefined; objects: NewObject[] } {
   const named = owner.entries.get(key);
   const list = document.follow(named);
   if (list === undefined) return { entries: { [key]: `[${item}]` }, objects: [] };

@@ -20,7 +20,10 @@ export function findSignatures(document: PdfDocument): readonly (SignatureField 
   const root = dictionaryOf(document.follow(document.trailer.entries.get('Root')));
   const form = document.follow(root.entries.get('AcroForm'));
   if (form === undefined) return [];
-  const waiting: Waiting[] = itemsOf(document, dictionaryOf(form).entries.get('Fields')).map((value) => ({ value, type: undefined }));
+  const waiting: Waiting[] = itemsOf(document, dictionaryOf(form).entries.get('Fields')).map((value) => ({
+    value,
+    type: undefined,
+  }));
   const found = new Set<PdfValue>();
   for (let at = 0; at < waiting.length; at += 1) {
     const next = waiting[at];
@@ -45,7 +48,15 @@ function findField(document: PdfDocument, dictionary: PdfValue): SignatureField 
   if (dictionary.kind !== 'dictionary') return undefined;
   const [from, count, next, more, ...others] = itemsOf(document, dictionary.entries.get('ByteRange')).map(findCount);
   const contents = dictionary.entries.get('Contents');
-  if (from === undefined || count === undefined || next === undefined || more === undefined || others.length > 0 || contents?.kind !== 'string') return undefined;
+  if (
+    from === undefined ||
+    count === undefined ||
+    next === undefined ||
+    more === undefined ||
+    others.length > 0 ||
+    contents?.kind !== 'string'
+  )
+    return undefined;
   // It leaves out nothing but digits: what else stood there could be read as something else.
   if (!/^<[\da-f]*>$/i.test(contents.source.toString('latin1', contents.start, contents.end))) return undefined;
   const [date, reason] = ['M', 'Reason'].map((key) => document.follow(dictionary.entries.get(key)));

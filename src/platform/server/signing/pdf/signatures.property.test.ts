@@ -10,7 +10,11 @@ import { findSignatures } from './signatureFields.ts';
 import { signPdf } from './signPdf.ts';
 
 const signer = signerWith();
-const once = [await printedPdf(), pdfOf({ annotations: 'indirect', form: 'direct' }), pdfOf({ section: 'packed', form: 'indirect' })];
+const once = [
+  await printedPdf(),
+  pdfOf({ annotations: 'indirect', form: 'direct' }),
+  pdfOf({ section: 'packed', form: 'indirect' }),
+];
 const signed = await Promise.all(once.map((pdf) => signPdf(pdf, signer)));
 const twice = await Promise.all(signed.map((pdf) => signPdf(pdf, signerWith())));
 /** By their place in the list: a law that fails would else print the whole file. */
@@ -47,23 +51,32 @@ function placeIn(pdf: Buffer, number: number): number {
 describe('a signed file', () => {
   it('is found out where any bit was turned over', () =>
     assertLaw(
-      fc.property(file, fc.nat(), fc.nat(7), (index, place, bit) => isFound(withByte(at(index), placeIn(at(index), place), (byte) => byte ^ (1 << bit)))),
+      fc.property(file, fc.nat(), fc.nat(7), (index, place, bit) =>
+        isFound(withByte(at(index), placeIn(at(index), place), (byte) => byte ^ (1 << bit))),
+      ),
       { numRuns: RUNS },
     ));
 
   it('is found out where any byte became another', () =>
     assertLaw(
-      fc.property(file, fc.nat(), fc.integer({ min: 1, max: 255 }), (index, place, by) => isFound(withByte(at(index), placeIn(at(index), place), (byte) => byte + by))),
+      fc.property(file, fc.nat(), fc.integer({ min: 1, max: 255 }), (index, place, by) =>
+        isFound(withByte(at(index), placeIn(at(index), place), (byte) => byte + by)),
+      ),
       { numRuns: RUNS },
     ));
 
   it('is found out where both signatures cover the byte', () =>
     assertLaw(
-      fc.property(file, fc.nat(), fc.nat(7), (index, place, bit) => isFound(withByte(at(index + signed.length), placeIn(at(index), place), (byte) => byte ^ (1 << bit)))),
+      fc.property(file, fc.nat(), fc.nat(7), (index, place, bit) =>
+        isFound(withByte(at(index + signed.length), placeIn(at(index), place), (byte) => byte ^ (1 << bit))),
+      ),
       { numRuns: RUNS },
     ));
 
-  it('is no longer good without its end', () => assertLaw(fc.property(file, fc.nat(), (index, cut) => hasNoneValid(at(index).subarray(0, cut % at(index).length)))));
+  it('is no longer good without its end', () =>
+    assertLaw(
+      fc.property(file, fc.nat(), (index, cut) => hasNoneValid(at(index).subarray(0, cut % at(index).length))),
+    ));
 
   it('is no longer good with something in it or behind it', () =>
     assertLaw(
@@ -74,19 +87,64 @@ describe('a signed file', () => {
       { numRuns: RUNS },
     ));
 
-  it('is no longer good with another file behind it', () => assertLaw(fc.property(file, any, (index, other) => hasNoneValid(Buffer.concat([at(index), at(other)])))));
+  it('is no longer good with another file behind it', () =>
+    assertLaw(fc.property(file, any, (index, other) => hasNoneValid(Buffer.concat([at(index), at(other)])))));
 });
 
 describe('whatever is sent', () => {
-  const word = fc.constantFrom('%PDF-1.7\n', 'xref\n0 1\n', '0000000000 65535 f \n', 'trailer\n', '<< ', '>> ', '[', ']', '/Root 1 0 R ', '/Size 9 ', '/Prev 0 ', '/AcroForm ', '/Fields ', '/FT /Sig ', '/V ', '/ByteRange [0 1 2 3] ', '/Contents <00> ', '1 0 obj\n', 'stream\n', 'endstream\n', 'endobj\n', 'startxref\n9\n%%EOF\n', '(', ')', '<', '99999999999 ');
+  const word = fc.constantFrom(
+    '%PDF-1.7\n',
+    'xref\n0 1\n',
+    '0000000000 65535 f \n',
+    'trailer\n',
+    '<< ',
+    '>> ',
+    '[',
+    ']',
+    '/Root 1 0 R ',
+    '/Size 9 ',
+    '/Prev 0 ',
+    '/AcroForm ',
+    '/Fields ',
+    '/FT /Sig ',
+    '/V ',
+    '/ByteRange [0 1 2 3] ',
+    '/Contents <00> ',
+    '1 0 obj\n',
+    'stream\n',
+    'endstream\n',
+    'endobj\n',
+    'startxref\n9\n%%EOF\n',
+    '(',
+    ')',
+    '<',
+    '99999999999 ',
+  );
 
-  it('is answered, if it is rubbish', () => assertLaw(fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => Array.isArray(readSignatures(Buffer.from(bytes))))));
+  it('is answered, if it is rubbish', () =>
+    assertLaw(
+      fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => Array.isArray(readSignatures(Buffer.from(bytes)))),
+    ));
 
-  it('is answered, if it looks like a PDF', () => assertLaw(fc.property(fc.array(word, { maxLength: 40 }), (words) => readSignatures(Buffer.from(`%PDF-1.7\n${words.join('')}startxref\n9\n%%EOF`)).every(({ outcome }) => outcome === 'broken')), { numRuns: RUNS }));
+  it('is answered, if it looks like a PDF', () =>
+    assertLaw(
+      fc.property(fc.array(word, { maxLength: 40 }), (words) =>
+        readSignatures(Buffer.from(`%PDF-1.7\n${words.join('')}startxref\n9\n%%EOF`)).every(
+          ({ outcome }) => outcome === 'broken',
+        ),
+      ),
+      { numRuns: RUNS },
+    ));
 
   it('is answered, if it was cut, joined and mixed', () =>
     assertLaw(
-      fc.property(any, any, fc.nat(), fc.nat(), (one, other, first, second) => Array.isArray(readSignatures(Buffer.concat([at(one).subarray(0, first % at(one).length), at(other).subarray(second % at(other).length)])))),
+      fc.property(any, any, fc.nat(), fc.nat(), (one, other, first, second) =>
+        Array.isArray(
+          readSignatures(
+            Buffer.concat([at(one).subarray(0, first % at(one).length), at(other).subarray(second % at(other).length)]),
+          ),
+        ),
+      ),
       { numRuns: RUNS },
     ));
 });

@@ -1,6 +1,17 @@
 /** Objects of a file where they lie, and what is packed into their streams. */
 import { inflateSync } from 'node:zlib';
-import { cursorAt, expectWord, isAt, NotPdf, readCount, readValue, skipSpace, type Cursor, type PdfDictionary, type PdfValue } from './values.ts';
+import {
+  cursorAt,
+  expectWord,
+  isAt,
+  NotPdf,
+  readCount,
+  readValue,
+  skipSpace,
+  type Cursor,
+  type PdfDictionary,
+  type PdfValue,
+} from './values.ts';
 
 export interface PdfObject {
   readonly id: number;
@@ -30,7 +41,11 @@ export function readObject(bytes: Buffer, offset: number, lengthOf: LengthOf = r
   return { id, generation, value, packed, end: cursor.at, values: left - cursor.left };
 }
 
-export function readStream(bytes: Buffer, offset: number, lengthOf: LengthOf = refuse): { readonly value: PdfDictionary; readonly packed: Buffer; readonly end: number } {
+export function readStream(
+  bytes: Buffer,
+  offset: number,
+  lengthOf: LengthOf = refuse,
+): { readonly value: PdfDictionary; readonly packed: Buffer; readonly end: number } {
   const { value, packed, end } = readObject(bytes, offset, lengthOf);
   if (value.kind !== 'dictionary' || packed === undefined) throw new NotPdf();
   return { value, packed, end };
@@ -52,7 +67,15 @@ export function unpack({ entries }: PdfDictionary, packed: Buffer, most: number)
   const predictor = numberOf('Predictor', 1);
   if (predictor === 1) return data;
   const columns = numberOf('Columns', 1);
-  if (predictor < 10 || numberOf('Colors', 1) !== 1 || numberOf('BitsPerComponent', 8) !== 8 || !Number.isSafeInteger(columns) || columns < 1 || columns > data.length) throw new NotPdf();
+  if (
+    predictor < 10 ||
+    numberOf('Colors', 1) !== 1 ||
+    numberOf('BitsPerComponent', 8) !== 8 ||
+    !Number.isSafeInteger(columns) ||
+    columns < 1 ||
+    columns > data.length
+  )
+    throw new NotPdf();
   return unpredict(data, columns);
 }
 
@@ -63,7 +86,8 @@ function refuse(): never {
 function readPacked(cursor: Cursor, value: PdfValue, lengthOf: LengthOf): Buffer {
   const { source } = cursor;
   const length = value.kind === 'dictionary' ? value.entries.get('Length') : undefined;
-  const count = length?.kind === 'number' ? length.value : length?.kind === 'reference' ? lengthOf(length.id) : refuse();
+  const count =
+    length?.kind === 'number' ? length.value : length?.kind === 'reference' ? lengthOf(length.id) : refuse();
   cursor.at += 'stream'.length;
   if (source[cursor.at] === 0x0d) cursor.at += 1;
   if (source[cursor.at] !== 0x0a) throw new NotPdf();
@@ -112,7 +136,11 @@ function predicted(how: number, { left, above, corner }: { left: number; above: 
   if (how === 2) return above;
   if (how === 3) return (left + above) >> 1;
   if (how !== 4) throw new NotPdf();
-  const [toLeft, toAbove, toCorner] = [Math.abs(above - corner), Math.abs(left - corner), Math.abs(left + above - 2 * corner)];
+  const [toLeft, toAbove, toCorner] = [
+    Math.abs(above - corner),
+    Math.abs(left - corner),
+    Math.abs(left + above - 2 * corner),
+  ];
   if (toLeft <= toAbove && toLeft <= toCorner) return left;
   return toAbove <= toCorner ? above : corner;
 }

@@ -37,13 +37,18 @@ export function appended(document: PdfDocument, objects: readonly NewObject[]): 
   }
   const kept = [...KEPT.flatMap((key) => keptEntry(trailer, key)), ` /Prev ${last.offset}`].join('');
   // As the file has it: programs that read tables alone go on reading it.
-  const section = last.kind === 'table' ? tableOf(rows, { kept, nextId }) : streamOf([...rows, { id: nextId, generation: 0, offset: at }], { kept, nextId });
+  const section =
+    last.kind === 'table'
+      ? tableOf(rows, { kept, nextId })
+      : streamOf([...rows, { id: nextId, generation: 0, offset: at }], { kept, nextId });
   return { bytes: Buffer.concat([...parts, section, Buffer.from(`startxref\n${at}\n%%EOF\n`)]), bodyAt };
 }
 
 /** The dictionary with other entries, and the rest of it as it stands. */
 export function withEntries(dictionary: PdfDictionary, changes: Readonly<Record<string, string>>): string {
-  const others = [...dictionary.entries].filter(([key]) => changes[key] === undefined).map(([key, value]) => `${nameText(key)} ${rawOf(value).toString('latin1')}`);
+  const others = [...dictionary.entries]
+    .filter(([key]) => changes[key] === undefined)
+    .map(([key, value]) => `${nameText(key)} ${rawOf(value).toString('latin1')}`);
   return `<<\n${[...others, ...Object.entries(changes).map(([key, text]) => `${nameText(key)} ${text}`)].join('\n')}\n>>`;
 }
 
@@ -70,7 +75,10 @@ function keptEntry({ entries }: PdfDictionary, key: string): string[] {
 }
 
 function tableOf(rows: readonly Row[], { kept, nextId }: Tail): Buffer {
-  const lines = runsOf(rows).map((run) => `${run[0]?.id ?? 0} ${run.length}\n${run.map(({ offset, generation }) => `${String(offset).padStart(10, '0')} ${String(generation).padStart(5, '0')} n \n`).join('')}`);
+  const lines = runsOf(rows).map(
+    (run) =>
+      `${run[0]?.id ?? 0} ${run.length}\n${run.map(({ offset, generation }) => `${String(offset).padStart(10, '0')} ${String(generation).padStart(5, '0')} n \n`).join('')}`,
+  );
   return Buffer.from(`xref\n${lines.join('')}trailer\n<< /Size ${nextId}${kept} >>\n`, 'latin1');
 }
 

@@ -132,16 +132,29 @@ export function rawOf({ source, start, end }: PdfValue): Buffer {
 /** The same, however it is spaced and spelt. */
 export function isSame(one: PdfValue | undefined, other: PdfValue | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
-  if (one.kind === 'array') return other.kind === 'array' && one.items.length === other.items.length && one.items.every((item, index) => isSame(item, other.items[index]));
-  if (one.kind === 'dictionary') return other.kind === 'dictionary' && one.entries.size === other.entries.size && [...one.entries].every(([key, value]) => isSame(value, other.entries.get(key)));
+  if (one.kind === 'array')
+    return (
+      other.kind === 'array' &&
+      one.items.length === other.items.length &&
+      one.items.every((item, index) => isSame(item, other.items[index]))
+    );
+  if (one.kind === 'dictionary')
+    return (
+      other.kind === 'dictionary' &&
+      one.entries.size === other.entries.size &&
+      [...one.entries].every(([key, value]) => isSame(value, other.entries.get(key)))
+    );
   if (one.kind === 'string') return other.kind === 'string' && one.bytes.equals(other.bytes);
-  if (one.kind === 'reference') return other.kind === 'reference' && one.id === other.id && one.generation === other.generation;
+  if (one.kind === 'reference')
+    return other.kind === 'reference' && one.id === other.id && one.generation === other.generation;
   if (one.kind === 'number') return other.kind === 'number' && one.value === other.value;
   if (one.kind === 'name') return other.kind === 'name' && one.name === other.name;
   return other.kind === 'word' && one.word === other.word;
 }
 
-const [SLASH, OPEN_ROUND, CLOSE_ROUND, OPEN_SQUARE, CLOSE_SQUARE, LESS, GREATER, PERCENT, BACKSLASH, HASH] = [0x2f, 0x28, 0x29, 0x5b, 0x5d, 0x3c, 0x3e, 0x25, 0x5c, 0x23];
+const [SLASH, OPEN_ROUND, CLOSE_ROUND, OPEN_SQUARE, CLOSE_SQUARE, LESS, GREATER, PERCENT, BACKSLASH, HASH] = [
+  0x2f, 0x28, 0x29, 0x5b, 0x5d, 0x3c, 0x3e, 0x25, 0x5c, 0x23,
+];
 const WORDS = ['true', 'false', 'null'];
 
 function placed({ source, at }: Cursor, start: number): Placed {
@@ -149,7 +162,18 @@ function placed({ source, at }: Cursor, start: number): Placed {
 }
 
 function isDelimiter(byte: number): boolean {
-  return byte === SLASH || byte === OPEN_ROUND || byte === CLOSE_ROUND || byte === OPEN_SQUARE || byte === CLOSE_SQUARE || byte === LESS || byte === GREATER || byte === PERCENT || byte === 0x7b || byte === 0x7d;
+  return (
+    byte === SLASH ||
+    byte === OPEN_ROUND ||
+    byte === CLOSE_ROUND ||
+    byte === OPEN_SQUARE ||
+    byte === CLOSE_SQUARE ||
+    byte === LESS ||
+    byte === GREATER ||
+    byte === PERCENT ||
+    byte === 0x7b ||
+    byte === 0x7d
+  );
 }
 
 function isEnd(byte: number | undefined): boolean {
@@ -165,7 +189,12 @@ function isOfNumber(byte: number): boolean {
 }
 
 function skipLine(cursor: Cursor): void {
-  for (let byte = cursor.source[cursor.at]; byte !== undefined && byte !== 0x0a && byte !== 0x0d; byte = cursor.source[cursor.at]) cursor.at += 1;
+  for (
+    let byte = cursor.source[cursor.at];
+    byte !== undefined && byte !== 0x0a && byte !== 0x0d;
+    byte = cursor.source[cursor.at]
+  )
+    cursor.at += 1;
 }
 
 /** As many digits as any file has bytes. */
@@ -213,7 +242,13 @@ function readName(cursor: Cursor): PdfName {
   if (end - at > MOST_NAME_BYTES) throw new NotPdf();
   const text = source.toString('latin1', at + 1, end);
   cursor.at = end;
-  return { kind: 'name', name: source.subarray(at, end).includes(HASH) ? text.replaceAll(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text, ...placed(cursor, at) };
+  return {
+    kind: 'name',
+    name: source.subarray(at, end).includes(HASH)
+      ? text.replaceAll(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+      : text,
+    ...placed(cursor, at),
+  };
 }
 
 function readArray(cursor: Cursor, depth: number): PdfArray {
@@ -253,7 +288,11 @@ function readHex(cursor: Cursor): PdfString {
   const digits = source.toString('latin1', at + 1, end).replaceAll(/[\s\0]/g, '');
   if (!/^[\da-f]*$/i.test(digits)) throw new NotPdf();
   cursor.at = end + 1;
-  return { kind: 'string', bytes: Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex'), ...placed(cursor, at) };
+  return {
+    kind: 'string',
+    bytes: Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex'),
+    ...placed(cursor, at),
+  };
 }
 
 /** n, r, t, b and f. */
@@ -307,7 +346,11 @@ function readEscape(cursor: Cursor): number | undefined {
   const { source } = cursor;
   let octal = 0;
   let digits = 0;
-  for (let byte = source[cursor.at]; digits < OCTAL_DIGITS && byte !== undefined && byte >= 0x30 && byte <= 0x37; byte = source[cursor.at]) {
+  for (
+    let byte = source[cursor.at];
+    digits < OCTAL_DIGITS && byte !== undefined && byte >= 0x30 && byte <= 0x37;
+    byte = source[cursor.at]
+  ) {
     octal = octal * 8 + byte - 0x30;
     digits += 1;
     cursor.at += 1;

@@ -20,7 +20,16 @@ function Switch(props: ControlProps<boolean, BooleanField>): ReactElement {
   const isOn = value === true;
   return (
     <label className={classes(switchCss.switch, isInCell && switchCss.inCell)}>
-      <input {...inputProps({ ...props, isRequired: false })} type="checkbox" role="switch" className={switchCss.input} checked={isOn} aria-checked={isOn} onChange={({ target }) => onChange(target.checked)} onBlur={onBlur} />
+      <input
+        {...inputProps({ ...props, isRequired: false })}
+        type="checkbox"
+        role="switch"
+        className={switchCss.input}
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+        onBlur={onBlur}
+      />
       <span className={switchCss.track} aria-hidden="true" />
       {/* The state is read out by the switch itself. */}
       <span aria-hidden="true">{t(isOn ? 'yes' : 'no')}</span>
@@ -34,7 +43,13 @@ function YesNoSelect(props: ControlProps<boolean, BooleanField>): ReactElement {
   const isForced = field.required || props.isRequired === true;
   return (
     <span className={css.selectBox}>
-      <select {...inputProps(props)} className={classes(css.input, css.select, isInCell && css.inCell)} value={value === null ? '' : String(value)} onChange={({ target }) => onChange(target.value === '' ? null : target.value === 'true')} onBlur={onBlur}>
+      <select
+        {...inputProps(props)}
+        className={classes(css.input, css.select, isInCell && css.inCell)}
+        value={value === null ? '' : String(value)}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value === 'true')}
+        onBlur={onBlur}
+      >
         {isForced && value !== null ? null : <option value="">{t(isForced ? 'choose' : 'notSaid')}</option>}
         <option value="true">{t('yes')}</option>
         <option value="false">{t('no')}</option>

@@ -13,7 +13,9 @@ import { inputProps } from './inputProps.ts';
 export type CodesField = JsonField & { readonly choice: string };
 
 /** Several words of a vocabulary, each with its own tick: one sees what there is and what is chosen of it. */
-export const CodesControl = memo(function CodesControl(props: ControlProps<readonly string[], CodesField>): ReactElement {
+export const CodesControl = memo(function CodesControl(
+  props: ControlProps<readonly string[], CodesField>,
+): ReactElement {
   const { field, value, onChange, onBlur } = props;
   const { id, name, disabled, 'aria-label': label, 'aria-required': _, ...described } = inputProps(props);
   const labelOf = useLabel();
@@ -28,7 +30,15 @@ export const CodesControl = memo(function CodesControl(props: ControlProps<reado
   return (
     <fieldset id={id} tabIndex={-1} className={css.group} aria-label={label ?? labelOf(field.label)} {...described}>
       {codes.map((code) => (
-        <TickLine key={code} className={css.one} name={name} checked={chosen.has(code)} disabled={disabled} onChange={() => toggle(code)} onBlur={onBlur}>
+        <TickLine
+          key={code}
+          className={css.one}
+          name={name}
+          checked={chosen.has(code)}
+          disabled={disabled}
+          onChange={() => toggle(code)}
+          onBlur={onBlur}
+        >
           {textOf(code)}
         </TickLine>
       ))}

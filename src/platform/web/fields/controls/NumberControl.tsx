@@ -1,6 +1,13 @@
 import { memo, type ReactElement } from 'react';
 import type { DecimalField, IntegerField } from '#language/field.ts';
-import { decimal, decimalText, equalDecimals, formatDecimal, fractionDigits, type Decimal } from '#language/values/decimal.ts';
+import {
+  decimal,
+  decimalText,
+  equalDecimals,
+  formatDecimal,
+  fractionDigits,
+  type Decimal,
+} from '#language/values/decimal.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { classes } from '../../ui/classes.ts';
 import type { ControlProps } from '../control.ts';
@@ -37,7 +44,13 @@ export const IntegerControl = memo(function IntegerControl(props: ControlProps<n
 
 type NumberProps = ControlProps<Decimal, DecimalField> | ControlProps<number, IntegerField>;
 
-function NumberInput({ props, typed }: { readonly props: NumberProps; readonly typed: Pick<TypedControl<unknown>, 'text' | 'onFocus' | 'onText' | 'settle'> }): ReactElement {
+function NumberInput({
+  props,
+  typed,
+}: {
+  readonly props: NumberProps;
+  readonly typed: Pick<TypedControl<unknown>, 'text' | 'onFocus' | 'onText' | 'settle'>;
+}): ReactElement {
   const { id, field, isInCell = false, isDisabled = false, describedBy } = props;
   const label = useLabel();
   const { unit } = field;

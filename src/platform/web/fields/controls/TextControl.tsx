@@ -14,7 +14,10 @@ export const TextControl = memo(function TextControl(props: ControlProps<string,
   return props.field.multiline ? <LongText {...props} /> : <ShortText {...props} />;
 });
 
-function FewWords({ words, ...props }: ControlProps<string, TextField> & { readonly words: readonly string[] }): ReactElement {
+function FewWords({
+  words,
+  ...props
+}: ControlProps<string, TextField> & { readonly words: readonly string[] }): ReactElement {
   const { field, value, onChange, onBlur, isInCell = false } = props;
   const t = useTexts(texts);
   // What stands there and is none of the words is shown all the same, so that it can be seen to be wrong.
@@ -22,7 +25,13 @@ function FewWords({ words, ...props }: ControlProps<string, TextField> & { reado
   const isForced = field.required || props.isRequired === true;
   return (
     <span className={css.selectBox}>
-      <select {...inputProps(props)} className={classes(css.input, css.select, field.code && css.code, isInCell && css.inCell)} value={value ?? ''} onChange={({ target }) => onChange(filled(target.value))} onBlur={onBlur}>
+      <select
+        {...inputProps(props)}
+        className={classes(css.input, css.select, field.code && css.code, isInCell && css.inCell)}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(filled(target.value))}
+        onBlur={onBlur}
+      >
         {isForced && value !== null ? null : <option value="">{t(isForced ? 'choose' : 'notSaid')}</option>}
         {shown.map((word) => (
           <option key={word} value={word}>

@@ -13,7 +13,15 @@ export interface InputProps {
 
 type Given = Pick<ControlProps, 'id' | 'name' | 'isDisabled' | 'isInvalid' | 'isRequired' | 'describedBy' | 'label'>;
 
-export function inputProps({ id, name, isDisabled = false, isInvalid, isRequired, describedBy, label }: Given): InputProps {
+export function inputProps({
+  id,
+  name,
+  isDisabled = false,
+  isInvalid,
+  isRequired,
+  describedBy,
+  label,
+}: Given): InputProps {
   return {
     id,
     name,

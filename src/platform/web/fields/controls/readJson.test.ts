@@ -12,9 +12,12 @@ describe('JSON typed as text', () => {
     expect(readJson('array', '{}')).toEqual({ problem: { messageKey: 'jsonArray' } });
   });
 
-  it.each(['{', '{a:1}', "{'a':1}", '{"a":1,}', 'x', 'undefined'])('%s is refused in words about brackets and quotation marks', (text) => {
-    expect(readJson('object', text)).toEqual({ problem: { messageKey: 'invalidJson' } });
-  });
+  it.each(['{', '{a:1}', "{'a':1}", '{"a":1,}', 'x', 'undefined'])(
+    '%s is refused in words about brackets and quotation marks',
+    (text) => {
+      expect(readJson('object', text)).toEqual({ problem: { messageKey: 'invalidJson' } });
+    },
+  );
 
   it('is nothing where nothing is typed', () => {
     expect(readJson('object', '  \n ')).toEqual({ value: null });

@@ -25,7 +25,10 @@ type Panel = 'days' | 'months' | 'years';
 
 const MONTHS_IN_YEAR = 12;
 /** How far the arrows beside the title lead, in months. */
-const strides = { days: 1, months: MONTHS_IN_YEAR, years: YEARS_ON_SHEET * MONTHS_IN_YEAR } as const satisfies Record<Panel, number>;
+const strides = { days: 1, months: MONTHS_IN_YEAR, years: YEARS_ON_SHEET * MONTHS_IN_YEAR } as const satisfies Record<
+  Panel,
+  number
+>;
 const columns = { months: 3, years: 4 } as const;
 
 export function Calendar({ anchor, value, onPick, onClose }: CalendarProps): ReactElement {
@@ -49,7 +52,12 @@ export function Calendar({ anchor, value, onPick, onClose }: CalendarProps): Rea
   const sheet = { activeRef, focusTurn, onKey, cursor, value, now };
   return (
     <CalendarPanel anchor={anchor} onClose={onClose} name={t('calendar')} initialFocus={activeRef}>
-      <Head cursor={cursor} panel={panel} onPanel={(next) => go(cursor, panel === next ? 'days' : next)} onShift={(by) => setCursor(addMonths(cursor, by * strides[panel]))} />
+      <Head
+        cursor={cursor}
+        panel={panel}
+        onPanel={(next) => go(cursor, panel === next ? 'days' : next)}
+        onShift={(by) => setCursor(addMonths(cursor, by * strides[panel]))}
+      />
       {panel === 'days' ? <Days {...sheet} onPick={onPick} /> : null}
       {panel === 'months' ? <Months {...sheet} onPick={(next) => go(next, 'days')} /> : null}
       {panel === 'years' ? <Years {...sheet} onPick={(next) => go(next, 'months')} /> : null}
@@ -58,7 +66,17 @@ export function Calendar({ anchor, value, onPick, onClose }: CalendarProps): Rea
   );
 }
 
-function Head({ cursor, panel, onPanel, onShift }: { readonly cursor: PlainDate; readonly panel: Panel; readonly onPanel: (panel: Panel) => void; readonly onShift: (by: 1 | -1) => void }): ReactElement {
+function Head({
+  cursor,
+  panel,
+  onPanel,
+  onShift,
+}: {
+  readonly cursor: PlainDate;
+  readonly panel: Panel;
+  readonly onPanel: (panel: Panel) => void;
+  readonly onShift: (by: 1 | -1) => void;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const month = inLocale(MONTHS[monthOf(cursor).month - 1] ?? ['', ''], locale);
@@ -67,16 +85,44 @@ function Head({ cursor, panel, onPanel, onShift }: { readonly cursor: PlainDate;
   const on = { days: 'nextMonth', months: 'nextYear', years: 'laterYears' } as const;
   return (
     <div className={css.bar}>
-      <PlainButton kind="quiet" size="small" icon="left" isSquare aria-label={t(back[panel])} onClick={() => onShift(-1)} />
+      <PlainButton
+        kind="quiet"
+        size="small"
+        icon="left"
+        isSquare
+        aria-label={t(back[panel])}
+        onClick={() => onShift(-1)}
+      />
       <div className={css.title} aria-live="polite">
-        <PlainButton kind="quiet" size="small" className={css.part} aria-expanded={panel === 'months'} aria-label={t('chooseMonth', { month })} onClick={() => onPanel('months')}>
+        <PlainButton
+          kind="quiet"
+          size="small"
+          className={css.part}
+          aria-expanded={panel === 'months'}
+          aria-label={t('chooseMonth', { month })}
+          onClick={() => onPanel('months')}
+        >
           {month}
         </PlainButton>
-        <PlainButton kind="quiet" size="small" className={css.part} aria-expanded={panel === 'years'} aria-label={t('chooseYear', { year })} onClick={() => onPanel('years')}>
+        <PlainButton
+          kind="quiet"
+          size="small"
+          className={css.part}
+          aria-expanded={panel === 'years'}
+          aria-label={t('chooseYear', { year })}
+          onClick={() => onPanel('years')}
+        >
           {year}
         </PlainButton>
       </div>
-      <PlainButton kind="quiet" size="small" icon="right" isSquare aria-label={t(on[panel])} onClick={() => onShift(1)} />
+      <PlainButton
+        kind="quiet"
+        size="small"
+        icon="right"
+        isSquare
+        aria-label={t(on[panel])}
+        onClick={() => onShift(1)}
+      />
     </div>
   );
 }
@@ -115,7 +161,8 @@ function Days({ cursor, value, now, onPick, ...sheet }: PanelProps): ReactElemen
 function Months({ cursor, value, now, onPick, ...sheet }: PanelProps): ReactElement {
   const locale = useLocale();
   const { year, month } = monthOf(cursor);
-  const is = (date: PlainDate | null, one: number): boolean => date !== null && monthOf(date).year === year && monthOf(date).month === one;
+  const is = (date: PlainDate | null, one: number): boolean =>
+    date !== null && monthOf(date).year === year && monthOf(date).month === one;
   const cells = MONTHS.map((name, index) => ({
     key: String(index + 1),
     text: inLocale(SHORT_MONTHS[index] ?? name, locale),
@@ -124,7 +171,14 @@ function Months({ cursor, value, now, onPick, ...sheet }: PanelProps): ReactElem
     isChosen: is(value, index + 1),
     isNow: is(now, index + 1),
   }));
-  return <Sheet {...sheet} name={String(shownYear(cursor, locale))} rows={inRows(cells, columns.months)} onPick={(key) => onPick(addMonths(cursor, Number(key) - month))} />;
+  return (
+    <Sheet
+      {...sheet}
+      name={String(shownYear(cursor, locale))}
+      rows={inRows(cells, columns.months)}
+      onPick={(key) => onPick(addMonths(cursor, Number(key) - month))}
+    />
+  );
 }
 
 function Years({ cursor, value, now, onPick, ...sheet }: PanelProps): ReactElement {
@@ -140,7 +194,14 @@ function Years({ cursor, value, now, onPick, ...sheet }: PanelProps): ReactEleme
     isChosen: value !== null && monthOf(value).year === one,
     isNow: monthOf(now).year === one,
   }));
-  return <Sheet {...sheet} name={t('chooseYear', { year: year + offset })} rows={inRows(cells, columns.years)} onPick={(key) => onPick(addMonths(cursor, (Number(key) - year) * MONTHS_IN_YEAR))} />;
+  return (
+    <Sheet
+      {...sheet}
+      name={t('chooseYear', { year: year + offset })}
+      rows={inRows(cells, columns.years)}
+      onPick={(key) => onPick(addMonths(cursor, (Number(key) - year) * MONTHS_IN_YEAR))}
+    />
+  );
 }
 
 function placeByKey(cursor: PlainDate, key: string, panel: 'months' | 'years'): PlainDate | undefined {
@@ -158,7 +219,9 @@ function placeByKey(cursor: PlainDate, key: string, panel: 'months' | 'years'): 
 }
 
 function inRows<T>(cells: readonly T[], width: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(cells.length / width) }, (_, row) => cells.slice(row * width, (row + 1) * width));
+  return Array.from({ length: Math.ceil(cells.length / width) }, (_, row) =>
+    cells.slice(row * width, (row + 1) * width),
+  );
 }
 
 function shownYear(date: PlainDate, locale: 'th' | 'en'): number {
@@ -166,11 +229,32 @@ function shownYear(date: PlainDate, locale: 'th' | 'en'): number {
 }
 
 const WEEKDAYS = [
-  [['อา', 'Su'], ['วันอาทิตย์', 'Sunday']],
-  [['จ', 'Mo'], ['วันจันทร์', 'Monday']],
-  [['อ', 'Tu'], ['วันอังคาร', 'Tuesday']],
-  [['พ', 'We'], ['วันพุธ', 'Wednesday']],
-  [['พฤ', 'Th'], ['วันพฤหัสบดี', 'Thursday']],
-  [['ศ', 'Fr'], ['วันศุกร์', 'Friday']],
-  [['ส', 'Sa'], ['วันเสาร์', 'Saturday']],
+  [
+    ['อา', 'Su'],
+    ['วันอาทิตย์', 'Sunday'],
+  ],
+  [
+    ['จ', 'Mo'],
+    ['วันจันทร์', 'Monday'],
+  ],
+  [
+    ['อ', 'Tu'],
+    ['วันอังคาร', 'Tuesday'],
+  ],
+  [
+    ['พ', 'We'],
+    ['วันพุธ', 'Wednesday'],
+  ],
+  [
+    ['พฤ', 'Th'],
+    ['วันพฤหัสบดี', 'Thursday'],
+  ],
+  [
+    ['ศ', 'Fr'],
+    ['วันศุกร์', 'Friday'],
+  ],
+  [
+    ['ส', 'Sa'],
+    ['วันเสาร์', 'Saturday'],
+  ],
 ] as const;

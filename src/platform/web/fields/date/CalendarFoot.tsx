@@ -5,7 +5,13 @@ import { PlainButton } from '../../ui/Button.tsx';
 import { texts } from '../texts.ts';
 import css from './Calendar.module.css';
 
-export function CalendarFoot({ onToday, onClear }: { readonly onToday: () => void; readonly onClear: () => void }): ReactElement {
+export function CalendarFoot({
+  onToday,
+  onClear,
+}: {
+  readonly onToday: () => void;
+  readonly onClear: () => void;
+}): ReactElement {
   const t = useTexts(texts);
   return (
     <div className={css.foot}>

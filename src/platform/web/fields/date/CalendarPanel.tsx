@@ -20,12 +20,24 @@ export function CalendarPanel({ anchor, onClose, name, initialFocus, children }:
       open
       modal="trap-focus"
       onOpenChange={(_isOpen, { reason, event, cancel }) => {
-        if (reason === 'outside-press' && event.target instanceof Node && anchor.current?.contains(event.target) === true) cancel();
+        if (
+          reason === 'outside-press' &&
+          event.target instanceof Node &&
+          anchor.current?.contains(event.target) === true
+        )
+          cancel();
         else onClose();
       }}
     >
       <Popover.Portal>
-        <Popover.Positioner className={popup.positioner} anchor={anchor} side="bottom" align="start" sideOffset={OFFSET_PX} collisionPadding={EDGE_PX}>
+        <Popover.Positioner
+          className={popup.positioner}
+          anchor={anchor}
+          side="bottom"
+          align="start"
+          sideOffset={OFFSET_PX}
+          collisionPadding={EDGE_PX}
+        >
           <Popover.Popup className={css.calendar} initialFocus={initialFocus} finalFocus aria-label={name}>
             {children}
           </Popover.Popup>

@@ -25,7 +25,16 @@ export interface DateBoxProps {
 }
 
 /** A date to be typed, with a calendar beside it for those who would rather look. */
-export function DateBox({ input, text, onText, onSettle, value, onPick, isInCell, children }: DateBoxProps): ReactElement {
+export function DateBox({
+  input,
+  text,
+  onText,
+  onSettle,
+  value,
+  onPick,
+  isInCell,
+  children,
+}: DateBoxProps): ReactElement {
   const t = useTexts(texts);
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +57,12 @@ export function DateBox({ input, text, onText, onSettle, value, onPick, isInCell
     onSettle();
   };
   return (
-    <div ref={box} onBlur={leave} className={classes(css.box, isInCell && css.inCell)} {...(input.disabled ? { 'data-disabled': true } : {})}>
+    <div
+      ref={box}
+      onBlur={leave}
+      className={classes(css.box, isInCell && css.inCell)}
+      {...(input.disabled ? { 'data-disabled': true } : {})}
+    >
       <input
         {...input}
         type="text"
@@ -61,7 +75,16 @@ export function DateBox({ input, text, onText, onSettle, value, onPick, isInCell
         onKeyDown={onKeyDown}
       />
       {children}
-      <button type="button" className={css.tool} disabled={input.disabled} aria-label={t('openCalendar')} title={t('openCalendar')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={css.tool}
+        disabled={input.disabled}
+        aria-label={t('openCalendar')}
+        title={t('openCalendar')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon name="calendar" />
       </button>
       {isOpen ? (
@@ -80,7 +103,10 @@ export function DateBox({ input, text, onText, onSettle, value, onPick, isInCell
 }
 
 /** In words, with this year as the example of the era; a field that cannot be filled in explains nothing. */
-function placeholderOf(t: Translate<typeof texts>, { isDisabled, isShort }: { readonly isDisabled: boolean; readonly isShort: boolean }): string | undefined {
+function placeholderOf(
+  t: Translate<typeof texts>,
+  { isDisabled, isShort }: { readonly isDisabled: boolean; readonly isShort: boolean },
+): string | undefined {
   if (isDisabled) return undefined;
   return isShort ? t('dateShortPlaceholder') : t('datePlaceholder', { year: toBuddhistYear(monthOf(today()).year) });
 }

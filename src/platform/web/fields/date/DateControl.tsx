@@ -12,6 +12,21 @@ import { readDate } from './readDate.ts';
 export const DateControl = memo(function DateControl(props: ControlProps<PlainDate, DateField>): ReactElement {
   const { value, isInCell = false } = props;
   const locale = useLocale();
-  const { text, onText, settle, choose } = useTyped<PlainDate>({ ...props, shown: value === null ? '' : formatDate(value, locale), read: readDate, isSame: Object.is });
-  return <DateBox input={inputProps(props)} text={text} onText={onText} onSettle={settle} value={value} onPick={choose} isInCell={isInCell} />;
+  const { text, onText, settle, choose } = useTyped<PlainDate>({
+    ...props,
+    shown: value === null ? '' : formatDate(value, locale),
+    read: readDate,
+    isSame: Object.is,
+  });
+  return (
+    <DateBox
+      input={inputProps(props)}
+      text={text}
+      onText={onText}
+      onSettle={settle}
+      value={value}
+      onPick={choose}
+      isInCell={isInCell}
+    />
+  );
 });

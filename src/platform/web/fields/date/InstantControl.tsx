@@ -37,7 +37,17 @@ export const InstantControl = memo(function InstantControl(props: ControlProps<I
     typed.settle();
   };
   return (
-    <DateBox input={input} text={date} onText={(text) => typed.onText(text + SEAM + time)} onSettle={typed.settle} value={'value' in day ? day.value : null} onPick={(picked) => typed.onText((picked === null ? '' : formatDate(picked, locale)) + SEAM + (picked === null ? '' : time))} isInCell={isInCell}>
+    <DateBox
+      input={input}
+      text={date}
+      onText={(text) => typed.onText(text + SEAM + time)}
+      onSettle={typed.settle}
+      value={'value' in day ? day.value : null}
+      onPick={(picked) =>
+        typed.onText((picked === null ? '' : formatDate(picked, locale)) + SEAM + (picked === null ? '' : time))
+      }
+      isInCell={isInCell}
+    >
       <input
         {...input}
         id={`${input.id}-time`}

@@ -66,7 +66,11 @@ export function Sheet({ name, heads, rows, activeRef, focusTurn, onKey, onPick }
   );
 }
 
-function Cell({ cell, activeRef, onPick }: { readonly cell: SheetCell } & Pick<SheetProps, 'activeRef' | 'onPick'>): ReactElement {
+function Cell({
+  cell,
+  activeRef,
+  onPick,
+}: { readonly cell: SheetCell } & Pick<SheetProps, 'activeRef' | 'onPick'>): ReactElement {
   const { key, text, name, isActive, isChosen, isNow, isFaint = false } = cell;
   return (
     <button

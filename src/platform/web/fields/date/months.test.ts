@@ -15,7 +15,8 @@ describe('the sheet of a month', () => {
         const sheet = sheetOf(monthOf(date));
         expect(sheet.flat().filter((one) => one === date)).toHaveLength(1);
         expect(sheet).toHaveLength(6);
-        for (const week of sheet) week.forEach((one, index) => expect(one === null || weekday(one) === index).toBe(true));
+        for (const week of sheet)
+          week.forEach((one, index) => expect(one === null || weekday(one) === index).toBe(true));
         const days = sheet.flat().filter((one) => one !== null);
         days.slice(1).forEach((one, index) => expect(daysBetween(days[index]!, one)).toBe(1));
       }),
@@ -23,7 +24,9 @@ describe('the sheet of a month', () => {
   });
 
   it('begins with the Sunday before the first', () => {
-    expect(sheetOf({ year: 2026, month: 11 })[0]).toEqual(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07'].map(day));
+    expect(sheetOf({ year: 2026, month: 11 })[0]).toEqual(
+      ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07'].map(day),
+    );
     expect(sheetOf({ year: 2026, month: 10 })[0]?.[0]).toBe('2026-09-27');
   });
 
@@ -63,10 +66,14 @@ describe('a key in the calendar', () => {
   it('never leaves the years the system knows', () => {
     const names = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
     assertLaw(
-      fc.property(fc.constantFrom(day('1900-01-01'), day('2200-12-31'), day('1900-01-31'), day('2200-12-01')), fc.array(fc.tuple(fc.constantFrom(...names), fc.boolean())), (start, keys) => {
-        const end = keys.reduce((at, [name, shift]) => dayByKey(at, key(name, shift)) ?? at, start);
-        expect(end >= '1900-01-01' && end <= '2200-12-31').toBe(true);
-      }),
+      fc.property(
+        fc.constantFrom(day('1900-01-01'), day('2200-12-31'), day('1900-01-31'), day('2200-12-01')),
+        fc.array(fc.tuple(fc.constantFrom(...names), fc.boolean())),
+        (start, keys) => {
+          const end = keys.reduce((at, [name, shift]) => dayByKey(at, key(name, shift)) ?? at, start);
+          expect(end >= '1900-01-01' && end <= '2200-12-31').toBe(true);
+        },
+      ),
     );
   });
 });

@@ -24,7 +24,9 @@ export function monthOf(date: PlainDate): Month {
 export function sheetOf({ year, month }: Month): readonly (readonly (PlainDate | null)[])[] {
   const first = firstOf({ year, month });
   const offset = weekday(first);
-  return Array.from({ length: WEEKS_ON_SHEET }, (_, week) => Array.from({ length: DAYS_IN_WEEK }, (__, day) => findDayAfter(first, week * DAYS_IN_WEEK + day - offset)));
+  return Array.from({ length: WEEKS_ON_SHEET }, (_, week) =>
+    Array.from({ length: DAYS_IN_WEEK }, (__, day) => findDayAfter(first, week * DAYS_IN_WEEK + day - offset)),
+  );
 }
 
 /** 0 is Sunday. */
@@ -35,7 +37,10 @@ export function weekday(date: PlainDate): number {
 /** The same day of another month, or its last one; held within the years the system knows. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const { year, month, day } = dateParts(date);
-  const count = Math.min(Math.max(year * MONTHS_IN_YEAR + (month - 1) + months, YEAR_MIN * MONTHS_IN_YEAR), YEAR_MAX * MONTHS_IN_YEAR + MONTHS_IN_YEAR - 1);
+  const count = Math.min(
+    Math.max(year * MONTHS_IN_YEAR + (month - 1) + months, YEAR_MIN * MONTHS_IN_YEAR),
+    YEAR_MAX * MONTHS_IN_YEAR + MONTHS_IN_YEAR - 1,
+  );
   const target = { year: Math.floor(count / MONTHS_IN_YEAR), month: (count % MONTHS_IN_YEAR) + 1 };
   for (let last = day; last > 0; last -= 1) {
     const found = findPlainDate(isoText(target, last));
@@ -53,7 +58,10 @@ export function hasMonth({ year, month }: Month): boolean {
 }
 
 /** Where a key leads; undefined for a key that leads nowhere. */
-export function dayByKey(date: PlainDate, { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }): PlainDate | undefined {
+export function dayByKey(
+  date: PlainDate,
+  { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
+): PlainDate | undefined {
   switch (key) {
     case 'ArrowLeft':
       return clampedDays(date, -1);
@@ -79,7 +87,9 @@ export function dayByKey(date: PlainDate, { key, shiftKey }: { readonly key: str
 /** The years shown together with this one, in the era in which they are read. */
 export function yearsAround(year: number, offset: number): readonly number[] {
   const first = year - ((year + offset) % YEARS_ON_SHEET);
-  return Array.from({ length: YEARS_ON_SHEET }, (_, index) => first + index).filter((one) => one >= YEAR_MIN && one <= YEAR_MAX);
+  return Array.from({ length: YEARS_ON_SHEET }, (_, index) => first + index).filter(
+    (one) => one >= YEAR_MIN && one <= YEAR_MAX,
+  );
 }
 
 function firstOf(month: Month): PlainDate {

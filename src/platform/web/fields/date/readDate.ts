@@ -32,7 +32,15 @@ export function findTime(text: string): string | undefined {
 }
 
 /** Both halves of a moment; one without the other is not a moment. */
-export function readInstant({ date, time, before }: { readonly date: string; readonly time: string; readonly before: Instant | null }): Reading<Instant> {
+export function readInstant({
+  date,
+  time,
+  before,
+}: {
+  readonly date: string;
+  readonly time: string;
+  readonly before: Instant | null;
+}): Reading<Instant> {
   const day = readDate(date);
   if ('problem' in day) return day;
   const isTimeless = time.trim() === '';
@@ -54,7 +62,9 @@ const MINUTE_MAX = 59;
 
 /** Nobody types seconds: they stay with the minute they came with. */
 function secondsOf(before: Instant | null, clock: string): string {
-  return before !== null && timeOf(before) === clock ? before.slice('YYYY-MM-DDTHH:mm:'.length, 'YYYY-MM-DDTHH:mm:ss'.length) : '00';
+  return before !== null && timeOf(before) === clock
+    ? before.slice('YYYY-MM-DDTHH:mm:'.length, 'YYYY-MM-DDTHH:mm:ss'.length)
+    : '00';
 }
 
 function withSlashes(bare: string): string {

@@ -62,7 +62,15 @@ export const FileControl = memo(function FileControl(props: ControlProps<FileVal
 });
 
 /** The input is there for the keyboard and for who listens; its label is what is seen. */
-function Chooser({ props, hasValue, onFile }: { readonly props: ControlProps<FileValue, FileField>; readonly hasValue: boolean; readonly onFile: (file: File) => void }): ReactElement {
+function Chooser({
+  props,
+  hasValue,
+  onFile,
+}: {
+  readonly props: ControlProps<FileValue, FileField>;
+  readonly hasValue: boolean;
+  readonly onFile: (file: File) => void;
+}): ReactElement {
   const t = useTexts(texts);
   const { id, field, isInCell = false, isDisabled = false, onBlur } = props;
   return (
@@ -89,17 +97,49 @@ function Chooser({ props, hasValue, onFile }: { readonly props: ControlProps<Fil
   );
 }
 
-function ValueTools({ file, isDisabled, onRemove }: { readonly file: FileValue; readonly isDisabled: boolean; readonly onRemove: () => void }): ReactElement {
+function ValueTools({
+  file,
+  isDisabled,
+  onRemove,
+}: {
+  readonly file: FileValue;
+  readonly isDisabled: boolean;
+  readonly onRemove: () => void;
+}): ReactElement {
   const t = useTexts(texts);
   return (
     <>
-      <PlainButton kind="quiet" size="small" icon="download" isSquare aria-label={t('download')} title={t('download')} onClick={() => void downloadFile(file).catch(() => undefined)} />
-      {isDisabled ? null : <PlainButton kind="quiet" size="small" icon="delete" isSquare aria-label={t('removeFile')} title={t('removeFile')} onClick={onRemove} />}
+      <PlainButton
+        kind="quiet"
+        size="small"
+        icon="download"
+        isSquare
+        aria-label={t('download')}
+        title={t('download')}
+        onClick={() => void downloadFile(file).catch(() => undefined)}
+      />
+      {isDisabled ? null : (
+        <PlainButton
+          kind="quiet"
+          size="small"
+          icon="delete"
+          isSquare
+          aria-label={t('removeFile')}
+          title={t('removeFile')}
+          onClick={onRemove}
+        />
+      )}
     </>
   );
 }
 
-function SendingBar({ sending, onCancel }: { readonly sending: Sending & { readonly state: 'sending' }; readonly onCancel: () => void }): ReactElement {
+function SendingBar({
+  sending,
+  onCancel,
+}: {
+  readonly sending: Sending & { readonly state: 'sending' };
+  readonly onCancel: () => void;
+}): ReactElement {
   const t = useTexts(texts);
   const percent = Math.round(sending.share * PERCENT);
   const words = t('sending', { name: sending.name });
@@ -123,7 +163,15 @@ function Limits({ field }: { readonly field: FileField }): ReactElement {
   return <span className={css.limits}>{t('fileLimits', { types, size: sizeText(field.maxBytes) })}</span>;
 }
 
-function Trouble({ sending, onRetry, onGiveUp }: { readonly sending: Sending; readonly onRetry: (file: File) => void; readonly onGiveUp: () => void }): ReactElement | null {
+function Trouble({
+  sending,
+  onRetry,
+  onGiveUp,
+}: {
+  readonly sending: Sending;
+  readonly onRetry: (file: File) => void;
+  readonly onGiveUp: () => void;
+}): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
   if (sending.state === 'refused') {

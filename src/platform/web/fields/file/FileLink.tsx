@@ -11,14 +11,25 @@ import { downloadFile } from './transfer.ts';
 const FilePreview = lazyComponent(() => import('./FilePreview.tsx'), 'FilePreview');
 
 /** The name of a file, by which it is opened where it can be shown, and fetched where it cannot. Where room is short, `isBrief`, without its size. */
-export function FileLink({ file, isBrief = false }: { readonly file: FileValue; readonly isBrief?: boolean }): ReactElement {
+export function FileLink({
+  file,
+  isBrief = false,
+}: {
+  readonly file: FileValue;
+  readonly isBrief?: boolean;
+}): ReactElement {
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
   const canShow = findPreview(file.type) !== undefined;
   return (
     <span className={css.link}>
       <Icon name={iconOf(file.type)} />
-      <button type="button" className={css.name} title={`${t(canShow ? 'preview' : 'download')} ${file.name}`} onClick={() => (canShow ? setOpen(true) : void downloadFile(file).catch(() => undefined))}>
+      <button
+        type="button"
+        className={css.name}
+        title={`${t(canShow ? 'preview' : 'download')} ${file.name}`}
+        onClick={() => (canShow ? setOpen(true) : void downloadFile(file).catch(() => undefined))}
+      >
         {file.name}
       </button>
       {isBrief ? null : <span className={css.size}>{sizeText(file.size)}</span>}

@@ -21,5 +21,9 @@ function Loaded({ file, alt, className }: FilePictureProps): ReactElement {
   const t = useTexts(texts);
   const loaded = useFile(file);
   if (loaded === undefined) return <Spinner />;
-  return 'error' in loaded ? <Icon name="disconnect" label={t('noResponse')} /> : <img className={className} src={loaded.address} alt={alt} />;
+  return 'error' in loaded ? (
+    <Icon name="disconnect" label={t('noResponse')} />
+  ) : (
+    <img className={className} src={loaded.address} alt={alt} />
+  );
 }

@@ -15,10 +15,22 @@ import { downloadFile } from './transfer.ts';
 import { useFile } from './useFile.ts';
 
 /** The file itself, over the page. */
-export function FilePreview({ file, onClose }: { readonly file: FileValue; readonly onClose: () => void }): ReactElement {
+export function FilePreview({
+  file,
+  onClose,
+}: {
+  readonly file: FileValue;
+  readonly onClose: () => void;
+}): ReactElement {
   const t = useTexts(texts);
   return (
-    <Dialog isOpen onClose={onClose} title={file.name} width={MODAL_WIDTH} footer={<DownloadButton file={file} label={t('download')} />}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={file.name}
+      width={MODAL_WIDTH}
+      footer={<DownloadButton file={file} label={t('download')} />}
+    >
       <Shown file={file} />
     </Dialog>
   );
@@ -37,7 +49,12 @@ function Shown({ file }: { readonly file: FileValue }): ReactElement {
   const locale = useLocale();
   const loaded = useFile(file);
   if (loaded === undefined) return <Spinner isLarge />;
-  if ('error' in loaded) return <Callout tone="bad">{loaded.error instanceof ApiError ? errorText(loaded.error, locale) : t('noResponse')}</Callout>;
+  if ('error' in loaded)
+    return (
+      <Callout tone="bad">
+        {loaded.error instanceof ApiError ? errorText(loaded.error, locale) : t('noResponse')}
+      </Callout>
+    );
   switch (findPreview(file.type)) {
     case 'picture':
       return <img className={css.picture} src={loaded.address} alt={file.name} />;

@@ -11,7 +11,9 @@ describe('a chosen file', () => {
   });
 
   it('is known by any of its names', () => {
-    expect(checkFile({ accept: ['image/x-icon'], maxBytes: 10 }, { size: 10, type: 'image/vnd.microsoft.icon' })).toBeUndefined();
+    expect(
+      checkFile({ accept: ['image/x-icon'], maxBytes: 10 }, { size: 10, type: 'image/vnd.microsoft.icon' }),
+    ).toBeUndefined();
   });
 
   it('is left to the server where the browser does not know what it is', () => {
@@ -19,9 +21,15 @@ describe('a chosen file', () => {
   });
 
   it('is refused before it is sent, in the words the server would use', () => {
-    expect(checkFile(picture, { size: 3_000_000, type: 'image/png' })).toEqual({ messageKey: 'fileTooLarge', data: { limit: '2 MB' } });
+    expect(checkFile(picture, { size: 3_000_000, type: 'image/png' })).toEqual({
+      messageKey: 'fileTooLarge',
+      data: { limit: '2 MB' },
+    });
     expect(checkFile(picture, { size: 0, type: 'image/png' })).toEqual({ messageKey: 'fileBroken' });
-    expect(checkFile(picture, { size: 10, type: 'application/pdf' })).toEqual({ messageKey: 'fileTypeNotAllowed', data: { type: 'PDF', allowed: 'PNG, JPEG' } });
+    expect(checkFile(picture, { size: 10, type: 'application/pdf' })).toEqual({
+      messageKey: 'fileTypeNotAllowed',
+      data: { type: 'PDF', allowed: 'PNG, JPEG' },
+    });
   });
 
   it('tells its size in words', () => {

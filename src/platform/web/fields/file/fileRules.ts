@@ -7,7 +7,10 @@ import type {} from '#platform/model/fileMessages.ts';
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-export function checkFile({ accept, maxBytes }: Pick<FileField, 'accept' | 'maxBytes'>, { size, type: told }: { readonly size: number; readonly type: string }): MessageRef | undefined {
+export function checkFile(
+  { accept, maxBytes }: Pick<FileField, 'accept' | 'maxBytes'>,
+  { size, type: told }: { readonly size: number; readonly type: string },
+): MessageRef | undefined {
   const type = ALIASES[told] ?? told;
   if (size > maxBytes) return message('fileTooLarge', { limit: sizeText(maxBytes) });
   if (size === 0) return message('fileBroken');
@@ -39,7 +42,15 @@ const ALIASES: Readonly<Record<string, string>> = { 'image/vnd.microsoft.icon': 
 const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
 function isAccepted(type: string, accept: readonly string[]): boolean {
-  return accept.length === 0 || accept.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))) || (one === 'text/plain' && type === 'text/csv'));
+  return (
+    accept.length === 0 ||
+    accept.some(
+      (one) =>
+        one === type ||
+        (one.endsWith('/*') && type.startsWith(one.slice(0, -1))) ||
+        (one === 'text/plain' && type === 'text/csv'),
+    )
+  );
 }
 
 const NAMES: Readonly<Record<string, string>> = {

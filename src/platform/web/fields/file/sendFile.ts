@@ -16,5 +16,11 @@ export async function sendFile(file: File, sending: FileSending): Promise<FileVa
 /** Whoever sends it says what went wrong. */
 export function sendBytes(path: string, file: File, { progress, ...options }: FileSending): Promise<Response> {
   const headers = { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(file.name) };
-  return callRaw('POST', path, { ...options, body: file, headers, silent: true, transport: fetchWithProgress(progress) });
+  return callRaw('POST', path, {
+    ...options,
+    body: file,
+    headers,
+    silent: true,
+    transport: fetchWithProgress(progress),
+  });
 }

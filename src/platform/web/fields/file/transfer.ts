@@ -4,7 +4,8 @@ import { API, callRaw, type CallOptions } from '../../api/call.ts';
 
 /** The type is the one the server found, and what the browser takes it for. */
 export async function fetchFile({ url, blob, type }: FileValue, options: CallOptions = {}): Promise<Blob> {
-  if (blob !== undefined && url === undefined) return new Blob([Uint8Array.from(atob(blob), (letter) => letter.charCodeAt(0))], { type });
+  if (blob !== undefined && url === undefined)
+    return new Blob([Uint8Array.from(atob(blob), (letter) => letter.charCodeAt(0))], { type });
   const path = url?.startsWith(API) === true ? url.slice(API.length) : (url ?? '');
   const response = await callRaw('GET', path, options);
   return new Blob([await response.arrayBuffer()], { type });

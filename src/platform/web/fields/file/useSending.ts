@@ -44,7 +44,10 @@ export function useSending({ field, onChange, onUnreadable, sendBy = sendFile }:
   };
   const transfer = async (file: File, own: AbortController): Promise<void> => {
     try {
-      const value = await sendBy(file, { signal: own.signal, progress: (share) => !own.signal.aborted && setSending({ state: 'sending', name: file.name, share }) });
+      const value = await sendBy(file, {
+        signal: own.signal,
+        progress: (share) => !own.signal.aborted && setSending({ state: 'sending', name: file.name, share }),
+      });
       if (own.signal.aborted) return;
       setSending(IDLE);
       onUnreadable?.(undefined);

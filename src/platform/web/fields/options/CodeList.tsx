@@ -2,7 +2,13 @@ import type { ReactElement } from 'react';
 import { useCodes } from './useCodes.ts';
 
 /** Chosen words of a vocabulary, to be read. */
-export function CodeList({ choice, codes }: { readonly choice: string; readonly codes: readonly string[] }): ReactElement {
+export function CodeList({
+  choice,
+  codes,
+}: {
+  readonly choice: string;
+  readonly codes: readonly string[];
+}): ReactElement {
   const textOf = useCodes(choice).textOf;
   return <span>{codes.map(textOf).join(', ')}</span>;
 }

@@ -35,12 +35,26 @@ export interface OpenList {
 }
 
 /** An input that is only an input until it is opened. What is typed in it asks; what is chosen answers. */
-export function Combobox({ input, shown, value, onChange, onBlur, isInCell, tools, renderOptions }: ComboboxProps): ReactElement {
+export function Combobox({
+  input,
+  shown,
+  value,
+  onChange,
+  onBlur,
+  isInCell,
+  tools,
+  renderOptions,
+}: ComboboxProps): ReactElement {
   const t = useTexts(texts);
-  const { box, field, handle, isOpen, query, activeId, setActiveId, open, toggle, ask, pick, clear, leave, onKeyDown } = useCombobox({ value, onChange, onBlur });
+  const { box, field, handle, isOpen, query, activeId, setActiveId, open, toggle, ask, pick, clear, leave, onKeyDown } =
+    useCombobox({ value, onChange, onBlur });
   const listId = `${input.id}-options`;
   return (
-    <div ref={box} className={classes(css.box, isInCell && css.inCell)} {...(input.disabled ? { 'data-disabled': true } : {})}>
+    <div
+      ref={box}
+      className={classes(css.box, isInCell && css.inCell)}
+      {...(input.disabled ? { 'data-disabled': true } : {})}
+    >
       <input
         {...input}
         ref={field}
@@ -63,17 +77,41 @@ export function Combobox({ input, shown, value, onChange, onBlur, isInCell, tool
         onBlur={leave}
       />
       {value === null || input.disabled ? null : (
-        <button type="button" className={css.tool} tabIndex={-1} aria-label={t('clear')} title={t('clear')} onMouseDown={keepFocus} onClick={clear}>
+        <button
+          type="button"
+          className={css.tool}
+          tabIndex={-1}
+          aria-label={t('clear')}
+          title={t('clear')}
+          onMouseDown={keepFocus}
+          onClick={clear}
+        >
           <span className={css.cross} />
         </button>
       )}
       {tools}
-      <button type="button" className={css.tool} tabIndex={-1} disabled={input.disabled} aria-label={t('openOptions')} onMouseDown={keepFocus} onClick={toggle}>
+      <button
+        type="button"
+        className={css.tool}
+        tabIndex={-1}
+        disabled={input.disabled}
+        aria-label={t('openOptions')}
+        onMouseDown={keepFocus}
+        onClick={toggle}
+      >
         <span className={css.chevron} />
       </button>
       {isOpen ? (
         <OptionPanel anchor={box}>
-          {renderOptions({ listId, query: query ?? '', chosenId: value?.id, startsAtChosen: query === undefined, handle, onPick: pick, onActive: setActiveId })}
+          {renderOptions({
+            listId,
+            query: query ?? '',
+            chosenId: value?.id,
+            startsAtChosen: query === undefined,
+            handle,
+            onPick: pick,
+            onActive: setActiveId,
+          })}
         </OptionPanel>
       ) : null}
     </div>

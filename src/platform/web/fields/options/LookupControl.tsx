@@ -26,12 +26,24 @@ export const LookupControl = memo(function LookupControl(props: LookupProps): Re
       onChange={onChange}
       onBlur={onBlur}
       isInCell={isInCell}
-      renderOptions={(open) => (where === undefined ? <GroupOptions field={field} open={open} /> : <FoundOptions group={groupOf(field)} where={where} open={open} />)}
+      renderOptions={(open) =>
+        where === undefined ? (
+          <GroupOptions field={field} open={open} />
+        ) : (
+          <FoundOptions group={groupOf(field)} where={where} open={open} />
+        )
+      }
     />
   );
 });
 
-function GroupOptions({ field, open }: { readonly field: ChoiceField | LookupField; readonly open: OpenList }): ReactElement {
+function GroupOptions({
+  field,
+  open,
+}: {
+  readonly field: ChoiceField | LookupField;
+  readonly open: OpenList;
+}): ReactElement {
   const group = groupOf(field);
   const locale = useLocale();
   const { data, isPending, isError, refetch } = useQuery(lookupsQuery(group));
@@ -49,8 +61,25 @@ function GroupOptions({ field, open }: { readonly field: ChoiceField | LookupFie
   return <OptionList {...open} page={page} />;
 }
 
-function FoundOptions({ group, where, open }: { readonly group: string; readonly where: readonly SentTerm[]; readonly open: OpenList }): ReactElement {
-  const page = useRemoteOptions({ wire: LOOKUPS.wire, card: CARD, where: [inGroup(group), ACTIVE, ...where], sort: BY_SEQ, key: ['lookups', group, 'pick'] }, open.query);
+function FoundOptions({
+  group,
+  where,
+  open,
+}: {
+  readonly group: string;
+  readonly where: readonly SentTerm[];
+  readonly open: OpenList;
+}): ReactElement {
+  const page = useRemoteOptions(
+    {
+      wire: LOOKUPS.wire,
+      card: CARD,
+      where: [inGroup(group), ACTIVE, ...where],
+      sort: BY_SEQ,
+      key: ['lookups', group, 'pick'],
+    },
+    open.query,
+  );
   return <OptionList {...open} page={page} />;
 }
 

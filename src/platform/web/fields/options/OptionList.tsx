@@ -19,7 +19,16 @@ export interface OptionListProps extends OpenList {
   readonly page: OptionPage;
 }
 
-export function OptionList({ page, listId, query, chosenId, startsAtChosen, handle, onPick, onActive }: OptionListProps): ReactElement {
+export function OptionList({
+  page,
+  listId,
+  query,
+  chosenId,
+  startsAtChosen,
+  handle,
+  onPick,
+  onActive,
+}: OptionListProps): ReactElement {
   const t = useTexts(texts);
   const { options, hasMore, loadMore } = page;
   const { active, setActive } = useActive({ page, query, startId: startsAtChosen ? chosenId : undefined });
@@ -31,7 +40,13 @@ export function OptionList({ page, listId, query, chosenId, startsAtChosen, hand
     else if (index === options.length && hasMore) loadMore();
   };
   useImperativeHandle(handle, () => ({
-    move: (by) => count > 0 && setActive(Math.abs(by) === 1 ? (active + by + (active < 0 && by < 0 ? 1 : 0) + count) % count : Math.min(Math.max(active + by, 0), count - 1)),
+    move: (by) =>
+      count > 0 &&
+      setActive(
+        Math.abs(by) === 1
+          ? (active + by + (active < 0 && by < 0 ? 1 : 0) + count) % count
+          : Math.min(Math.max(active + by, 0), count - 1),
+      ),
     pick: () => choose(active),
   }));
   useEffect(() => {
@@ -41,9 +56,24 @@ export function OptionList({ page, listId, query, chosenId, startsAtChosen, hand
     <>
       <ul id={listId} role="listbox" aria-label={t('options')} className={css.list} onMouseDown={keepFocus}>
         {options.map((option, index) => (
-          <OptionRow key={option.id} id={optionId(listId, index)} option={option} isActive={index === active} isChosen={option.id === chosenId} onPoint={() => setActive(index)} onPick={() => choose(index)} />
+          <OptionRow
+            key={option.id}
+            id={optionId(listId, index)}
+            option={option}
+            isActive={index === active}
+            isChosen={option.id === chosenId}
+            onPoint={() => setActive(index)}
+            onPick={() => choose(index)}
+          />
         ))}
-        {hasMore ? <MoreRow id={optionId(listId, options.length)} isActive={active === options.length} onPoint={() => setActive(options.length)} onPick={loadMore} /> : null}
+        {hasMore ? (
+          <MoreRow
+            id={optionId(listId, options.length)}
+            isActive={active === options.length}
+            onPoint={() => setActive(options.length)}
+            onPick={loadMore}
+          />
+        ) : null}
       </ul>
       <Status page={page} query={query} />
     </>
@@ -57,9 +87,27 @@ interface RowProps {
   readonly onPick: () => void;
 }
 
-function OptionRow({ id, option, isActive, isChosen, onPoint, onPick }: RowProps & { readonly option: Option; readonly isChosen: boolean }): ReactElement {
+function OptionRow({
+  id,
+  option,
+  isActive,
+  isChosen,
+  onPoint,
+  onPick,
+}: RowProps & { readonly option: Option; readonly isChosen: boolean }): ReactElement {
   return (
-    <li id={id} ref={isActive ? bringIntoView : undefined} role="option" aria-selected={isChosen} className={classes(css.option, isActive && css.active, option.isContext && css.context)} {...(option.depth === 0 ? {} : { style: { paddingInlineStart: `calc(var(--space-3) + ${option.depth} * var(--space-5))` } })} onMouseMove={isActive ? undefined : onPoint} onClick={onPick}>
+    <li
+      id={id}
+      ref={isActive ? bringIntoView : undefined}
+      role="option"
+      aria-selected={isChosen}
+      className={classes(css.option, isActive && css.active, option.isContext && css.context)}
+      {...(option.depth === 0
+        ? {}
+        : { style: { paddingInlineStart: `calc(var(--space-3) + ${option.depth} * var(--space-5))` } })}
+      onMouseMove={isActive ? undefined : onPoint}
+      onClick={onPick}
+    >
       {option.key === '' ? null : <span className={css.key}>{option.key} </span>}
       <span className={css.text}>{option.text}</span>
       {isChosen ? <Icon name="check" size={14} /> : null}
@@ -70,7 +118,15 @@ function OptionRow({ id, option, isActive, isChosen, onPoint, onPick }: RowProps
 function MoreRow({ id, isActive, onPoint, onPick }: RowProps): ReactElement {
   const t = useTexts(texts);
   return (
-    <li id={id} ref={isActive ? bringIntoView : undefined} role="option" aria-selected={false} className={classes(css.option, css.more, isActive && css.active)} onMouseMove={isActive ? undefined : onPoint} onClick={onPick}>
+    <li
+      id={id}
+      ref={isActive ? bringIntoView : undefined}
+      role="option"
+      aria-selected={false}
+      className={classes(css.option, css.more, isActive && css.active)}
+      onMouseMove={isActive ? undefined : onPoint}
+      onClick={onPick}
+    >
       {t('more')}
     </li>
   );
@@ -100,11 +156,22 @@ function Status({ page, query }: { readonly page: OptionPage; readonly query: st
 }
 
 /** The first that fits what was typed; before anything is typed, what is chosen already. A new question begins anew. */
-function useActive({ page, query, startId }: { readonly page: OptionPage; readonly query: string; readonly startId: string | undefined }): { readonly active: number; readonly setActive: (index: number) => void } {
+function useActive({
+  page,
+  query,
+  startId,
+}: {
+  readonly page: OptionPage;
+  readonly query: string;
+  readonly startId: string | undefined;
+}): { readonly active: number; readonly setActive: (index: number) => void } {
   const { options } = page;
   const question = `${query}\n${options[0]?.id ?? ''}`;
   const [moved, setMoved] = useState<{ readonly question: string; readonly index: number }>();
-  const start = query.trim() === '' ? options.findIndex(({ id }) => id === startId) : options.findIndex(({ isContext }) => !isContext);
+  const start =
+    query.trim() === ''
+      ? options.findIndex(({ id }) => id === startId)
+      : options.findIndex(({ isContext }) => !isContext);
   return {
     active: moved?.question === question ? moved.index : start,
     setActive: (index) => setMoved({ question, index }),
@@ -122,4 +189,3 @@ function keepFocus(event: MouseEvent): void {
 function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
-

@@ -7,14 +7,29 @@ import { placeBelow } from './placeBelow.ts';
  * The paper a list of options lies on, over everything else. The focus never goes there, so nothing needs to guard it:
  * whoever leaves the input leaves the list.
  */
-export function OptionPanel({ anchor, children }: { readonly anchor: RefObject<HTMLElement | null>; readonly children: ReactNode }): ReactElement {
+export function OptionPanel({
+  anchor,
+  children,
+}: {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}): ReactElement {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = (): void => {
       if (panel.current === null || anchor.current === null) return;
       const { style } = panel.current;
-      const { left, width, maxHeight, top, bottom } = placeBelow(anchor.current.getBoundingClientRect(), { width: document.documentElement.clientWidth, height: innerHeight });
-      Object.assign(style, { left: px(left), width: px(width), maxHeight: px(maxHeight), top: px(top), bottom: px(bottom) });
+      const { left, width, maxHeight, top, bottom } = placeBelow(anchor.current.getBoundingClientRect(), {
+        width: document.documentElement.clientWidth,
+        height: innerHeight,
+      });
+      Object.assign(style, {
+        left: px(left),
+        width: px(width),
+        maxHeight: px(maxHeight),
+        top: px(top),
+        bottom: px(bottom),
+      });
     };
     place();
     addEventListener('scroll', place, { capture: true, passive: true });

@@ -25,7 +25,14 @@ export function PickButton({ target, where, onPick }: PickButtonProps): ReactEle
   if (!mayPick(target)) return null;
   return (
     <>
-      <button type="button" className={css.tool} aria-label={t('pick')} title={t('pick')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={css.tool}
+        aria-label={t('pick')}
+        title={t('pick')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="list" size={14} />
       </button>
       {isOpen ? (

@@ -32,7 +32,11 @@ export const RefControl = memo(function RefControl(props: RefProps): ReactElemen
       onChange={onChange}
       onBlur={onBlur}
       isInCell={isInCell}
-      tools={isDisabled || isInCell ? null : <PickButton target={field.target} where={where} onPick={(row) => onChange(cardFrom(card, row))} />}
+      tools={
+        isDisabled || isInCell ? null : (
+          <PickButton target={field.target} where={where} onPick={(row) => onChange(cardFrom(card, row))} />
+        )
+      }
       renderOptions={(open) => <RefOptions target={field.target} where={where} open={open} />}
     />
   );
@@ -49,17 +53,40 @@ function RefOptions({ target, where, open }: OptionsProps): ReactElement {
   if (outlined === undefined) throw new Error(`No entity is declared with the name "${target}"`);
   // Of lookups only a group is small, and a reference to them may be to any.
   const isTree = outlined.small && outlined.tree !== null && target !== 'lookup';
-  return isTree ? <TreeOptions outlined={outlined} target={target} where={where} open={open} /> : <FoundOptions outlined={outlined} target={target} where={where} open={open} />;
+  return isTree ? (
+    <TreeOptions outlined={outlined} target={target} where={where} open={open} />
+  ) : (
+    <FoundOptions outlined={outlined} target={target} where={where} open={open} />
+  );
 }
 
-function FoundOptions({ outlined, target, where, open }: OptionsProps & { readonly outlined: OutlinedEntity }): ReactElement {
+function FoundOptions({
+  outlined,
+  target,
+  where,
+  open,
+}: OptionsProps & { readonly outlined: OutlinedEntity }): ReactElement {
   const { wire, card } = outlined;
-  const page = useRemoteOptions({ wire, card: card ?? undefined, where: [...activeOnly(target), ...where], sort: byCard(outlined), key: [baseOf({ wire }), 'pick'] }, meantBy(outlined, target, open.query));
+  const page = useRemoteOptions(
+    {
+      wire,
+      card: card ?? undefined,
+      where: [...activeOnly(target), ...where],
+      sort: byCard(outlined),
+      key: [baseOf({ wire }), 'pick'],
+    },
+    meantBy(outlined, target, open.query),
+  );
   return <OptionList {...open} page={page} />;
 }
 
 /** All of them, once; what is typed is looked for here. Who may see only cards sees them without their order. */
-function TreeOptions({ outlined, target, where, open }: OptionsProps & { readonly outlined: OutlinedEntity }): ReactElement {
+function TreeOptions({
+  outlined,
+  target,
+  where,
+  open,
+}: OptionsProps & { readonly outlined: OutlinedEntity }): ReactElement {
   const { wire, card, tree } = outlined;
   const locale = useLocale();
   const through = tree ?? '';
@@ -67,11 +94,36 @@ function TreeOptions({ outlined, target, where, open }: OptionsProps & { readonl
     queryKey: [baseOf({ wire }), 'tree', where],
     staleTime: CACHED_LIST_MS,
     queryFn: ({ signal }) =>
-      search({ wire }, { select: ['id', ...cardNamesOf({ card: outlined.card ?? undefined }), `${through}.id`], page: 0, size: FETCH_ALL_SIZE, where: [...activeOnly(target), ...where], sort: byCard(outlined) }, { signal, silent: true }),
+      search(
+        { wire },
+        {
+          select: ['id', ...cardNamesOf({ card: outlined.card ?? undefined }), `${through}.id`],
+          page: 0,
+          size: FETCH_ALL_SIZE,
+          where: [...activeOnly(target), ...where],
+          sort: byCard(outlined),
+        },
+        { signal, silent: true },
+      ),
   });
   if (isError) return <FoundOptions outlined={outlined} target={target} where={where} open={open} />;
-  const options = data === undefined ? [] : treeOptions({ rows: data.data, card: card ?? undefined, through, query: open.query, locale });
-  return <OptionList {...open} page={{ options, isLoading: isPending, isFailed: false, hasMore: false, loadMore: () => undefined, retry: () => void refetch() }} />;
+  const options =
+    data === undefined
+      ? []
+      : treeOptions({ rows: data.data, card: card ?? undefined, through, query: open.query, locale });
+  return (
+    <OptionList
+      {...open}
+      page={{
+        options,
+        isLoading: isPending,
+        isFailed: false,
+        hasMore: false,
+        loadMore: () => undefined,
+        retry: () => void refetch(),
+      }}
+    />
+  );
 }
 
 const EVERYTHING: readonly SentTerm[] = [];

@@ -20,7 +20,11 @@ export function lookupDetailsQuery(group: string) {
     queryKey: [...lookupsQuery(group).queryKey, 'details'],
     staleTime: CACHED_LIST_MS,
     queryFn: async ({ signal }): Promise<readonly LookupDetail[]> => {
-      const { data } = await search<LookupDetail>(LOOKUPS, { select: SELECT, page: 0, size: WHOLE_GROUP_ROWS, where: [inGroup(group)], sort: BY_SEQ }, { signal, silent: true });
+      const { data } = await search<LookupDetail>(
+        LOOKUPS,
+        { select: SELECT, page: 0, size: WHOLE_GROUP_ROWS, where: [inGroup(group)], sort: BY_SEQ },
+        { signal, silent: true },
+      );
       return data;
     },
   });

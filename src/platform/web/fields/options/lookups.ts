@@ -39,7 +39,11 @@ export function lookupsQuery(group: string) {
     queryKey: ['lookups', group],
     staleTime: CACHED_LIST_MS,
     queryFn: async ({ signal }): Promise<LookupGroup> => {
-      const { data, totalSize } = await search<LookupRow>(LOOKUPS, { select: SELECT, page: 0, size: WHOLE_GROUP_ROWS, where: [inGroup(group)], sort: BY_SEQ }, { signal, silent: true });
+      const { data, totalSize } = await search<LookupRow>(
+        LOOKUPS,
+        { select: SELECT, page: 0, size: WHOLE_GROUP_ROWS, where: [inGroup(group)], sort: BY_SEQ },
+        { signal, silent: true },
+      );
       return { rows: data, isWhole: totalSize <= data.length };
     },
   });

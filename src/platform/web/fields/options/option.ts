@@ -36,7 +36,14 @@ export function optionOf(card: Card | undefined, row: CardValue, locale: Locale)
   const read = (name: string | undefined): string => (name === undefined ? '' : (textOf(row[name]) ?? ''));
   const key = read(card?.said ?? card?.key);
   const text = nameIn({ th: read(card?.th), en: read(card?.en) }, locale);
-  return { id: row.id, key: text === '' ? '' : key, text: text || key || row.id, depth: 0, isContext: false, card: cardFrom(card, row) };
+  return {
+    id: row.id,
+    key: text === '' ? '' : key,
+    text: text || key || row.id,
+    depth: 0,
+    isContext: false,
+    card: cardFrom(card, row),
+  };
 }
 
 /** Id and card, and nothing else that happened to be asked for. */
@@ -55,5 +62,10 @@ export function isMatch(card: Card | undefined, row: CardValue, query: string): 
 export function likeTerms(card: Card | undefined, query: string): readonly SentTerm[] {
   const wanted = query.trim();
   if (wanted === '') return [];
-  return cardNamesOf({ card }).map((name, index): SentTerm => ({ name, operator: 'like', value: wanted, ...(index === 0 ? {} : { logic: 'OR' }) }));
+  return cardNamesOf({ card }).map((name, index): SentTerm => ({
+    name,
+    operator: 'like',
+    value: wanted,
+    ...(index === 0 ? {} : { logic: 'OR' }),
+  }));
 }

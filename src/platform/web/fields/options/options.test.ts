@@ -4,13 +4,24 @@ import { cardFrom, isMatch, likeTerms, optionOf } from './option.ts';
 import { treeOptions } from './treeOptions.ts';
 
 const card = { key: 'code', th: 'nameTh', en: 'nameEn' } as const;
-const department = (id: string, parent: string | null, nameTh: string, nameEn: string | null = null) => ({ id, code: id.toUpperCase(), nameTh, nameEn, refParent: parent === null ? null : { id: parent }, phone: '02' });
+const department = (id: string, parent: string | null, nameTh: string, nameEn: string | null = null) => ({
+  id,
+  code: id.toUpperCase(),
+  nameTh,
+  nameEn,
+  refParent: parent === null ? null : { id: parent },
+  phone: '02',
+});
 
 describe('an option', () => {
   it('is named in the reader’s language, and keeps only its card', () => {
     const row = department('a', null, 'ส่วนกลาง', 'Central');
     expect(optionOf(card, row, 'th')).toMatchObject({ key: 'A', text: 'ส่วนกลาง' });
-    expect(optionOf(card, row, 'en')).toMatchObject({ key: 'A', text: 'Central', card: { id: 'a', code: 'A', nameTh: 'ส่วนกลาง', nameEn: 'Central' } });
+    expect(optionOf(card, row, 'en')).toMatchObject({
+      key: 'A',
+      text: 'Central',
+      card: { id: 'a', code: 'A', nameTh: 'ส่วนกลาง', nameEn: 'Central' },
+    });
     expect(cardFrom(card, row)).not.toHaveProperty('phone');
   });
 
@@ -18,7 +29,10 @@ describe('an option', () => {
     const said = { ...card, said: 'class' } as const;
     const row = { id: 'a', code: 'WHO-ORAL-SOLID-3', class: 'II', nameTh: 'พิษปานกลาง', nameEn: 'Moderately hazardous' };
     expect(optionOf(said, row, 'en')).toMatchObject({ key: 'II', text: 'Moderately hazardous', card: row });
-    expect((['th', 'en'] as const).map((locale) => cardText(said, row, locale))).toEqual(['II · พิษปานกลาง', 'II · Moderately hazardous']);
+    expect((['th', 'en'] as const).map((locale) => cardText(said, row, locale))).toEqual([
+      'II · พิษปานกลาง',
+      'II · Moderately hazardous',
+    ]);
     expect(['oral', 'ii', 'moderate'].map((query) => isMatch(said, row, query))).toEqual([true, true, true]);
   });
 
@@ -46,8 +60,17 @@ describe('an option', () => {
 });
 
 describe('a tree to choose from', () => {
-  const rows = [department('a', null, 'กรม'), department('b', 'a', 'กอง'), department('c', 'b', 'ด่าน'), department('d', 'a', 'ศูนย์'), department('e', 'zz', 'ลอย')];
-  const shown = (query: string) => treeOptions({ rows, card, through: 'refParent', query, locale: 'th' }).map(({ id, depth, isContext }) => `${'-'.repeat(depth)}${id}${isContext ? '?' : ''}`);
+  const rows = [
+    department('a', null, 'กรม'),
+    department('b', 'a', 'กอง'),
+    department('c', 'b', 'ด่าน'),
+    department('d', 'a', 'ศูนย์'),
+    department('e', 'zz', 'ลอย'),
+  ];
+  const shown = (query: string) =>
+    treeOptions({ rows, card, through: 'refParent', query, locale: 'th' }).map(
+      ({ id, depth, isContext }) => `${'-'.repeat(depth)}${id}${isContext ? '?' : ''}`,
+    );
 
   it('is indented, and loses nobody', () => {
     expect(shown('')).toEqual(['a', '-b', '--c', '-d', 'e']);

@@ -21,7 +21,11 @@ describe('a list of options', () => {
   });
 
   it('never reaches beyond the window nor over its input', () => {
-    const place = fc.record({ left: fc.integer({ min: 0, max: 1366 }), top: fc.integer({ min: 0, max: 732 }), width: fc.integer({ min: 40, max: 1000 }) });
+    const place = fc.record({
+      left: fc.integer({ min: 0, max: 1366 }),
+      top: fc.integer({ min: 0, max: 732 }),
+      width: fc.integer({ min: 40, max: 1000 }),
+    });
     assertLaw(
       fc.property(place, ({ left, top, width }) => {
         const placed = placeBelow(input(left, top, width), view);

@@ -102,9 +102,18 @@ export function useCombobox({ value, onChange, onBlur }: ComboboxOptions): Combo
 }
 
 const PAGE_OPTIONS = 8;
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE_OPTIONS, PageUp: -PAGE_OPTIONS };
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: PAGE_OPTIONS,
+  PageUp: -PAGE_OPTIONS,
+};
 
-function keyInList(event: KeyboardEvent, list: ListHandle | null, { isTyping, takeBack }: { readonly isTyping: boolean; readonly takeBack: () => void }): void {
+function keyInList(
+  event: KeyboardEvent,
+  list: ListHandle | null,
+  { isTyping, takeBack }: { readonly isTyping: boolean; readonly takeBack: () => void },
+): void {
   const step = steps[event.key];
   if (step !== undefined) list?.move(step);
   else if (event.key === 'Enter') list?.pick();

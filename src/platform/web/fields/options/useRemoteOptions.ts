@@ -25,7 +25,10 @@ export interface RemoteSource {
   readonly toOption?: (row: CardValue, locale: Locale) => Option;
 }
 
-export function useRemoteOptions({ wire, card, where, sort, key, select, termsOf, toOption }: RemoteSource, typed: string): OptionPage {
+export function useRemoteOptions(
+  { wire, card, where, sort, key, select, termsOf, toOption }: RemoteSource,
+  typed: string,
+): OptionPage {
   const locale = useLocale();
   const query = useSettled(typed.trim());
   const names = select ?? ['id', ...cardNamesOf({ card })];
@@ -35,7 +38,17 @@ export function useRemoteOptions({ wire, card, where, sort, key, select, termsOf
     staleTime: CACHED_LIST_MS,
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      search<CardValue>({ wire }, { select: names, page: pageParam, size: DEFAULT_PAGE_SIZE, where: [...(termsOf?.(query) ?? likeTerms(card, query)), ...where], sort }, { signal, silent: true }),
+      search<CardValue>(
+        { wire },
+        {
+          select: names,
+          page: pageParam,
+          size: DEFAULT_PAGE_SIZE,
+          where: [...(termsOf?.(query) ?? likeTerms(card, query)), ...where],
+          sort,
+        },
+        { signal, silent: true },
+      ),
     getNextPageParam: ({ page, size, totalSize }) => ((page + 1) * size < totalSize ? page + 1 : undefined),
   });
   const isStale = query !== typed.trim();

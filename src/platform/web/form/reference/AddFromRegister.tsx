@@ -27,21 +27,34 @@ export interface AddFromRegisterProps {
 export function AddFromRegister({ address, room }: AddFromRegisterProps): ReactElement | null {
   const { model } = useFormStore();
   const referring = findReferring(modelAt(model, `${address}.0`).entity);
-  return referring === undefined ? null : <Adding address={address} room={room} name={referring[0]} field={referring[1]} />;
+  return referring === undefined ? null : (
+    <Adding address={address} room={room} name={referring[0]} field={referring[1]} />
+  );
 }
 
-function Adding({ address, room, name, field }: AddFromRegisterProps & { readonly name: string; readonly field: ReferringField }): ReactElement {
+function Adding({
+  address,
+  room,
+  name,
+  field,
+}: AddFromRegisterProps & { readonly name: string; readonly field: ReferringField }): ReactElement {
   const store = useFormStore();
   const t = useTexts(texts);
   const label = useLabel();
   const [isOpen, setOpen] = useState(false);
   const { place, isHolderMissing } = usePickPlace(`${address}.0`, name);
   const { entity } = modelAt(store.model, `${address}.0`);
-  const rows = (): readonly AnyRecord[] => listOf(findRecordAt(store.getTyped(), placeOf(address).record)?.[placeOf(address).name]);
+  const rows = (): readonly AnyRecord[] =>
+    listOf(findRecordAt(store.getTyped(), placeOf(address).record)?.[placeOf(address).name]);
   const isOnce = entity.unique.some((names) => names.includes(name) && names.includes(entity.partOf?.back ?? ''));
   return (
     <>
-      <Button icon="search" onClick={() => setOpen(true)} disabledReason={isHolderMissing ? t('holderFirst') : room <= 0 ? t('tooMany', { n: 0 }) : undefined} aria-haspopup="dialog">
+      <Button
+        icon="search"
+        onClick={() => setOpen(true)}
+        disabledReason={isHolderMissing ? t('holderFirst') : room <= 0 ? t('tooMany', { n: 0 }) : undefined}
+        aria-haspopup="dialog"
+      >
         {t('addFromRegister')}
       </Button>
       {isOpen ? (
@@ -72,5 +85,8 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** New, and without anything that was chosen or typed. */
 function isBlank(row: AnyRecord): boolean {
-  return row['isNew'] === true && Object.entries(row).every(([name, value]) => name === 'id' || name === 'isNew' || isEmpty(value));
+  return (
+    row['isNew'] === true &&
+    Object.entries(row).every(([name, value]) => name === 'id' || name === 'isNew' || isEmpty(value))
+  );
 }

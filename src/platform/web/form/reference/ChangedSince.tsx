@@ -25,7 +25,9 @@ export function ChangedSince({ place, referred, isInCell, onUse }: ChangedSinceP
   const use = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { data: [row] } = await pick(place, { ids: [referred.id] });
+      const {
+        data: [row],
+      } = await pick(place, { ids: [referred.id] });
       if (row === undefined) notify.warning(t('gone'));
       else if (row.why === null) onUse(row);
       else notify.warning(t('notChosen', { why: label(row.why) }));

@@ -36,7 +36,16 @@ export interface PickIssuedDialogProps {
 const WIDTH = '720px';
 
 /** What may be referred to, found by number or name. What may not be chosen is there too, with why. */
-export function PickIssuedDialog({ place, what, whyNot, isOfAnybody = false, most = 1, taken = NOTHING, onClose, onPick }: PickIssuedDialogProps): ReactElement {
+export function PickIssuedDialog({
+  place,
+  what,
+  whyNot,
+  isOfAnybody = false,
+  most = 1,
+  taken = NOTHING,
+  onClose,
+  onPick,
+}: PickIssuedDialogProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const box = useRef<HTMLInputElement>(null);
@@ -54,7 +63,13 @@ export function PickIssuedDialog({ place, what, whyNot, isOfAnybody = false, mos
     <>
       <Button onClick={onClose}>{t('cancel')}</Button>
       {isMany ? (
-        <Button kind="primary" onClick={() => onPick([...chosen.values()])} disabledReason={chosen.size === 0 ? t('pickSome') : chosen.size > most ? t('tooMany', { n: most }) : undefined}>
+        <Button
+          kind="primary"
+          onClick={() => onPick([...chosen.values()])}
+          disabledReason={
+            chosen.size === 0 ? t('pickSome') : chosen.size > most ? t('tooMany', { n: most }) : undefined
+          }
+        >
           {t('add', { n: chosen.size })}
         </Button>
       ) : null}
@@ -63,11 +78,25 @@ export function PickIssuedDialog({ place, what, whyNot, isOfAnybody = false, mos
   return (
     <Dialog isOpen onClose={onClose} title={t('title', { what })} width={WIDTH} footer={footer} initialFocus={box}>
       <div className={css.question}>
-        <LabelledInput ref={box} label={t('search')} isField type="search" value={typed} autoComplete="off" placeholder={t('searchHint')} start={<Icon name="search" size={14} />} onChange={(event) => setTyped(event.target.value)} />
+        <LabelledInput
+          ref={box}
+          label={t('search')}
+          isField
+          type="search"
+          value={typed}
+          autoComplete="off"
+          placeholder={t('searchHint')}
+          start={<Icon name="search" size={14} />}
+          onChange={(event) => setTyped(event.target.value)}
+        />
         {isOfAnybody ? null : (
           <label className={css.standing}>
             <span>{t('standing')}</span>
-            <select className={controls.input} value={standing ?? ''} onChange={(event) => setStanding(pickedStandings.find((one) => one === event.target.value))}>
+            <select
+              className={controls.input}
+              value={standing ?? ''}
+              onChange={(event) => setStanding(pickedStandings.find((one) => one === event.target.value))}
+            >
               <option value="">{t('any')}</option>
               {pickedStandings.map((one) => (
                 <option key={one} value={one}>
@@ -80,13 +109,32 @@ export function PickIssuedDialog({ place, what, whyNot, isOfAnybody = false, mos
       </div>
       <div className={css.found} aria-busy={found.isLoading}>
         {whyNot === undefined ? null : <EmptyState title={whyNot} />}
-        {found.isFailed ? <EmptyState title={t('failed')} action={<Button onClick={found.retry}>{t('retry')}</Button>} /> : null}
+        {found.isFailed ? (
+          <EmptyState title={t('failed')} action={<Button onClick={found.retry}>{t('retry')}</Button>} />
+        ) : null}
         {found.isLoading && found.rows.length === 0 ? <Skeleton kind="table" /> : null}
-        {whyNot === undefined && !found.isLoading && !found.isFailed && found.rows.length === 0 ? <EmptyState title={t(isOfAnybody && typed.trim().length < LETTERS ? 'typeMore' : typed.trim() === '' && standing === undefined ? 'noneAtAll' : 'none')} /> : null}
+        {whyNot === undefined && !found.isLoading && !found.isFailed && found.rows.length === 0 ? (
+          <EmptyState
+            title={t(
+              isOfAnybody && typed.trim().length < LETTERS
+                ? 'typeMore'
+                : typed.trim() === '' && standing === undefined
+                  ? 'noneAtAll'
+                  : 'none',
+            )}
+          />
+        ) : null}
         {found.rows.length === 0 ? null : (
           <ul className={css.rows} aria-label={what}>
             {found.rows.map((row) => (
-              <PickLine key={row.id} row={row} isMany={isMany} isChosen={chosen.has(row.id)} whyNot={taken.has(row.id) ? t('already') : row.why === null ? undefined : label(row.why)} onPress={() => (isMany ? toggle(row) : onPick([row]))} />
+              <PickLine
+                key={row.id}
+                row={row}
+                isMany={isMany}
+                isChosen={chosen.has(row.id)}
+                whyNot={taken.has(row.id) ? t('already') : row.why === null ? undefined : label(row.why)}
+                onPress={() => (isMany ? toggle(row) : onPick([row]))}
+              />
             ))}
           </ul>
         )}
@@ -118,8 +166,14 @@ function useFound(place: PickPlace, { typed, standing, isOff }: Asked) {
     staleTime: 0,
     enabled: !isOff,
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) => pick(place, { text, first: pageParam, size: PICK_SIZE, ...(standing === undefined ? {} : { standing }) }, { signal, silent: true }),
-    getNextPageParam: ({ isMore }, pages) => (isMore ? pages.reduce((sum, { data }) => sum + data.length, 0) : undefined),
+    queryFn: ({ pageParam, signal }) =>
+      pick(
+        place,
+        { text, first: pageParam, size: PICK_SIZE, ...(standing === undefined ? {} : { standing }) },
+        { signal, silent: true },
+      ),
+    getNextPageParam: ({ isMore }, pages) =>
+      isMore ? pages.reduce((sum, { data }) => sum + data.length, 0) : undefined,
   });
   const isStale = text !== typed.trim();
   return {

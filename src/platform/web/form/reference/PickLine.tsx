@@ -27,7 +27,14 @@ export function PickLine({ row, isMany, isChosen, whyNot, onPress }: PickLinePro
   const isOff = whyNot !== undefined;
   return (
     <li>
-      <button type="button" className={classes(css.line, isOff && css.off, isChosen && css.isChosen)} aria-disabled={isOff} {...(isMany ? { role: 'checkbox', 'aria-checked': isChosen } : {})} {...(isOff ? { 'aria-describedby': why } : {})} onClick={() => (isOff ? undefined : onPress())}>
+      <button
+        type="button"
+        className={classes(css.line, isOff && css.off, isChosen && css.isChosen)}
+        aria-disabled={isOff}
+        {...(isMany ? { role: 'checkbox', 'aria-checked': isChosen } : {})}
+        {...(isOff ? { 'aria-describedby': why } : {})}
+        onClick={() => (isOff ? undefined : onPress())}
+      >
         {isMany ? <span className={css.mark}>{isChosen ? <Icon name="check" size={14} /> : null}</span> : null}
         <span className={css.said}>
           <span className={css.name}>
@@ -36,7 +43,9 @@ export function PickLine({ row, isMany, isChosen, whyNot, onPress }: PickLinePro
           </span>
           <span className={css.facts}>
             <StandingTag standing={row.standing} />
-            <span>{row.expireDate === null ? t('neverExpires') : t('expires', { date: formatDate(row.expireDate, locale) })}</span>
+            <span>
+              {row.expireDate === null ? t('neverExpires') : t('expires', { date: formatDate(row.expireDate, locale) })}
+            </span>
             <span>{label(row.documentType.label)}</span>
             {row.revision > 1 ? <span>{t('revision', { n: row.revision })}</span> : null}
           </span>

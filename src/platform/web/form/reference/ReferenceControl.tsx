@@ -30,7 +30,17 @@ export interface ReferenceControlProps {
 
 /** A reference to an issued document: pressed, it opens the register. What was chosen is shown by number, name and standing. */
 export function ReferenceControl({ record, name, props }: ReferenceControlProps): ReactElement {
-  const { id, field, value, onChange, onBlur, isDisabled = false, isInvalid = false, isInCell = false, describedBy } = props;
+  const {
+    id,
+    field,
+    value,
+    onChange,
+    onBlur,
+    isDisabled = false,
+    isInvalid = false,
+    isInCell = false,
+    describedBy,
+  } = props;
   const store = useFormStore();
   const locale = useLocale();
   const label = useLabel();
@@ -46,14 +56,24 @@ export function ReferenceControl({ record, name, props }: ReferenceControlProps)
   };
   return (
     <div className={css.reference}>
-      <div className={classes(controls.box, isInCell && controls.inCell)} {...(isDisabled ? { 'data-disabled': true } : {})} {...(isInvalid ? { 'data-invalid': true } : {})}>
+      <div
+        className={classes(controls.box, isInCell && controls.inCell)}
+        {...(isDisabled ? { 'data-disabled': true } : {})}
+        {...(isInvalid ? { 'data-invalid': true } : {})}
+      >
         <button
           type="button"
           id={id}
           className={classes(controls.inner, css.chosen, shown === '' && css.empty)}
           disabled={isDisabled}
           aria-haspopup="dialog"
-          aria-label={t('chosen', { label: called, value: [shown === '' ? t('choose') : shown, ...(referred === undefined ? [] : [label(standingLabels[referred.standing])])].join(' ') })}
+          aria-label={t('chosen', {
+            label: called,
+            value: [
+              shown === '' ? t('choose') : shown,
+              ...(referred === undefined ? [] : [label(standingLabels[referred.standing])]),
+            ].join(' '),
+          })}
           {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
           onClick={() => setOpen(true)}
         >
@@ -63,12 +83,25 @@ export function ReferenceControl({ record, name, props }: ReferenceControlProps)
           <Icon name="search" size={14} />
         </button>
         {value === null || isDisabled ? null : (
-          <button type="button" className={controls.tool} aria-label={t('clear', { label: called })} title={t('clear', { label: called })} onClick={() => onChange(null)}>
+          <button
+            type="button"
+            className={controls.tool}
+            aria-label={t('clear', { label: called })}
+            title={t('clear', { label: called })}
+            onClick={() => onChange(null)}
+          >
             <Icon name="close" size={14} />
           </button>
         )}
       </div>
-      {referred?.isChanged === true && !isDisabled ? <ChangedSince place={place} referred={referred} isInCell={isInCell} onUse={(row) => store.setValues(record, valuesOf(modelAt(store.model, record).entity, name, row))} /> : null}
+      {referred?.isChanged === true && !isDisabled ? (
+        <ChangedSince
+          place={place}
+          referred={referred}
+          isInCell={isInCell}
+          onUse={(row) => store.setValues(record, valuesOf(modelAt(store.model, record).entity, name, row))}
+        />
+      ) : null}
       {isOpen ? (
         <Suspense fallback={null}>
           <PickIssuedDialog
@@ -92,6 +125,9 @@ export function ReferenceControl({ record, name, props }: ReferenceControlProps)
 function useReferred(id: string | undefined): ReferredView | undefined {
   const store = useFormStore();
   const request = store.getBase()['refRequest'] as { readonly id: string } | null | undefined;
-  const { data } = useQuery({ ...referencesQuery(request?.id ?? ''), enabled: id !== undefined && request !== null && request !== undefined });
+  const { data } = useQuery({
+    ...referencesQuery(request?.id ?? ''),
+    enabled: id !== undefined && request !== null && request !== undefined,
+  });
   return data?.refersTo.find((one) => one.id === id);
 }

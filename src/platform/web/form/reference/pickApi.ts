@@ -11,6 +11,13 @@ export interface PickPlace {
   readonly holder?: string;
 }
 
-export function pick({ wire, field, holder }: PickPlace, question: Omit<PickQuestion, 'field' | 'holder'>, options?: CallOptions): Promise<PickAnswer> {
-  return call('POST', `${baseOf({ wire })}/_pick`, { ...options, body: { field, ...(holder === undefined ? {} : { holder }), ...question } });
+export function pick(
+  { wire, field, holder }: PickPlace,
+  question: Omit<PickQuestion, 'field' | 'holder'>,
+  options?: CallOptions,
+): Promise<PickAnswer> {
+  return call('POST', `${baseOf({ wire })}/_pick`, {
+    ...options,
+    body: { field, ...(holder === undefined ? {} : { holder }), ...question },
+  });
 }

@@ -20,7 +20,9 @@ export function isReferring(field: Field | undefined): field is ReferringField {
   return field?.kind === 'ref' && field.refersTo !== undefined;
 }
 
-export function findReferring({ fields }: Pick<AnyEntity, 'fields'>): readonly [name: string, field: ReferringField] | undefined {
+export function findReferring({
+  fields,
+}: Pick<AnyEntity, 'fields'>): readonly [name: string, field: ReferringField] | undefined {
   return Object.entries(fields).find((entry): entry is [string, ReferringField] => isReferring(entry[1]));
 }
 

@@ -7,5 +7,9 @@ const REQUESTS = '/api/v1/transaction/requests';
 
 /** Forgotten with the case, whose name its own begins with. */
 export function referencesQuery(requestId: string) {
-  return queryOptions({ queryKey: [REQUESTS, 'case', requestId, 'references'], queryFn: ({ signal }) => call<ReferencesView>('POST', `${REQUESTS}/references`, { body: { id: requestId }, signal, silent: true }) });
+  return queryOptions({
+    queryKey: [REQUESTS, 'case', requestId, 'references'],
+    queryFn: ({ signal }) =>
+      call<ReferencesView>('POST', `${REQUESTS}/references`, { body: { id: requestId }, signal, silent: true }),
+  });
 }

@@ -8,7 +8,10 @@ export const texts = defineTexts({
   title: { th: 'เลือก{what}', en: 'Choose: {what}' },
   search: { th: 'เลขที่หรือชื่อ', en: 'Number or name' },
   searchHint: { th: 'พิมพ์เลขที่หรือชื่อบางส่วน', en: 'Type a part of the number or of the name' },
-  typeMore: { th: 'พิมพ์เลขที่ให้ครบ หรือชื่ออย่างน้อย 3 ตัวอักษร เพื่อค้นหา', en: 'Type the whole number, or at least 3 letters of the name' },
+  typeMore: {
+    th: 'พิมพ์เลขที่ให้ครบ หรือชื่ออย่างน้อย 3 ตัวอักษร เพื่อค้นหา',
+    en: 'Type the whole number, or at least 3 letters of the name',
+  },
   standing: { th: 'สถานะ', en: 'Standing' },
   any: { th: 'ทุกสถานะ', en: 'Any standing' },
   expires: { th: 'หมดอายุ {date}', en: 'Expires {date}' },

@@ -14,7 +14,10 @@ import { begunAtCounter, begunOf } from './counterEntity.ts';
 import { texts } from './texts.ts';
 
 /** What an officer begins for an operator. Once it is saved it goes on as every draft does. */
-export function CounterScreen({ entity: declared, ...rest }: Omit<RecordScreenProps, 'page' | 'terms' | 'form'>): ReactElement {
+export function CounterScreen({
+  entity: declared,
+  ...rest
+}: Omit<RecordScreenProps, 'page' | 'terms' | 'form'>): ReactElement {
   const entity = useMemo(() => begunAtCounter(declared), [declared]);
   return <RecordScreen {...rest} entity={entity} page="create" form={CounterForm} />;
 }
@@ -31,5 +34,12 @@ function CounterForm(props: RecordFormProps): ReactElement {
     onSaved: () => forgetCases(queries, entity),
   }));
   const work = useRecordForm(props, terms);
-  return <FormFrame {...props} work={work} title={t('title', { what: entity.title })} above={<Callout tone="info">{t('text')}</Callout>} />;
+  return (
+    <FormFrame
+      {...props}
+      work={work}
+      title={t('title', { what: entity.title })}
+      above={<Callout tone="info">{t('text')}</Callout>}
+    />
+  );
 }

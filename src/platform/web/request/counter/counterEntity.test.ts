@@ -2,18 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { formFieldsOf } from '#language/catalogue.ts';
 import { entity, section } from '#language/entity.ts';
 import { defineFields, parts, text } from '#language/field.ts';
-import { closingSections, documentFields, documentList, documentScope, reasonBehaviour } from '#platform/model/request/document.ts';
+import {
+  closingSections,
+  documentFields,
+  documentList,
+  documentScope,
+  reasonBehaviour,
+} from '#platform/model/request/document.ts';
 import { begunAtCounter, begunOf } from './counterEntity.ts';
 
-const document = entity('trial' as never, defineFields({ ...documentFields, subject: text(['เรื่อง', 'Subject'], { required: true }), attachments: parts('trialAttachment', ['เอกสารแนบ', 'Attachments']) }), {
-  wire: 'transaction/trials',
-  title: ['ทดลอง', 'Trial'],
-  document: true,
-  scope: documentScope,
-  list: documentList({ columns: [], search: [] }) as never,
-  form: [section(['เรื่อง', 'Subject'], ['subject']), ...closingSections] as never,
-  behaviour: { reason: reasonBehaviour } as never,
-});
+const document = entity(
+  'trial' as never,
+  defineFields({
+    ...documentFields,
+    subject: text(['เรื่อง', 'Subject'], { required: true }),
+    attachments: parts('trialAttachment', ['เอกสารแนบ', 'Attachments']),
+  }),
+  {
+    wire: 'transaction/trials',
+    title: ['ทดลอง', 'Trial'],
+    document: true,
+    scope: documentScope,
+    list: documentList({ columns: [], search: [] }) as never,
+    form: [section(['เรื่อง', 'Subject'], ['subject']), ...closingSections] as never,
+    behaviour: { reason: reasonBehaviour } as never,
+  },
+);
 
 describe('the form at the counter', () => {
   it('asks first for whom it is filed, among companies and individuals', () => {
@@ -21,10 +35,15 @@ describe('the form at the counter', () => {
     expect(formFieldsOf(form).slice(0, 2)).toEqual(['refHolder', 'subject']);
     expect(fields['refHolder']).toMatchObject({ required: true, target: 'user' });
     expect(fields['refHolder']?.managed, 'given by a person here').toBeUndefined();
-    expect(behaviour['refHolder']?.offers?.({} as never)).toEqual([{ name: 'refPersonType.key', operator: 'in', value: ['1', '2'] }]);
+    expect(behaviour['refHolder']?.offers?.({} as never)).toEqual([
+      { name: 'refPersonType.key', operator: 'in', value: ['1', '2'] },
+    ]);
   });
 
   it('sends the operator beside the document', () => {
-    expect(begunOf({ id: 'd', refHolder: { id: 'h' }, subject: 'ก' })).toEqual({ refHolder: { id: 'h' }, record: { id: 'd', subject: 'ก' } });
+    expect(begunOf({ id: 'd', refHolder: { id: 'h' }, subject: 'ก' })).toEqual({
+      refHolder: { id: 'h' },
+      record: { id: 'd', subject: 'ก' },
+    });
   });
 });

@@ -22,8 +22,21 @@ export function ArrowMark({ workflow, arrow, light, stop, tabIndex, onVisit }: A
   const declared = workflow.actions[action];
   const isSmall = kind === 'stay';
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing has no tag of its own
-    <g className={classes(css.arrow, css[kind], css[light], declared?.tone === 'danger' && css.danger, declared?.isAutomatic === true && css.automatic)} role="img" aria-labelledby={id} tabIndex={tabIndex} data-stop={stop} onFocus={onVisit}>
+    <g
+      className={classes(
+        css.arrow,
+        css[kind],
+        css[light],
+        declared?.tone === 'danger' && css.danger,
+        declared?.isAutomatic === true && css.automatic,
+      )}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing has no tag of its own
+      role="img"
+      aria-labelledby={id}
+      tabIndex={tabIndex}
+      data-stop={stop}
+      onFocus={onVisit}
+    >
       <title id={id}>{describeArrow(workflow, arrow, locale)}</title>
       <path className={css.reach} d={pathOf(points, TURN)} />
       <path className={css.line} d={pathOf(points, isSmall ? SMALL_TURN : TURN)} />

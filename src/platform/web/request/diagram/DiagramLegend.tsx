@@ -12,7 +12,12 @@ export interface DiagramLegendProps {
 }
 
 /** Only of what is in the drawing. */
-export function DiagramLegend({ layout: { boxes, arrows }, hasAutomatic, hasVisited, isOfCase }: DiagramLegendProps): ReactElement {
+export function DiagramLegend({
+  layout: { boxes, arrows },
+  hasAutomatic,
+  hasVisited,
+  isOfCase,
+}: DiagramLegendProps): ReactElement {
   const t = useTexts(texts);
   const has = (kind: string): boolean => arrows.some((arrow) => arrow.kind === kind);
   return (

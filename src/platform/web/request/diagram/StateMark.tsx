@@ -19,7 +19,17 @@ export interface StateMarkProps extends Stop {
   readonly onChoose: () => void;
 }
 
-export function StateMark({ workflow, box, arrows, isLit, isVisited, onChoose, stop, tabIndex, onVisit }: StateMarkProps): ReactElement {
+export function StateMark({
+  workflow,
+  box,
+  arrows,
+  isLit,
+  isVisited,
+  onChoose,
+  stop,
+  tabIndex,
+  onVisit,
+}: StateMarkProps): ReactElement {
   const locale = useLocale();
   const id = useId();
   const { x, y, width, height, isEnd, isApart } = box;
@@ -32,11 +42,32 @@ export function StateMark({ workflow, box, arrows, isLit, isVisited, onChoose, s
     onChoose();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing has no tag of its own
-    <g className={classes(css.state, css[look.tone], isLit && css.lit, isApart && css.apart)} transform={`translate(${x} ${y})`} role="button" aria-pressed={isLit} aria-label={[...lines, holder].join(' ')} aria-describedby={id} tabIndex={tabIndex} data-stop={stop} onFocus={onVisit} onClick={onChoose} onKeyDown={press}>
+    <g
+      className={classes(css.state, css[look.tone], isLit && css.lit, isApart && css.apart)}
+      transform={`translate(${x} ${y})`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing has no tag of its own
+      role="button"
+      aria-pressed={isLit}
+      aria-label={[...lines, holder].join(' ')}
+      aria-describedby={id}
+      tabIndex={tabIndex}
+      data-stop={stop}
+      onFocus={onVisit}
+      onClick={onChoose}
+      onKeyDown={press}
+    >
       <desc id={id}>{describeState(workflow, box, { arrows, isVisited, locale })}</desc>
       <rect className={css.box} width={width} height={height} rx={RADIUS} />
-      {isEnd && !isApart ? <rect className={css.inner} x={INSET} y={INSET} width={width - 2 * INSET} height={height - 2 * INSET} rx={RADIUS - INSET / 2} /> : null}
+      {isEnd && !isApart ? (
+        <rect
+          className={css.inner}
+          x={INSET}
+          y={INSET}
+          width={width - 2 * INSET}
+          height={height - 2 * INSET}
+          rx={RADIUS - INSET / 2}
+        />
+      ) : null}
       <Mark name={look.icon} x={PADDING} y={PADDING + (TITLE_LINE - ICON_PX) / 2 - 1} />
       {isVisited ? (
         <g className={css.visited}>
@@ -50,7 +81,12 @@ export function StateMark({ workflow, box, arrows, isLit, isVisited, onChoose, s
           </tspan>
         ))}
       </text>
-      <text className={css.holder} x={TITLE_X} y={PADDING + lines.length * TITLE_LINE + (LABEL_LINE + LABEL_PX) / 2 - 2} fontSize={LABEL_PX}>
+      <text
+        className={css.holder}
+        x={TITLE_X}
+        y={PADDING + lines.length * TITLE_LINE + (LABEL_LINE + LABEL_PX) / 2 - 2}
+        fontSize={LABEL_PX}
+      >
         {holder}
       </text>
     </g>

@@ -1,4 +1,13 @@
-import { useEffect, useId, useMemo, useRef, useState, type CSSProperties, type ReactElement, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import type { Workflow } from '#language/workflow.ts';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -38,23 +47,62 @@ export function WorkflowDiagram({ workflow, state = null, visited, onChoose }: W
   return (
     <figure className={css.figure}>
       <div ref={scroller} className={css.scroller}>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a drawing has no tag for its parts; the keys go from one to the next, each of which has its own role */}
-        <svg className={css.drawing} viewBox={`0 0 ${layout.width} ${layout.height}`} style={{ '--drawing-width': `${layout.width / PX_IN_REM}rem` } as CSSProperties} role="group" aria-label={t('drawing', { title: label(workflow.title) })} aria-describedby={keysId} onKeyDown={walk.onKeyDown}>
-          {arrows.filter(({ kind }) => kind !== 'stay').map((arrow) => (
-            <ArrowMark key={stopOf(arrow)} workflow={workflow} arrow={arrow} light={lit === null ? 'plain' : arrow.from === lit ? 'lit' : 'faint'} {...walk.propsOf(stopOf(arrow))} />
-          ))}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys go from one part to the next, each of which has its own role */}
+        <svg
+          className={css.drawing}
+          viewBox={`0 0 ${layout.width} ${layout.height}`}
+          style={{ '--drawing-width': `${layout.width / PX_IN_REM}rem` } as CSSProperties}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no tag for its parts
+          role="group"
+          aria-label={t('drawing', { title: label(workflow.title) })}
+          aria-describedby={keysId}
+          onKeyDown={walk.onKeyDown}
+        >
+          {arrows
+            .filter(({ kind }) => kind !== 'stay')
+            .map((arrow) => (
+              <ArrowMark
+                key={stopOf(arrow)}
+                workflow={workflow}
+                arrow={arrow}
+                light={lit === null ? 'plain' : arrow.from === lit ? 'lit' : 'faint'}
+                {...walk.propsOf(stopOf(arrow))}
+              />
+            ))}
           {layout.boxes.map((box) => (
-            <StateMark key={box.state} workflow={workflow} box={box} arrows={layout.arrows} isLit={box.state === lit} isVisited={visited?.includes(box.state) === true} onChoose={() => choose(box.state)} {...walk.propsOf(box.state)} />
+            <StateMark
+              key={box.state}
+              workflow={workflow}
+              box={box}
+              arrows={layout.arrows}
+              isLit={box.state === lit}
+              isVisited={visited?.includes(box.state) === true}
+              onChoose={() => choose(box.state)}
+              {...walk.propsOf(box.state)}
+            />
           ))}
-          {arrows.filter(({ kind }) => kind === 'stay').map((arrow) => (
-            <ArrowMark key={stopOf(arrow)} workflow={workflow} arrow={arrow} light={lit === null ? 'plain' : arrow.from === lit ? 'lit' : 'faint'} {...walk.propsOf(stopOf(arrow))} />
-          ))}
+          {arrows
+            .filter(({ kind }) => kind === 'stay')
+            .map((arrow) => (
+              <ArrowMark
+                key={stopOf(arrow)}
+                workflow={workflow}
+                arrow={arrow}
+                light={lit === null ? 'plain' : arrow.from === lit ? 'lit' : 'faint'}
+                {...walk.propsOf(stopOf(arrow))}
+              />
+            ))}
         </svg>
       </div>
       <VisuallyHidden>
         <span id={keysId}>{t('keys')}</span>
       </VisuallyHidden>
-      <DiagramLegend layout={layout} hasAutomatic={Object.values(workflow.actions).some(({ isAutomatic }) => isAutomatic === true)} hasVisited={visited !== undefined} isOfCase={onChoose === undefined} />
+      <DiagramLegend
+        layout={layout}
+        hasAutomatic={Object.values(workflow.actions).some(({ isAutomatic }) => isAutomatic === true)}
+        hasVisited={visited !== undefined}
+        isOfCase={onChoose === undefined}
+      />
     </figure>
   );
 }
@@ -71,7 +119,11 @@ function stopOf({ from, action, isOr }: Arrow): string {
 }
 
 /** Where the drawing is wider than its place, what is lit is moved into sight; at first, the beginning of the main line. */
-function useInSight(scroller: RefObject<HTMLElement | null>, { boxes, width }: WorkflowLayout, lit: string | null): void {
+function useInSight(
+  scroller: RefObject<HTMLElement | null>,
+  { boxes, width }: WorkflowLayout,
+  lit: string | null,
+): void {
   useEffect(() => {
     const element = scroller.current;
     const box = boxes.find(({ state }) => state === lit) ?? boxes[0];

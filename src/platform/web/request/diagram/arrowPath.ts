@@ -27,7 +27,9 @@ const SLIMNESS = 0.5;
 
 function towards(from: Point, to: Point, by: number): Point {
   const whole = distance(from, to);
-  return whole === 0 ? from : { x: from.x + ((to.x - from.x) * by) / whole, y: from.y + ((to.y - from.y) * by) / whole };
+  return whole === 0
+    ? from
+    : { x: from.x + ((to.x - from.x) * by) / whole, y: from.y + ((to.y - from.y) * by) / whole };
 }
 
 function distance(one: Point, other: Point): number {

@@ -28,15 +28,31 @@ export interface BoxContent {
   readonly height: number;
 }
 
-export function contentOf(workflow: Workflow, state: string, { width, isApart }: { readonly width: number; readonly isApart: boolean }): BoxContent {
-  const lines = (text: string): readonly string[] => wrapText(text, { sizePx: TITLE_PX, width: width - TITLE_X - PADDING });
+export function contentOf(
+  workflow: Workflow,
+  state: string,
+  { width, isApart }: { readonly width: number; readonly isApart: boolean },
+): BoxContent {
+  const lines = (text: string): readonly string[] =>
+    wrapText(text, { sizePx: TITLE_PX, width: width - TITLE_X - PADDING });
   const [th, en] = labelOf(workflow.choice, state);
   const titles = [lines(th), lines(en)] as const;
   // As many lines as the longer of the two, so that nothing moves when the language changes.
   const head = PADDING + Math.max(titles[0].length, titles[1].length) * TITLE_LINE + LABEL_LINE;
-  const staying = Object.entries(workflow.actions).filter(([, { from, to }]) => from[state] !== undefined && (to === undefined || to === state));
-  const stays = staying.map(([action], index) => ({ action, y: head + PADDING / 2 + index * LABEL_LINE + (LABEL_LINE - LABEL_PX) / 2 }));
-  return { titles, isEnd: isEnd(workflow, state), isApart, stays, height: head + (stays.length === 0 ? 0 : PADDING / 2 + stays.length * LABEL_LINE) + PADDING };
+  const staying = Object.entries(workflow.actions).filter(
+    ([, { from, to }]) => from[state] !== undefined && (to === undefined || to === state),
+  );
+  const stays = staying.map(([action], index) => ({
+    action,
+    y: head + PADDING / 2 + index * LABEL_LINE + (LABEL_LINE - LABEL_PX) / 2,
+  }));
+  return {
+    titles,
+    isEnd: isEnd(workflow, state),
+    isApart,
+    stays,
+    height: head + (stays.length === 0 ? 0 : PADDING / 2 + stays.length * LABEL_LINE) + PADDING,
+  };
 }
 
 /** Of an arrow's name, in whichever language. */

@@ -16,7 +16,11 @@ export function daysText(days: number, locale: Locale): string {
 }
 
 /** Below the name of a state: who has it and for how long. */
-export function holderText(workflow: Workflow, { state, isEnd, isApart }: Pick<StateBox, 'state' | 'isEnd' | 'isApart'>, locale: Locale): string {
+export function holderText(
+  workflow: Workflow,
+  { state, isEnd, isApart }: Pick<StateBox, 'state' | 'isEnd' | 'isApart'>,
+  locale: Locale,
+): string {
   const t = translate(texts, locale);
   if (isApart) return t('apart');
   const { heldBy = '', days } = workflow.states[state] ?? {};
@@ -25,29 +29,63 @@ export function holderText(workflow: Workflow, { state, isEnd, isApart }: Pick<S
   return days === undefined ? party : `${party} · ${daysText(days, locale)}`;
 }
 
-export function describeState(workflow: Workflow, box: StateBox, { arrows, isVisited, locale }: { readonly arrows: readonly Arrow[]; readonly isVisited: boolean; readonly locale: Locale }): string {
+export function describeState(
+  workflow: Workflow,
+  box: StateBox,
+  {
+    arrows,
+    isVisited,
+    locale,
+  }: { readonly arrows: readonly Arrow[]; readonly isVisited: boolean; readonly locale: Locale },
+): string {
   const t = translate(texts, locale);
   const state = stateName(workflow, box.state, locale);
   const { heldBy = '', days } = workflow.states[box.state] ?? {};
   const party = inLocale(workflow.parties[heldBy] ?? [heldBy, heldBy], locale);
-  const what = box.isApart ? t('stateApart', { state }) : box.isEnd ? t('stateEnd', { state }) : days === undefined ? t('stateHeld', { state, party }) : t('stateHeldFor', { state, party, days: daysText(days, locale) });
-  const out = arrows.filter(({ from }) => from === box.state).map(({ action, from, to }) => {
-    const name = actionName(workflow, action, locale);
-    return from === to ? name : t('wayTo', { action: name, to: stateName(workflow, to, locale) });
-  });
-  return [what, ...(isVisited ? [t('isVisited')] : []), ...(out.length === 0 ? [] : [t('waysOut', { ways: out.join(', ') })])].join('. ');
+  const what = box.isApart
+    ? t('stateApart', { state })
+    : box.isEnd
+      ? t('stateEnd', { state })
+      : days === undefined
+        ? t('stateHeld', { state, party })
+        : t('stateHeldFor', { state, party, days: daysText(days, locale) });
+  const out = arrows
+    .filter(({ from }) => from === box.state)
+    .map(({ action, from, to }) => {
+      const name = actionName(workflow, action, locale);
+      return from === to ? name : t('wayTo', { action: name, to: stateName(workflow, to, locale) });
+    });
+  return [
+    what,
+    ...(isVisited ? [t('isVisited')] : []),
+    ...(out.length === 0 ? [] : [t('waysOut', { ways: out.join(', ') })]),
+  ].join('. ');
 }
 
-export function describeArrow(workflow: Workflow, { action, from, to, isOr }: Pick<Arrow, 'action' | 'from' | 'to' | 'isOr'>, locale: Locale): string {
+export function describeArrow(
+  workflow: Workflow,
+  { action, from, to, isOr }: Pick<Arrow, 'action' | 'from' | 'to' | 'isOr'>,
+  locale: Locale,
+): string {
   const t = translate(texts, locale);
   const declared = workflow.actions[action];
-  const labels = (names: readonly string[], of: (name: string) => readonly [string, string] | undefined): string => names.map((name) => inLocale(of(name) ?? [name, name], locale)).join(', ');
-  const told = { action: actionName(workflow, action, locale), from: stateName(workflow, from, locale), parties: declared?.isAutomatic === true ? t('system') : labels(declared?.from[from] ?? [], (party) => workflow.parties[party]) };
+  const labels = (names: readonly string[], of: (name: string) => readonly [string, string] | undefined): string =>
+    names.map((name) => inLocale(of(name) ?? [name, name], locale)).join(', ');
+  const told = {
+    action: actionName(workflow, action, locale),
+    from: stateName(workflow, from, locale),
+    parties:
+      declared?.isAutomatic === true
+        ? t('system')
+        : labels(declared?.from[from] ?? [], (party) => workflow.parties[party]),
+  };
   const guards = declared?.guards ?? [];
   return [
     from === to ? t('arrowStays', told) : t('arrowTo', { ...told, to: stateName(workflow, to, locale) }),
     ...(isOr ? [t('nothingDue')] : []),
-    ...(guards.length === 0 ? [] : [t('provided', { guards: labels(guards, (guard) => workflow.guards[guard]?.label) })]),
+    ...(guards.length === 0
+      ? []
+      : [t('provided', { guards: labels(guards, (guard) => workflow.guards[guard]?.label) })]),
     ...(declared?.needsRemark === true ? [t('withRemark')] : []),
   ].join('. ');
 }

@@ -10,33 +10,79 @@ import { longest } from './boxContent.ts';
 import { layoutWorkflow, type Point, type StateBox, type WorkflowLayout } from './layoutWorkflow.ts';
 
 const STATES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const;
-const word = fc.constantFrom('รับเรื่อง', 'เสนอผู้มีอำนาจลงนามเพื่อพิจารณาอนุมัติ', 'ส่งกลับ', 'Approve', 'Send back for correction of everything', 'Go');
+const word = fc.constantFrom(
+  'รับเรื่อง',
+  'เสนอผู้มีอำนาจลงนามเพื่อพิจารณาอนุมัติ',
+  'ส่งกลับ',
+  'Approve',
+  'Send back for correction of everything',
+  'Go',
+);
 const label = fc.tuple(word, word);
 
 /** Any table there could be: roundabouts, ends one can leave, states nobody reaches. */
 const workflows: fc.Arbitrary<Workflow> = fc.integer({ min: 1, max: STATES.length }).chain((count) => {
   const states = STATES.slice(0, count);
   const state = fc.constantFrom(...states);
-  const action = fc.record({ label, from: fc.uniqueArray(state, { minLength: 1 }), to: fc.option(state, { nil: undefined }), orTo: fc.option(state, { nil: undefined }), isMain: fc.boolean() });
-  return fc.record({ titles: fc.array(label, { minLength: count, maxLength: count }), held: fc.array(fc.boolean(), { minLength: count, maxLength: count }), actions: fc.array(action, { maxLength: 12 }) }).map(({ titles, held, actions }): Workflow => ({
-    name: 'any',
-    title: ['ใด ๆ', 'Any'],
-    choice: defineChoice('any', { group: 'ANY', title: ['ใด ๆ', 'Any'], values: Object.fromEntries(states.map((one, index) => [one, { key: one, label: titles[index] ?? ['', ''] }])) }),
-    parties: { one: ['หนึ่ง', 'One'] },
-    guards: {},
-    effects: {},
-    states: Object.fromEntries(states.map((one, index) => [one, held[index] === true ? { heldBy: 'one' } : {}])),
-    actions: Object.fromEntries(actions.map(({ label: name, from, to, orTo, isMain }, index): [string, WorkflowAction] => [`act${index}`, { label: name, from: Object.fromEntries(from.map((one) => [one, ['one']])), ...(to === undefined ? {} : { to, ...(orTo === undefined ? {} : { orTo }) }), ...(isMain ? { tone: 'primary' } : {}) }])),
-  }));
+  const action = fc.record({
+    label,
+    from: fc.uniqueArray(state, { minLength: 1 }),
+    to: fc.option(state, { nil: undefined }),
+    orTo: fc.option(state, { nil: undefined }),
+    isMain: fc.boolean(),
+  });
+  return fc
+    .record({
+      titles: fc.array(label, { minLength: count, maxLength: count }),
+      held: fc.array(fc.boolean(), { minLength: count, maxLength: count }),
+      actions: fc.array(action, { maxLength: 12 }),
+    })
+    .map(({ titles, held, actions }): Workflow => ({
+      name: 'any',
+      title: ['ใด ๆ', 'Any'],
+      choice: defineChoice('any', {
+        group: 'ANY',
+        title: ['ใด ๆ', 'Any'],
+        values: Object.fromEntries(states.map((one, index) => [one, { key: one, label: titles[index] ?? ['', ''] }])),
+      }),
+      parties: { one: ['หนึ่ง', 'One'] },
+      guards: {},
+      effects: {},
+      states: Object.fromEntries(states.map((one, index) => [one, held[index] === true ? { heldBy: 'one' } : {}])),
+      actions: Object.fromEntries(
+        actions.map(({ label: name, from, to, orTo, isMain }, index): [string, WorkflowAction] => [
+          `act${index}`,
+          {
+            label: name,
+            from: Object.fromEntries(from.map((one) => [one, ['one']])),
+            ...(to === undefined ? {} : { to, ...(orTo === undefined ? {} : { orTo }) }),
+            ...(isMain ? { tone: 'primary' } : {}),
+          },
+        ]),
+      ),
+    }));
 });
 
 const days = { receive: 1, review: 5, sign: 2 };
-const declared: readonly Workflow[] = [dossierFlow, requestFlow({ name: 'request', title: ['คำขอ', 'Request'], stages: usualStages({ days }) }), requestFlow({ name: 'charged', title: ['คำขอที่มีค่าธรรมเนียม', 'Charged'], stages: usualStages({ days, isCharged: true }), application: { signature: 'may' }, certificate: { signature: 'must' } })];
+const declared: readonly Workflow[] = [
+  dossierFlow,
+  requestFlow({ name: 'request', title: ['คำขอ', 'Request'], stages: usualStages({ days }) }),
+  requestFlow({
+    name: 'charged',
+    title: ['คำขอที่มีค่าธรรมเนียม', 'Charged'],
+    stages: usualStages({ days, isCharged: true }),
+    application: { signature: 'may' },
+    certificate: { signature: 'must' },
+  }),
+];
 
 describe('a drawn workflow', () => {
-  it.each(declared.map((workflow) => [workflow.name, workflow] as const))('has every state and every arrow in its place: %s', (_name, workflow) => {
-    expect(faultsOf(workflow)).toEqual([]);
-  });
+  it.each(declared.map((workflow) => [workflow.name, workflow] as const))(
+    'has every state and every arrow in its place: %s',
+    (_name, workflow) => {
+      expect(faultsOf(workflow)).toEqual([]);
+    },
+  );
 
   it('has every state and every arrow in its place, whatever the table says', () => {
     assertLaw(
@@ -52,11 +98,22 @@ describe('a drawn workflow', () => {
 function faultsOf(workflow: Workflow): readonly string[] {
   const layout = layoutWorkflow(workflow);
   const arrows = Object.entries(workflow.actions).flatMap(([action, { from, to, orTo }]) =>
-    Object.keys(from).flatMap((state) => [`${state} ${action} ${to ?? state}`, ...(orTo === undefined || orTo === to || orTo === state ? [] : [`${state} ${action} ${orTo}`])]),
+    Object.keys(from).flatMap((state) => [
+      `${state} ${action} ${to ?? state}`,
+      ...(orTo === undefined || orTo === to || orTo === state ? [] : [`${state} ${action} ${orTo}`]),
+    ]),
   );
   return [
-    ...differences('states', layout.boxes.map(({ state }) => state), Object.keys(workflow.states)),
-    ...differences('arrows', layout.arrows.map(({ action, from, to }) => `${from} ${action} ${to}`), arrows),
+    ...differences(
+      'states',
+      layout.boxes.map(({ state }) => state),
+      Object.keys(workflow.states),
+    ),
+    ...differences(
+      'arrows',
+      layout.arrows.map(({ action, from, to }) => `${from} ${action} ${to}`),
+      arrows,
+    ),
     ...overlapsOf(layout.boxes),
     ...beyondOf(workflow, layout),
     ...throughBoxes(layout),
@@ -70,35 +127,70 @@ function differences(what: string, drawn: readonly string[], declaredOnes: reado
 }
 
 function overlapsOf(boxes: readonly StateBox[]): readonly string[] {
-  return boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) => one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height).map((other) => `${one.state} over ${other.state}`));
+  return boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.x < other.x + other.width &&
+          other.x < one.x + one.width &&
+          one.y < other.y + other.height &&
+          other.y < one.y + one.height,
+      )
+      .map((other) => `${one.state} over ${other.state}`),
+  );
 }
 
 /** What lies outside the drawing: boxes, turns of arrows, and their names as wide as they may be. */
 function beyondOf(workflow: Workflow, { width, height, boxes, arrows }: WorkflowLayout): readonly string[] {
   const isWithin = ({ x, y }: Point): boolean => x >= 0 && y >= 0 && x <= width && y <= height;
-  const corners = boxes.flatMap((box) => [box, { x: box.x + box.width, y: box.y + box.height }].map((point) => ({ what: box.state, point })));
+  const corners = boxes.flatMap((box) =>
+    [box, { x: box.x + box.width, y: box.y + box.height }].map((point) => ({ what: box.state, point })),
+  );
   const turns = arrows.flatMap(({ action, points }) => points.map((point) => ({ what: action, point })));
   // What stays stands in its box, which is cut to its words.
-  const names = arrows.filter(({ kind }) => kind !== 'stay').flatMap(({ action, label: at }) => [at, { x: at.x + (at.anchor === 'end' ? -1 : 1) * longest(workflow.actions[action]?.label), y: at.y }].map((point) => ({ what: `name of ${action}`, point })));
-  return [...corners, ...turns, ...names].filter(({ point }) => !isWithin(point)).map(({ what, point }) => `${what} at ${point.x}, ${point.y}`);
+  const names = arrows
+    .filter(({ kind }) => kind !== 'stay')
+    .flatMap(({ action, label: at }) =>
+      [at, { x: at.x + (at.anchor === 'end' ? -1 : 1) * longest(workflow.actions[action]?.label), y: at.y }].map(
+        (point) => ({ what: `name of ${action}`, point }),
+      ),
+    );
+  return [...corners, ...turns, ...names]
+    .filter(({ point }) => !isWithin(point))
+    .map(({ what, point }) => `${what} at ${point.x}, ${point.y}`);
 }
 
 function throughBoxes({ boxes, arrows }: WorkflowLayout): readonly string[] {
-  return arrows.filter(({ kind }) => kind !== 'stay').flatMap(({ action, points }) =>
-    points.slice(1).flatMap((end, index) => {
-      const start = points[index] ?? end;
-      const [left, right, top, bottom] = [Math.min(start.x, end.x), Math.max(start.x, end.x), Math.min(start.y, end.y), Math.max(start.y, end.y)];
-      return boxes.filter((box) => left < box.x + box.width && right > box.x && top < box.y + box.height && bottom > box.y).map(({ state }) => `${action} through ${state}`);
-    }),
-  );
+  return arrows
+    .filter(({ kind }) => kind !== 'stay')
+    .flatMap(({ action, points }) =>
+      points.slice(1).flatMap((end, index) => {
+        const start = points[index] ?? end;
+        const [left, right, top, bottom] = [
+          Math.min(start.x, end.x),
+          Math.max(start.x, end.x),
+          Math.min(start.y, end.y),
+          Math.max(start.y, end.y),
+        ];
+        return boxes
+          .filter((box) => left < box.x + box.width && right > box.x && top < box.y + box.height && bottom > box.y)
+          .map(({ state }) => `${action} through ${state}`);
+      }),
+    );
 }
 
 /** An arrow begins at the edge of one box and ends at the edge of another, and turns at right angles only. */
 function looseEnds({ boxes, arrows }: WorkflowLayout): readonly string[] {
-  const isAtEdge = (state: string, { x, y }: Point): boolean => boxes.some((box) => box.state === state && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height);
-  return arrows.filter(({ from, to, points }) => {
-    const [first, last] = [points[0], points.at(-1)];
-    const isSquare = points.slice(1).every(({ x, y }, index) => x === points[index]?.x || y === points[index]?.y);
-    return first === undefined || last === undefined || !isAtEdge(from, first) || !isAtEdge(to, last) || !isSquare;
-  }).map(({ action, from }) => `${from} ${action}`);
+  const isAtEdge = (state: string, { x, y }: Point): boolean =>
+    boxes.some(
+      (box) => box.state === state && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height,
+    );
+  return arrows
+    .filter(({ from, to, points }) => {
+      const [first, last] = [points[0], points.at(-1)];
+      const isSquare = points.slice(1).every(({ x, y }, index) => x === points[index]?.x || y === points[index]?.y);
+      return first === undefined || last === undefined || !isAtEdge(from, first) || !isAtEdge(to, last) || !isSquare;
+    })
+    .map(({ action, from }) => `${from} ${action}`);
 }

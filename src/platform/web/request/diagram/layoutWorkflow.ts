@@ -57,14 +57,24 @@ const NAME_ABOVE = 6;
 
 export function layoutWorkflow(workflow: Workflow): WorkflowLayout {
   const ways = waysOf(workflow);
-  const ports = ways.flatMap((way) => (way.route === 'straight' ? [] : [...way.from.map((from): Port => ({ way, state: from, side: way.leaves, isEntry: false })), { way, state: way.to, side: way.enters, isEntry: true }]));
+  const ports = ways.flatMap((way) =>
+    way.route === 'straight'
+      ? []
+      : [
+          ...way.from.map((from): Port => ({ way, state: from, side: way.leaves, isEntry: false })),
+          { way, state: way.to, side: way.enters, isEntry: true },
+        ],
+  );
   const rows = placeRows(workflow, { ways, ports });
   const heights = placePorts(rows, ports);
   const columns = placeColumns(workflow, { ways, heights });
   const boxes = rows.map((row): StateBox => ({ ...row, ...columns.of(row.column) }));
   const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
   const drawing: Drawing = { boxes: new Map(boxes.map((box) => [box.state, box])), heights, columns, bottom };
-  const arrows = [...ways.flatMap((way) => way.from.map((from) => arrowOf(drawing, way, from))), ...staysIn(workflow, boxes)];
+  const arrows = [
+    ...ways.flatMap((way) => way.from.map((from) => arrowOf(drawing, way, from))),
+    ...staysIn(workflow, boxes),
+  ];
   const around = ways.filter(({ route }) => route === 'around').length;
   return { width: columns.width, height: bottom + (around === 0 ? 0 : HEAD + around * PORT) + MARGIN, boxes, arrows };
 }
@@ -97,8 +107,16 @@ function waysOf(workflow: Workflow): readonly Way[] {
   const ways = new Map<string, Way>();
   for (const { action, from, to, isOr } of leadsOf(workflow)) {
     for (const state of statesOf(workflow).filter((one) => to !== one && from[one] !== undefined)) {
-      const isAhead = !isOr && ahead.some((step, index) => step.state === state && step.action === action && ahead[index + 1]?.state === to);
-      const way: Way = { action, isOr, from: [state], to, ...(isAhead ? STRAIGHT : ROUTES[columnOf(state)][columnOf(to)]) };
+      const isAhead =
+        !isOr &&
+        ahead.some((step, index) => step.state === state && step.action === action && ahead[index + 1]?.state === to);
+      const way: Way = {
+        action,
+        isOr,
+        from: [state],
+        to,
+        ...(isAhead ? STRAIGHT : ROUTES[columnOf(state)][columnOf(to)]),
+      };
       const key = `${action} ${to} ${way.route} ${way.leaves}${isAhead ? state : ''}${isOr ? ' or' : ''}`;
       ways.set(key, { ...way, from: [...(ways.get(key)?.from ?? []), state] });
     }
@@ -114,21 +132,44 @@ interface Lead extends Pick<WorkflowAction, 'from'> {
 
 /** Where actions lead: to a state, or to another if there is nothing to wait for there. */
 function leadsOf({ actions }: Workflow): readonly Lead[] {
-  return Object.entries(actions).flatMap(([action, { from, to, orTo }]) => [...(to === undefined ? [] : [{ action, from, to, isOr: false }]), ...(orTo === undefined || orTo === to ? [] : [{ action, from, to: orTo, isOr: true }])]);
+  return Object.entries(actions).flatMap(([action, { from, to, orTo }]) => [
+    ...(to === undefined ? [] : [{ action, from, to, isOr: false }]),
+    ...(orTo === undefined || orTo === to ? [] : [{ action, from, to: orTo, isOr: true }]),
+  ]);
 }
 
 const STRAIGHT = { route: 'straight', leaves: 'right', enters: 'right' } as const;
 const BETWEEN_LEFT = { route: 'left', leaves: 'left', enters: 'right' } as const;
 const ROUTES: Readonly<Record<Column, Readonly<Record<Column, Pick<Way, 'route' | 'leaves' | 'enters'>>>>> = {
-  main: { main: { route: 'left', leaves: 'left', enters: 'left' }, aside: BETWEEN_LEFT, end: { route: 'right', leaves: 'right', enters: 'left' } },
-  aside: { main: { route: 'left', leaves: 'right', enters: 'left' }, aside: { route: 'outerLeft', leaves: 'left', enters: 'left' }, end: { route: 'around', leaves: 'left', enters: 'right' } },
-  end: { main: { route: 'right', leaves: 'left', enters: 'right' }, aside: { route: 'around', leaves: 'right', enters: 'left' }, end: { route: 'outerRight', leaves: 'right', enters: 'right' } },
+  main: {
+    main: { route: 'left', leaves: 'left', enters: 'left' },
+    aside: BETWEEN_LEFT,
+    end: { route: 'right', leaves: 'right', enters: 'left' },
+  },
+  aside: {
+    main: { route: 'left', leaves: 'right', enters: 'left' },
+    aside: { route: 'outerLeft', leaves: 'left', enters: 'left' },
+    end: { route: 'around', leaves: 'left', enters: 'right' },
+  },
+  end: {
+    main: { route: 'right', leaves: 'left', enters: 'right' },
+    aside: { route: 'around', leaves: 'right', enters: 'left' },
+    end: { route: 'outerRight', leaves: 'right', enters: 'right' },
+  },
 };
 
 /** The first state that anything can be done in. */
 function startOf(workflow: Workflow): string {
   const states = statesOf(workflow);
-  return states.find((state) => Object.values(workflow.actions).some(({ from, to }) => from[state] !== undefined && to !== undefined && to !== state)) ?? states[0] ?? '';
+  return (
+    states.find((state) =>
+      Object.values(workflow.actions).some(
+        ({ from, to }) => from[state] !== undefined && to !== undefined && to !== state,
+      ),
+    ) ??
+    states[0] ??
+    ''
+  );
 }
 
 function columnsOf(workflow: Workflow): (state: string) => Column {
@@ -139,23 +180,43 @@ function columnsOf(workflow: Workflow): (state: string) => Column {
 type Row = Omit<StateBox, 'x' | 'width'>;
 
 /** From top to bottom: the main line in its order, the others beside what they are connected with. */
-function placeRows(workflow: Workflow, { ways, ports }: { readonly ways: readonly Way[]; readonly ports: readonly Port[] }): readonly Row[] {
+function placeRows(
+  workflow: Workflow,
+  { ways, ports }: { readonly ways: readonly Way[]; readonly ports: readonly Port[] },
+): readonly Row[] {
   const columnOf = columnsOf(workflow);
   const rowOf = (state: string): Row => {
     const column = columnOf(state);
-    const content = contentOf(workflow, state, { width: column === 'main' ? MAIN_WIDTH : SIDE_WIDTH, isApart: !ways.some(({ from, to }) => to === state || from.includes(state)) });
-    const most = Math.max(...(['left', 'right'] as const).map((side) => ports.filter((port) => port.state === state && port.side === side).length));
+    const content = contentOf(workflow, state, {
+      width: column === 'main' ? MAIN_WIDTH : SIDE_WIDTH,
+      isApart: !ways.some(({ from, to }) => to === state || from.includes(state)),
+    });
+    const most = Math.max(
+      ...(['left', 'right'] as const).map(
+        (side) => ports.filter((port) => port.state === state && port.side === side).length,
+      ),
+    );
     return { ...content, state, column, y: 0, height: Math.max(content.height, most * PORT + PORT / 2) };
   };
-  const main = stack(wayAhead(workflow, startOf(workflow)).map(({ state }) => ({ ...rowOf(state), wanted: 0 })), MAIN_GAP);
+  const main = stack(
+    wayAhead(workflow, startOf(workflow)).map(({ state }) => ({ ...rowOf(state), wanted: 0 })),
+    MAIN_GAP,
+  );
   const beside = (column: Column): readonly Row[] => {
-    const rows = statesOf(workflow).filter((state) => columnOf(state) === column).map((state) => {
-      const row = rowOf(state);
-      const near = ways.flatMap(({ from, to }) => (to === state ? from : from.includes(state) ? [to] : [])).flatMap((other) => main.find((one) => one.state === other) ?? []);
-      const centre = near.reduce((sum, { y, height }) => sum + y + height / 2, 0) / near.length;
-      return { ...row, wanted: near.length === 0 ? Number.MAX_SAFE_INTEGER : centre - row.height / 2 };
-    });
-    return stack(rows.toSorted((one, other) => one.wanted - other.wanted), SIDE_GAP);
+    const rows = statesOf(workflow)
+      .filter((state) => columnOf(state) === column)
+      .map((state) => {
+        const row = rowOf(state);
+        const near = ways
+          .flatMap(({ from, to }) => (to === state ? from : from.includes(state) ? [to] : []))
+          .flatMap((other) => main.find((one) => one.state === other) ?? []);
+        const centre = near.reduce((sum, { y, height }) => sum + y + height / 2, 0) / near.length;
+        return { ...row, wanted: near.length === 0 ? Number.MAX_SAFE_INTEGER : centre - row.height / 2 };
+      });
+    return stack(
+      rows.toSorted((one, other) => one.wanted - other.wanted),
+      SIDE_GAP,
+    );
   };
   return [...main, ...beside('aside'), ...beside('end')];
 }
@@ -178,11 +239,14 @@ function placePorts(rows: readonly Row[], ports: readonly Port[]): Heights {
     const row = rows.find((one) => one.state === state);
     return row === undefined ? 0 : row.y + row.height / 2;
   };
-  const otherEnd = ({ way, isEntry }: Port): number => (isEntry ? way.from.reduce((sum, state) => sum + centreOf(state), 0) / way.from.length : centreOf(way.to));
+  const otherEnd = ({ way, isEntry }: Port): number =>
+    isEntry ? way.from.reduce((sum, state) => sum + centreOf(state), 0) / way.from.length : centreOf(way.to);
   const heights = new Map<Way, { entry: number; exits: Map<string, number> }>();
   for (const { state } of rows) {
     for (const side of ['left', 'right'] as const) {
-      const here = ports.filter((port) => port.state === state && port.side === side).toSorted((one, other) => otherEnd(one) - otherEnd(other));
+      const here = ports
+        .filter((port) => port.state === state && port.side === side)
+        .toSorted((one, other) => otherEnd(one) - otherEnd(other));
       for (const [index, { way, isEntry }] of here.entries()) {
         const y = centreOf(state) + (index - (here.length - 1) / 2) * PORT;
         const known = heights.get(way) ?? { entry: 0, exits: new Map<string, number>() };
@@ -202,12 +266,25 @@ interface Columns {
 }
 
 /** From left to right: lanes outside, states aside, lanes, names, the main line, names, lanes, ends, lanes outside. */
-function placeColumns(workflow: Workflow, { ways, heights }: { readonly ways: readonly Way[]; readonly heights: Heights }): Columns {
+function placeColumns(
+  workflow: Workflow,
+  { ways, heights }: { readonly ways: readonly Way[]; readonly heights: Heights },
+): Columns {
   const columnOf = columnsOf(workflow);
   const has = (column: Column): boolean => statesOf(workflow).some((state) => columnOf(state) === column);
-  const lanes = (route: Route): readonly Way[] => ways.filter((way) => way.route === route || (way.route === 'around' && (route === 'outerLeft' || route === 'outerRight'))).toSorted((one, other) => spanOf(heights, other) - spanOf(heights, one));
-  const namesOf = (route: Route): number => Math.max(0, ...ways.filter((way) => way.route === route).map(({ action }) => longest(workflow.actions[action]?.label) + HEAD));
-  const room = (route: Route): number => (lanes(route).length === 0 ? 0 : HEAD + lanes(route).length * LANE + namesOf(route));
+  const lanes = (route: Route): readonly Way[] =>
+    ways
+      .filter(
+        (way) => way.route === route || (way.route === 'around' && (route === 'outerLeft' || route === 'outerRight')),
+      )
+      .toSorted((one, other) => spanOf(heights, other) - spanOf(heights, one));
+  const namesOf = (route: Route): number =>
+    Math.max(
+      0,
+      ...ways.filter((way) => way.route === route).map(({ action }) => longest(workflow.actions[action]?.label) + HEAD),
+    );
+  const room = (route: Route): number =>
+    lanes(route).length === 0 ? 0 : HEAD + lanes(route).length * LANE + namesOf(route);
   const ahead = Math.max(0, namesOf('straight') - MAIN_WIDTH / 2);
   const asideX = MARGIN + room('outerLeft');
   const channelX = asideX + (has('aside') ? SIDE_WIDTH : 0);
@@ -218,12 +295,17 @@ function placeColumns(workflow: Workflow, { ways, heights }: { readonly ways: re
   const place = (route: Route, way: Way): number => lanes(route).indexOf(way) * LANE;
   return {
     width: outerX + room('outerRight') + MARGIN,
-    of: (column) => (column === 'main' ? { x: mainX, width: MAIN_WIDTH } : { x: column === 'aside' ? asideX : endX, width: SIDE_WIDTH }),
+    of: (column) =>
+      column === 'main'
+        ? { x: mainX, width: MAIN_WIDTH }
+        : { x: column === 'aside' ? asideX : endX, width: SIDE_WIDTH },
     laneOf: (way, route) => {
       // The longest next to where most of them lead.
       if (route === 'left') return channelX + HEAD + place(route, way);
       if (route === 'right') return endX - HEAD - place(route, way);
-      return route === 'outerLeft' ? asideX - namesOf(route) - HEAD - place(route, way) : outerX + namesOf(route) + HEAD + place(route, way);
+      return route === 'outerLeft'
+        ? asideX - namesOf(route) - HEAD - place(route, way)
+        : outerX + namesOf(route) + HEAD + place(route, way);
     },
     rowOf: (way) => ways.filter(({ route }) => route === 'around').indexOf(way),
   };
@@ -245,21 +327,36 @@ interface Drawing {
 function arrowOf({ boxes, heights, columns, bottom }: Drawing, way: Way, state: string): Arrow {
   const from = boxes.get(state);
   const to = boxes.get(way.to);
-  if (from === undefined || to === undefined) throw new Error(`The action "${way.action}" leads from or to a state that is not declared`);
+  if (from === undefined || to === undefined)
+    throw new Error(`The action "${way.action}" leads from or to a state that is not declared`);
   const arrow = { action: way.action, from: state, to: way.to, isOr: way.isOr };
   if (way.route === 'straight') {
     const x = from.x + from.width / 2;
     const y = from.y + from.height;
-    return { ...arrow, kind: 'ahead', points: [{ x, y }, { x, y: to.y }], label: { x: x + HEAD / 2, y: (y + to.y) / 2 + NAME_ABOVE / 2, anchor: 'start' } };
+    return {
+      ...arrow,
+      kind: 'ahead',
+      points: [
+        { x, y },
+        { x, y: to.y },
+      ],
+      label: { x: x + HEAD / 2, y: (y + to.y) / 2 + NAME_ABOVE / 2, anchor: 'start' },
+    };
   }
   const start = { x: edgeOf(from, way.leaves), y: heights.get(way)?.exits.get(state) ?? 0 };
   const end = { x: edgeOf(to, way.enters), y: heights.get(way)?.entry ?? 0 };
   if (way.route === 'around') {
-    const [first, second] = way.leaves === 'left' ? (['outerLeft', 'outerRight'] as const) : (['outerRight', 'outerLeft'] as const);
+    const [first, second] =
+      way.leaves === 'left' ? (['outerLeft', 'outerRight'] as const) : (['outerRight', 'outerLeft'] as const);
     const [out, back] = [columns.laneOf(way, first), columns.laneOf(way, second)];
     const y = bottom + HEAD + (columns.rowOf(way) + 1) * PORT - NAME_ABOVE;
     const points = [start, { x: out, y: start.y }, { x: out, y }, { x: back, y }, { x: back, y: end.y }, end];
-    return { ...arrow, kind: 'way', points, label: { x: from.x, y: y - NAME_ABOVE, anchor: way.leaves === 'left' ? 'start' : 'end' } };
+    return {
+      ...arrow,
+      kind: 'way',
+      points,
+      label: { x: from.x, y: y - NAME_ABOVE, anchor: way.leaves === 'left' ? 'start' : 'end' },
+    };
   }
   const lane = columns.laneOf(way, way.route);
   const points = [start, { x: lane, y: start.y }, { x: lane, y: end.y }, end];
@@ -268,7 +365,12 @@ function arrowOf({ boxes, heights, columns, bottom }: Drawing, way: Way, state: 
   const at = isNamedAtEnd ? end : start;
   const isLeftOfBox = (isNamedAtEnd ? way.enters : way.leaves) === 'left';
   const gap = isNamedAtEnd ? HEAD - NAME_ABOVE : NAME_ABOVE;
-  return { ...arrow, kind: 'way', points, label: { x: at.x + (isLeftOfBox ? -gap : gap), y: at.y - NAME_ABOVE, anchor: isLeftOfBox ? 'end' : 'start' } };
+  return {
+    ...arrow,
+    kind: 'way',
+    points,
+    label: { x: at.x + (isLeftOfBox ? -gap : gap), y: at.y - NAME_ABOVE, anchor: isLeftOfBox ? 'end' : 'start' },
+  };
 }
 
 function edgeOf({ x, width }: StateBox, side: Side): number {
@@ -280,8 +382,21 @@ function staysIn(workflow: Workflow, boxes: readonly StateBox[]): readonly Arrow
   return boxes.flatMap(({ state, x, y, stays }) =>
     stays.map((stay): Arrow => {
       const at = { x: x + STAY_X, y: y + stay.y };
-      const points = [at, { x: at.x + STAY_WIDTH, y: at.y }, { x: at.x + STAY_WIDTH, y: at.y + STAY_HEIGHT }, { x: at.x + 1, y: at.y + STAY_HEIGHT }];
-      return { action: stay.action, from: state, to: state, isOr: false, kind: 'stay', points, label: { x: at.x + STAY_WIDTH + NAME_ABOVE, y: at.y + STAY_HEIGHT + 1, anchor: 'start' } };
+      const points = [
+        at,
+        { x: at.x + STAY_WIDTH, y: at.y },
+        { x: at.x + STAY_WIDTH, y: at.y + STAY_HEIGHT },
+        { x: at.x + 1, y: at.y + STAY_HEIGHT },
+      ];
+      return {
+        action: stay.action,
+        from: state,
+        to: state,
+        isOr: false,
+        kind: 'stay',
+        points,
+        label: { x: at.x + STAY_WIDTH + NAME_ABOVE, y: at.y + STAY_HEIGHT + 1, anchor: 'start' },
+      };
     }),
   );
 }

@@ -13,6 +13,8 @@ describe('words in a drawing', () => {
 
   it('stay whole where a word alone is longer than the line, and keep what is in brackets together with them', () => {
     expect(wrapText('Incomprehensible', { sizePx: 10, width: 20 })).toEqual(['Incomprehensible']);
-    expect(wrapText('ยื่นคำขอ (รอเจ้าหน้าที่รับเรื่อง)', { sizePx: 15, width: 170 }).every((line) => !/^\)|\($/u.test(line))).toBe(true);
+    expect(
+      wrapText('ยื่นคำขอ (รอเจ้าหน้าที่รับเรื่อง)', { sizePx: 15, width: 170 }).every((line) => !/^\)|\($/u.test(line)),
+    ).toBe(true);
   });
 });

@@ -10,7 +10,10 @@ export function widthOf(text: string, sizePx: number): number {
 }
 
 /** Broken between words, in Thai too, where there are no spaces between them. A word longer than the line stays whole. */
-export function wrapText(text: string, { sizePx, width }: { readonly sizePx: number; readonly width: number }): readonly string[] {
+export function wrapText(
+  text: string,
+  { sizePx, width }: { readonly sizePx: number; readonly width: number },
+): readonly string[] {
   const lines: string[] = [];
   let line = '';
   for (const piece of piecesOf(text)) {

@@ -2,7 +2,10 @@ import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({
   drawing: { th: 'แผนภาพขั้นตอน {title}', en: 'Diagram: {title}' },
-  keys: { th: 'ใช้ปุ่มลูกศรเพื่อไปยังสถานะและการดำเนินการถัดไป กด Enter เพื่อเลือกสถานะ', en: 'The arrow keys go from state to action and on; Enter chooses a state.' },
+  keys: {
+    th: 'ใช้ปุ่มลูกศรเพื่อไปยังสถานะและการดำเนินการถัดไป กด Enter เพื่อเลือกสถานะ',
+    en: 'The arrow keys go from state to action and on; Enter chooses a state.',
+  },
   days: { th: '{n} วันทำการ', en: '{n} working days' },
   oneDay: { th: '1 วันทำการ', en: '1 working day' },
   end: { th: 'สิ้นสุด', en: 'End' },

@@ -18,7 +18,10 @@ export function useWalk(stops: readonly string[]): Walk {
   return {
     propsOf: (stop) => ({ stop, tabIndex: stop === stops[at] ? 0 : -1, onVisit: () => setVisited(stop) }),
     onKeyDown: (event) => {
-      const next = event.ctrlKey || event.altKey || event.metaKey ? undefined : stops[nextIndex(event.key, at, stops.length) ?? -1];
+      const next =
+        event.ctrlKey || event.altKey || event.metaKey
+          ? undefined
+          : stops[nextIndex(event.key, at, stops.length) ?? -1];
       if (next === undefined) return;
       event.preventDefault();
       setVisited(next);

@@ -32,7 +32,14 @@ export function DifferenceTab({ entity, record, caseView: { request } }: Differe
   const asked = CHOICES.filter((since) => since !== 'base' || request.kind.code !== 'new');
   const answers = useQueries({ queries: asked.map((since) => differenceQuery(request.id, request.version, since)) });
   const failed = answers.find(({ error, data }) => error !== null && data === undefined);
-  if (failed !== undefined) return <LoadFailed title={t('failed')} error={failed.error} onRetry={() => void Promise.all(answers.map(({ refetch }) => refetch()))} />;
+  if (failed !== undefined)
+    return (
+      <LoadFailed
+        title={t('failed')}
+        error={failed.error}
+        onRetry={() => void Promise.all(answers.map(({ refetch }) => refetch()))}
+      />
+    );
   if (answers.some(({ data }) => data === undefined)) return <Skeleton />;
   const there = asked.flatMap((since, index) => {
     const data = answers[index]?.data;
@@ -42,15 +49,32 @@ export function DifferenceTab({ entity, record, caseView: { request } }: Differe
   if (shown === undefined) return <EmptyState icon="swap" title={t('nothing')} text={t('nothingText')} />;
   return (
     <div className={css.page}>
-      {there.length < 2 ? null : <Segments label={t('since')} segments={there.map(({ since }) => ({ key: since, label: t(since) }))} value={shown.since} onChange={setChosen} />}
+      {there.length < 2 ? null : (
+        <Segments
+          label={t('since')}
+          segments={there.map(({ since }) => ({ key: since, label: t(since) }))}
+          value={shown.since}
+          onChange={setChosen}
+        />
+      )}
       <Told since={shown.since} answer={shown.data} />
-      {shown.data.changes.length === 0 ? <EmptyState icon="check" title={t('same')} text={t(shown.since === 'base' ? 'sameBase' : 'sameSince')} /> : <SideBySide entity={entity} record={record} changes={shown.data.changes} />}
+      {shown.data.changes.length === 0 ? (
+        <EmptyState icon="check" title={t('same')} text={t(shown.since === 'base' ? 'sameBase' : 'sameSince')} />
+      ) : (
+        <SideBySide entity={entity} record={record} changes={shown.data.changes} />
+      )}
     </div>
   );
 }
 
 /** Since when, and what was asked for then. */
-function Told({ since, answer: { since: from } }: { readonly since: Since; readonly answer: DifferenceAnswer }): ReactElement | null {
+function Told({
+  since,
+  answer: { since: from },
+}: {
+  readonly since: Since;
+  readonly answer: DifferenceAnswer;
+}): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
   if (from === null) return null;
@@ -58,7 +82,11 @@ function Told({ since, answer: { since: from } }: { readonly since: Since; reado
   const at = findInstant(from.at);
   return (
     <div className={css.told}>
-      <p>{t(since === 'sentBack' ? 'sinceSentBack' : 'sinceSubmitted', { at: at === undefined ? from.at : formatDatetime(at, locale) })}</p>
+      <p>
+        {t(since === 'sentBack' ? 'sinceSentBack' : 'sinceSubmitted', {
+          at: at === undefined ? from.at : formatDatetime(at, locale),
+        })}
+      </p>
       {from.remark === null ? null : (
         <blockquote className={css.remark} data-content="">
           {from.remark}

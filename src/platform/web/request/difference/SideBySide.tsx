@@ -31,7 +31,13 @@ export function SideBySide({ entity, record, changes }: SideBySideProps): ReactE
   );
 }
 
-function Section({ section: { title, fields, rows }, record }: { readonly section: DifferenceSection; readonly record: WireRecord }): ReactElement {
+function Section({
+  section: { title, fields, rows },
+  record,
+}: {
+  readonly section: DifferenceSection;
+  readonly record: WireRecord;
+}): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const name = title === undefined ? t('others') : label(title);
@@ -70,7 +76,8 @@ function Row({ row, record }: { readonly row: DifferentRow; readonly record: Wir
     <>
       <tr className={css.rowHead}>
         <th scope="rowgroup" colSpan={3}>
-          <Tag tone={tones[row.kind]}>{t(row.kind)}</Tag> {[label(row.table), name].filter((part) => part !== '').join(' › ')}
+          <Tag tone={tones[row.kind]}>{t(row.kind)}</Tag>{' '}
+          {[label(row.table), name].filter((part) => part !== '').join(' › ')}
         </th>
       </tr>
       {row.changes.map((change) => (
@@ -80,7 +87,13 @@ function Row({ row, record }: { readonly row: DifferentRow; readonly record: Wir
   );
 }
 
-function ChangeLine({ change, row }: { readonly change: FieldChange; readonly row?: DifferentRow['kind'] }): ReactElement {
+function ChangeLine({
+  change,
+  row,
+}: {
+  readonly change: FieldChange;
+  readonly row?: DifferentRow['kind'];
+}): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
@@ -102,11 +115,28 @@ function ChangeLine({ change, row }: { readonly change: FieldChange; readonly ro
   );
 }
 
-function Words({ text, pieces, mark: Mark }: { readonly text: string; readonly pieces: readonly Piece[] | undefined; readonly mark: 'del' | 'ins' }): ReactElement {
+function Words({
+  text,
+  pieces,
+  mark: Mark,
+}: {
+  readonly text: string;
+  readonly pieces: readonly Piece[] | undefined;
+  readonly mark: 'del' | 'ins';
+}): ReactElement {
   if (text === '') return <span className={css.nothing}>{NOTHING}</span>;
   if (pieces === undefined) return <span className={css.words}>{text}</span>;
-  const placed = pieces.map((piece, index) => ({ ...piece, start: pieces.slice(0, index).reduce((sum, before) => sum + before.text.length, 0) }));
-  return <span className={css.words}>{placed.map(({ text: words, isChanged, start }) => (isChanged ? <Mark key={start}>{words}</Mark> : <span key={start}>{words}</span>))}</span>;
+  const placed = pieces.map((piece, index) => ({
+    ...piece,
+    start: pieces.slice(0, index).reduce((sum, before) => sum + before.text.length, 0),
+  }));
+  return (
+    <span className={css.words}>
+      {placed.map(({ text: words, isChanged, start }) =>
+        isChanged ? <Mark key={start}>{words}</Mark> : <span key={start}>{words}</span>,
+      )}
+    </span>
+  );
 }
 
 function shown({ field }: FieldChange, value: unknown, locale: Locale): string {

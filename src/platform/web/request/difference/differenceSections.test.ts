@@ -4,20 +4,41 @@ import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { differenceSections } from './differenceSections.ts';
 
 const letter = getEntity(testCatalogue, 'toWhom');
-const change = (path: string, before: unknown, after: unknown) => ({ path, label: [path, path] as const, before, after });
+const change = (path: string, before: unknown, after: unknown) => ({
+  path,
+  label: [path, path] as const,
+  before,
+  after,
+});
 const told = (record: Readonly<Record<string, unknown>>, ...changes: ReturnType<typeof change>[]): string[] =>
   differenceSections(testCatalogue, letter, { changes, record }).map(
-    ({ number, title, fields, rows }) => `${number} ${title?.[1] ?? ''}: ${[...fields.map(({ path }) => path), ...rows.map(({ id, kind, changes: inner }) => `${id} ${kind} (${inner.map(({ label }) => label[1]).join(', ')})`)].join('; ')}`,
+    ({ number, title, fields, rows }) =>
+      `${number} ${title?.[1] ?? ''}: ${[...fields.map(({ path }) => path), ...rows.map(({ id, kind, changes: inner }) => `${id} ${kind} (${inner.map(({ label }) => label[1]).join(', ')})`)].join('; ')}`,
   );
 
 describe('what differs', () => {
   it('stands in the sections of the form, in their order', () => {
-    expect(told({}, change('statement', 'a', 'b'), change('subject', 'a', 'b'), change('addressee', 'a', 'b'), change('copies', 1, 2))).toEqual(['1 Letter: addressee; subject', '2 What is certified: statement', '3 Copies and delivery: copies']);
+    expect(
+      told(
+        {},
+        change('statement', 'a', 'b'),
+        change('subject', 'a', 'b'),
+        change('addressee', 'a', 'b'),
+        change('copies', 1, 2),
+      ),
+    ).toEqual(['1 Letter: addressee; subject', '2 What is certified: statement', '3 Copies and delivery: copies']);
   });
 
   it('tells rows that came, went and were changed', () => {
     const record = { attachments: [{ id: 'new' }, { id: 'old' }] };
-    expect(told(record, change('attachments.new.documentNo', null, '1'), change('attachments.gone.documentNo', '2', null), change('attachments.old.documentNo', '3', '4'))).toEqual([
+    expect(
+      told(
+        record,
+        change('attachments.new.documentNo', null, '1'),
+        change('attachments.gone.documentNo', '2', null),
+        change('attachments.old.documentNo', '3', '4'),
+      ),
+    ).toEqual([
       '4 Attachments: new added (Document number); gone removed (Document number); old changed (Document number)',
     ]);
   });

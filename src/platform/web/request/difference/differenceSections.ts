@@ -20,13 +20,24 @@ export interface DifferenceSection {
   readonly rows: readonly DifferentRow[];
 }
 
-export function differenceSections(catalogue: Catalogue, entity: AnyEntity, { changes, record }: { readonly changes: Revision['changes']; readonly record: Readonly<Record<string, unknown>> }): readonly DifferenceSection[] {
+export function differenceSections(
+  catalogue: Catalogue,
+  entity: AnyEntity,
+  { changes, record }: { readonly changes: Revision['changes']; readonly record: Readonly<Record<string, unknown>> },
+): readonly DifferenceSection[] {
   const groups = groupChanges(catalogue, entity, changes);
   const places = placesOf(outlineOfForm(entity.form, entity.fields));
   const own = groups.flatMap(({ row, changes: inner }) => (row === undefined ? inner : []));
-  const rows = groups.flatMap(({ key, row, changes: inner }): DifferentRow[] => (row === undefined || inner.length === 0 ? [] : [{ ...row, key, kind: kindOf(row.id, inner, record), changes: inner }]));
+  const rows = groups.flatMap(({ key, row, changes: inner }): DifferentRow[] =>
+    row === undefined || inner.length === 0
+      ? []
+      : [{ ...row, key, kind: kindOf(row.id, inner, record), changes: inner }],
+  );
   const known = new Set(places.flatMap(({ names }) => names));
-  return [...places, { number: '', title: undefined, names: [...entityNames(own, rows)].filter((name) => !known.has(name)) }].flatMap(({ number, title, names }) => {
+  return [
+    ...places,
+    { number: '', title: undefined, names: [...entityNames(own, rows)].filter((name) => !known.has(name)) },
+  ].flatMap(({ number, title, names }) => {
     const section = {
       number,
       title,
@@ -48,7 +59,9 @@ function placesOf(nodes: readonly OutlineNode[]): readonly Place[] {
   const titles = new Map(chaptersOf(nodes).map(({ number, title }) => [number, title]));
   return nodes.flatMap((node): readonly Place[] => {
     if (node.kind === 'steps') return placesOf(node.steps);
-    return 'heading' in node ? [{ number: node.heading.number, title: titles.get(node.heading.number), names: namesIn(node) }] : [];
+    return 'heading' in node
+      ? [{ number: node.heading.number, title: titles.get(node.heading.number), names: namesIn(node) }]
+      : [];
   });
 }
 
@@ -57,11 +70,18 @@ function entityNames(own: readonly FieldChange[], rows: readonly DifferentRow[])
 }
 
 /** A row that is there now and had nothing is new; one that is not there is gone. */
-function kindOf(id: string, changes: readonly FieldChange[], record: Readonly<Record<string, unknown>>): ChangedRow['kind'] {
+function kindOf(
+  id: string,
+  changes: readonly FieldChange[],
+  record: Readonly<Record<string, unknown>>,
+): ChangedRow['kind'] {
   if (!hasRow(record, id)) return 'removed';
   return changes.every(({ before }) => before === null || before === undefined) ? 'added' : 'changed';
 }
 
 function hasRow(record: Readonly<Record<string, unknown>>, id: string): boolean {
-  return Object.values(record).some((value) => Array.isArray(value) && value.some((row: unknown) => isPlainObject(row) && (row['id'] === id || hasRow(row, id))));
+  return Object.values(record).some(
+    (value) =>
+      Array.isArray(value) && value.some((row: unknown) => isPlainObject(row) && (row['id'] === id || hasRow(row, id))),
+  );
 }

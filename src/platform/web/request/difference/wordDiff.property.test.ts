@@ -3,16 +3,27 @@ import { describe, it } from 'vitest';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { wordDiff, type Piece } from './wordDiff.ts';
 
-const text = fc.array(fc.constantFrom('ก', 'ข้อความ', ' ', '\n', 'word', 'other', '.', '12'), { maxLength: 30 }).map((words) => words.join(''));
+const text = fc
+  .array(fc.constantFrom('ก', 'ข้อความ', ' ', '\n', 'word', 'other', '.', '12'), { maxLength: 30 })
+  .map((words) => words.join(''));
 const whole = (pieces: readonly Piece[]): string => pieces.map((piece) => piece.text).join('');
-const unchanged = (pieces: readonly Piece[]): string => pieces.filter(({ isChanged }) => !isChanged).map((piece) => piece.text).join('').replaceAll(/\s/gu, '');
+const unchanged = (pieces: readonly Piece[]): string =>
+  pieces
+    .filter(({ isChanged }) => !isChanged)
+    .map((piece) => piece.text)
+    .join('')
+    .replaceAll(/\s/gu, '');
 
 describe('a difference of words', () => {
   it('loses nothing of either text, and leaves unmarked only what both have', () => {
     assertLaw(
       fc.property(text, text, (before, after) => {
         const found = wordDiff(before, after);
-        return whole(found.before) === before && whole(found.after) === after && unchanged(found.before) === unchanged(found.after);
+        return (
+          whole(found.before) === before &&
+          whole(found.after) === after &&
+          unchanged(found.before) === unchanged(found.after)
+        );
       }),
     );
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wordDiff, type Piece } from './wordDiff.ts';
 
-const told = (pieces: readonly Piece[]): string => pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
+const told = (pieces: readonly Piece[]): string =>
+  pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
 const diff = (before: string, after: string): readonly string[] => {
   const found = wordDiff(before, after);
   return [told(found.before), told(found.after)];
@@ -9,12 +10,18 @@ const diff = (before: string, after: string): readonly string[] => {
 
 describe('the words that were changed', () => {
   it('are marked where they stand, and nothing else is', () => {
-    expect(diff('sold freely in the whole country', 'sold freely in Thailand')).toEqual(['sold freely in [the whole country]', 'sold freely in [Thailand]']);
+    expect(diff('sold freely in the whole country', 'sold freely in Thailand')).toEqual([
+      'sold freely in [the whole country]',
+      'sold freely in [Thailand]',
+    ]);
     expect(diff('a b c d', 'a x c y')).toEqual(['a [b] c [d]', 'a [x] c [y]']);
   });
 
   it('are found in Thai, which has no spaces', () => {
-    expect(diff('ผลิตภัณฑ์นี้ขึ้นทะเบียนแล้ว', 'ผลิตภัณฑ์นี้ได้รับอนุญาตแล้ว')).toEqual(['ผลิตภัณฑ์นี้[ขึ้นทะเบียน]แล้ว', 'ผลิตภัณฑ์นี้[ได้รับอนุญาต]แล้ว']);
+    expect(diff('ผลิตภัณฑ์นี้ขึ้นทะเบียนแล้ว', 'ผลิตภัณฑ์นี้ได้รับอนุญาตแล้ว')).toEqual([
+      'ผลิตภัณฑ์นี้[ขึ้นทะเบียน]แล้ว',
+      'ผลิตภัณฑ์นี้[ได้รับอนุญาต]แล้ว',
+    ]);
   });
 
   it('may have come or gone alone', () => {
@@ -29,7 +36,8 @@ describe('the words that were changed', () => {
   });
 
   it('are not sought one by one in texts that are too long for it', () => {
-    const words = (from: number): string => Array.from({ length: 3000 }, (_, index) => `w${index * 2 + from}`).join(' ');
+    const words = (from: number): string =>
+      Array.from({ length: 3000 }, (_, index) => `w${index * 2 + from}`).join(' ');
     const { before, after } = wordDiff(`begin ${words(0)} end`, `begin ${words(1)} end`);
     expect([before.length, after.length]).toEqual([3, 3]);
   });

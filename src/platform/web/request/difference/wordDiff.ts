@@ -18,9 +18,17 @@ export function wordDiff(before: string, after: string): WordDiff {
   const head = commonLength(old, now);
   const tail = Math.min(commonLength(old.toReversed(), now.toReversed()), Math.min(old.length, now.length) - head);
   const [oldMiddle, nowMiddle] = [old.slice(head, old.length - tail), now.slice(head, now.length - tail)];
-  const kept = oldMiddle.length * nowMiddle.length > CELLS_MAX ? { old: new Set<number>(), now: new Set<number>() } : keptWords(oldMiddle, nowMiddle);
+  const kept =
+    oldMiddle.length * nowMiddle.length > CELLS_MAX
+      ? { old: new Set<number>(), now: new Set<number>() }
+      : keptWords(oldMiddle, nowMiddle);
   const side = (words: readonly string[], keptAt: ReadonlySet<number>): readonly Piece[] =>
-    joined(words.map((text, index) => ({ text, isChanged: index >= head && index < words.length - tail && !keptAt.has(index - head) })));
+    joined(
+      words.map((text, index) => ({
+        text,
+        isChanged: index >= head && index < words.length - tail && !keptAt.has(index - head),
+      })),
+    );
   return { before: side(old, kept.old), after: side(now, kept.now) };
 }
 
@@ -37,16 +45,20 @@ function commonLength(one: readonly string[], other: readonly string[]): number 
 }
 
 /** The longest run of words, in their order, that both have: their places in each. */
-function keptWords(old: readonly string[], now: readonly string[]): { readonly old: ReadonlySet<number>; readonly now: ReadonlySet<number> } {
+function keptWords(
+  old: readonly string[],
+  now: readonly string[],
+): { readonly old: ReadonlySet<number>; readonly now: ReadonlySet<number> } {
   const width = now.length + 1;
   // Of what follows each pair of places: how many words both have.
   const lengths = new Uint32Array((old.length + 1) * width);
   const at = (i: number, j: number): number => lengths[i * width + j] ?? 0;
   for (let i = old.length - 1; i >= 0; i -= 1) {
-    for (let j = now.length - 1; j >= 0; j -= 1) lengths[i * width + j] = old[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    for (let j = now.length - 1; j >= 0; j -= 1)
+      lengths[i * width + j] = old[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
   }
   const kept = { old: new Set<number>(), now: new Set<number>() };
-  for (let [i, j] = [0, 0]; i < old.length && j < now.length; ) {
+  for (let [i, j] = [0, 0]; i < old.length && j < now.length;) {
     if (old[i] === now[j]) {
       kept.old.add(i);
       kept.now.add(j);
@@ -62,7 +74,8 @@ function keptWords(old: readonly string[], now: readonly string[]): { readonly o
 function joined(words: readonly Piece[]): readonly Piece[] {
   const pieces: Piece[] = [];
   for (const [index, { text, isChanged }] of words.entries()) {
-    const isBetween = text.trim() === '' && words[index - 1]?.isChanged === true && words[index + 1]?.isChanged === true;
+    const isBetween =
+      text.trim() === '' && words[index - 1]?.isChanged === true && words[index + 1]?.isChanged === true;
     const last = pieces.at(-1);
     const kind = isChanged || isBetween;
     if (last?.isChanged === kind) pieces[pieces.length - 1] = { text: last.text + text, isChanged: kind };

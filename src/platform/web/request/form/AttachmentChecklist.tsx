@@ -31,7 +31,10 @@ export function AttachmentChecklist({ address, heading, level }: ChildTableProps
   const [removed, setRemoved] = useState<{ readonly row: AnyRecord; readonly index: number } | undefined>(undefined);
   if (!flags.isShown) return null;
   const draft = store.getDraft();
-  const items = checkedItems(getRequestDeclaration(catalogue, store.model.entity.name), { document: draft, rows: listOf(draft[address]) });
+  const items = checkedItems(getRequestDeclaration(catalogue, store.model.entity.name), {
+    document: draft,
+    rows: listOf(draft[address]),
+  });
   const isOpen = flags.isEditable && !form.isReadOnly;
   const field = store.fieldAt(address);
   const max = field.kind === 'parts' ? field.max : Number.POSITIVE_INFINITY;
@@ -53,10 +56,17 @@ export function AttachmentChecklist({ address, heading, level }: ChildTableProps
     const row = rowsNow().find((one) => one['id'] === id);
     if (row?.['isNew'] === true && (row[FILE] ?? null) === null) store.removeRow(address, id);
   };
-  const lineOf = (id: string): (typeof items)[number] | undefined => items.find(({ rows }) => rows.some((row) => row['id'] === id));
+  const lineOf = (id: string): (typeof items)[number] | undefined =>
+    items.find(({ rows }) => rows.some((row) => row['id'] === id));
   const shown = openId === undefined ? undefined : lineOf(openId);
   return (
-    <Chapter heading={heading} level={level} aside={<span className={css.count}>{ids.length === 1 ? t('attachment') : t('attachments', { n: ids.length })}</span>}>
+    <Chapter
+      heading={heading}
+      level={level}
+      aside={
+        <span className={css.count}>{ids.length === 1 ? t('attachment') : t('attachments', { n: ids.length })}</span>
+      }
+    >
       <div id={domIdOf(form, address)} tabIndex={-1} className={css.checklist}>
         {problem === undefined ? null : (
           <p className={css.problem}>
@@ -66,7 +76,16 @@ export function AttachmentChecklist({ address, heading, level }: ChildTableProps
         )}
         <ul className={css.items}>
           {items.map((checked) => (
-            <ChecklistLine key={checked.code} address={address} checked={checked} isOpen={isOpen} full={ids.length >= max ? t('tooMany', { n: max }) : undefined} onAttach={attach} onEdit={setOpenId} onRemove={remove} />
+            <ChecklistLine
+              key={checked.code}
+              address={address}
+              checked={checked}
+              isOpen={isOpen}
+              full={ids.length >= max ? t('tooMany', { n: max }) : undefined}
+              onAttach={attach}
+              onEdit={setOpenId}
+              onRemove={remove}
+            />
           ))}
         </ul>
         {removed === undefined ? null : (
@@ -86,7 +105,9 @@ export function AttachmentChecklist({ address, heading, level }: ChildTableProps
           </output>
         )}
       </div>
-      {openId === undefined || shown === undefined || !isOpen ? null : <AttachmentDialog row={`${address}.${openId}`} item={shown.item?.label} onClose={() => close(openId)} />}
+      {openId === undefined || shown === undefined || !isOpen ? null : (
+        <AttachmentDialog row={`${address}.${openId}`} item={shown.item?.label} onClose={() => close(openId)} />
+      )}
     </Chapter>
   );
 }

@@ -33,14 +33,24 @@ export function AttachmentDialog({ row, item, onClose }: AttachmentDialogProps):
   // Which item it belongs to was said by where it was attached.
   const names = formFieldsOf(entity.form).filter((name) => name !== ITEM || item === undefined);
   // Closed before it has arrived, the file would be given up.
-  const isOnItsWay = useSyncExternalStore(store.watchChanges, () => store.findUnreadable(`${row}.${FILE}`)?.messageKey === 'fileOnItsWay');
+  const isOnItsWay = useSyncExternalStore(
+    store.watchChanges,
+    () => store.findUnreadable(`${row}.${FILE}`)?.messageKey === 'fileOnItsWay',
+  );
   const footer = (
     <Button kind="primary" isBusy={isOnItsWay} onClick={onClose}>
       {t('done')}
     </Button>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={t('attachTo', { name: item === undefined ? t('others') : label(item) })} width={WIDTH} footer={footer} isBusy={isOnItsWay}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('attachTo', { name: item === undefined ? t('others') : label(item) })}
+      width={WIDTH}
+      footer={footer}
+      isBusy={isOnItsWay}
+    >
       <FormContext value={inner}>
         <div className={css.dialog}>
           <Nodes nodes={[{ kind: 'fields', names }]} record={row} level={3} />

@@ -30,7 +30,15 @@ export interface ChecklistLineProps {
 }
 
 /** One item: what it is, whether it has to be and is there, and the files. */
-export function ChecklistLine({ address, checked, isOpen, full, onAttach, onEdit, onRemove }: ChecklistLineProps): ReactElement {
+export function ChecklistLine({
+  address,
+  checked,
+  isOpen,
+  full,
+  onAttach,
+  onEdit,
+  onRemove,
+}: ChecklistLineProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const { item, isRequired, rows } = checked;
@@ -52,11 +60,21 @@ export function ChecklistLine({ address, checked, isOpen, full, onAttach, onEdit
               </span>
             ) : null}
           </span>
-          {isRequired && !isPast ? <Tag tone={isMissing(checked) ? 'warn' : 'good'}>{t(isMissing(checked) ? 'required' : 'attached')}</Tag> : isThere ? null : <span className={css.faint}>{t(isOpen ? 'notAttached' : 'leftOut')}</span>}
+          {isRequired && !isPast ? (
+            <Tag tone={isMissing(checked) ? 'warn' : 'good'}>{t(isMissing(checked) ? 'required' : 'attached')}</Tag>
+          ) : isThere ? null : (
+            <span className={css.faint}>{t(isOpen ? 'notAttached' : 'leftOut')}</span>
+          )}
         </span>
         {isOpen && item !== undefined ? (
           <span className={css.end}>
-            <Button size="small" icon="attachment" disabledReason={full} aria-label={t(isThere ? 'attachAnotherTo' : 'attachTo', { name })} onClick={() => onAttach(item.code)}>
+            <Button
+              size="small"
+              icon="attachment"
+              disabledReason={full}
+              aria-label={t(isThere ? 'attachAnotherTo' : 'attachTo', { name })}
+              onClick={() => onAttach(item.code)}
+            >
               {t(isThere ? 'attachAnother' : 'attachFile')}
             </Button>
           </span>
@@ -65,7 +83,13 @@ export function ChecklistLine({ address, checked, isOpen, full, onAttach, onEdit
       {isThere ? (
         <ul className={css.files}>
           {rows.map((row) => (
-            <AttachedFile key={String(row['id'])} row={`${address}.${String(row['id'])}`} isOpen={isOpen} onEdit={() => onEdit(String(row['id']))} onRemove={() => onRemove(String(row['id']))} />
+            <AttachedFile
+              key={String(row['id'])}
+              row={`${address}.${String(row['id'])}`}
+              isOpen={isOpen}
+              onEdit={() => onEdit(String(row['id']))}
+              onRemove={() => onRemove(String(row['id']))}
+            />
           ))}
         </ul>
       ) : null}
@@ -93,7 +117,14 @@ function AttachedFile({ row, isOpen, onEdit, onRemove }: AttachedFileProps): Rea
         <Details row={row} />
       </span>
       <span className={css.end}>
-        {file === null ? null : <IconButton icon="download" size="small" label={t('download', { name })} onClick={() => void downloadFile(file).catch(() => undefined)} />}
+        {file === null ? null : (
+          <IconButton
+            icon="download"
+            size="small"
+            label={t('download', { name })}
+            onClick={() => void downloadFile(file).catch(() => undefined)}
+          />
+        )}
         {isOpen ? (
           <>
             <IconButton icon="edit" size="small" label={t('edit', { name })} onClick={onEdit} />
@@ -119,7 +150,11 @@ function Details({ row }: { readonly row: string }): ReactElement | null {
   const expires = useField(`${row}.${EXPIRES}`).value;
   const date = (value: unknown): string => formatDate(value as PlainDate, locale);
   const isOver = isExpired(expires, today());
-  const told = [typeof number === 'string' ? t('number', { text: number }) : '', typeof dated === 'string' ? t('dated', { date: date(dated) }) : '', typeof expires === 'string' && !isOver ? t('expires', { date: date(expires) }) : ''].filter((part) => part !== '');
+  const told = [
+    typeof number === 'string' ? t('number', { text: number }) : '',
+    typeof dated === 'string' ? t('dated', { date: date(dated) }) : '',
+    typeof expires === 'string' && !isOver ? t('expires', { date: date(expires) }) : '',
+  ].filter((part) => part !== '');
   if (told.length === 0 && !isOver) return null;
   return (
     <span className={css.details}>

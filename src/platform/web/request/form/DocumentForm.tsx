@@ -22,14 +22,25 @@ const SubmitDialog = lazyComponent(() => import('./SubmitDialog.tsx'), 'SubmitDi
 export function DocumentForm(props: RecordFormProps): ReactElement {
   const { record } = props.opened;
   if (record === undefined) return <OpenForm {...props} kase={undefined} />;
-  return <OfCase record={record}>{(kase) => <FormOrView {...props} kase={kase} view={`${props.base}/${record.id}/view`} />}</OfCase>;
+  return (
+    <OfCase record={record}>
+      {(kase) => <FormOrView {...props} kase={kase} view={`${props.base}/${record.id}/view`} />}
+    </OfCase>
+  );
 }
 
 /** Decided once: whoever is filling it in is not thrown out because an officer has taken a step meanwhile. */
-function FormOrView({ view, ...props }: RecordFormProps & { readonly kase: CaseView; readonly view: string }): ReactElement {
+function FormOrView({
+  view,
+  ...props
+}: RecordFormProps & { readonly kase: CaseView; readonly view: string }): ReactElement {
   const t = useTexts(texts);
   const [isOpen] = useState(() => props.kase.editable.length > 0);
-  return isOpen ? <OpenForm {...props} /> : <BackToView why={t('nothingEditable', { status: props.kase.request.status.label })} view={view} />;
+  return isOpen ? (
+    <OpenForm {...props} />
+  ) : (
+    <BackToView why={t('nothingEditable', { status: props.kase.request.status.label })} view={view} />
+  );
 }
 
 /** What an officer files for an operator is filled in as the operator's, though it is nobody's until it is submitted. */
@@ -59,7 +70,12 @@ function OpenForm({ kase, ...given }: RecordFormProps & { readonly kase: CaseVie
   const { submission, asked } = useSubmission({ ...props, work, kase, declaration });
   return (
     <>
-      <FormFrame {...props} work={work} submission={submission} above={<FormNotes entity={entity} declaration={declaration} kase={kase} />} />
+      <FormFrame
+        {...props}
+        work={work}
+        submission={submission}
+        above={<FormNotes entity={entity} declaration={declaration} kase={kase} />}
+      />
       {asked === undefined ? null : (
         <Suspense>
           <SubmitDialog entity={entity} workflow={declaration.workflow} asked={asked} />

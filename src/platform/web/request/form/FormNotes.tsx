@@ -28,11 +28,21 @@ export interface FormNotesProps {
 
 /** What is to be known before filling it in: why it came back, what is closed, what is still missing. */
 export function FormNotes({ entity, declaration, kase }: FormNotesProps): ReactElement {
-  const notices = kase === undefined ? [] : noticesOf({ caseView: kase, workflow: declaration.workflow, revision: null });
+  const notices =
+    kase === undefined ? [] : noticesOf({ caseView: kase, workflow: declaration.workflow, revision: null });
   return (
     <div className={css.notes}>
-      {kase === undefined ? null : <CaseNotices notices={notices.filter(({ kind }) => TOLD.has(kind))} entity={entity} caseView={kase} editAddress={undefined} />}
-      {kase === undefined ? null : <ClosedLine entity={entity} kase={kase} remark={notices.find(({ kind }) => kind === 'fieldsOpen')?.remark} />}
+      {kase === undefined ? null : (
+        <CaseNotices
+          notices={notices.filter(({ kind }) => TOLD.has(kind))}
+          entity={entity}
+          caseView={kase}
+          editAddress={undefined}
+        />
+      )}
+      {kase === undefined ? null : (
+        <ClosedLine entity={entity} kase={kase} remark={notices.find(({ kind }) => kind === 'fieldsOpen')?.remark} />
+      )}
       {submitStepOf(declaration, kase) === undefined ? null : <MissingList declaration={declaration} />}
     </div>
   );
@@ -43,14 +53,25 @@ const TOLD: ReadonlySet<string> = new Set(['sentBack', 'standsIn']);
 
 const closedTexts = { unlocked: 'closedUnlocked', state: 'closedState' } as const;
 
-function ClosedLine({ entity, kase, remark }: { readonly entity: AnyEntity; readonly kase: CaseView; readonly remark: string | null | undefined }): ReactElement | null {
+function ClosedLine({
+  entity,
+  kase,
+  remark,
+}: {
+  readonly entity: AnyEntity;
+  readonly kase: CaseView;
+  readonly remark: string | null | undefined;
+}): ReactElement | null {
   const t = useTexts(texts);
   const label = useLabel();
   const [why] = useState(() => whyClosed(entity, kase));
   if (why === undefined) return null;
   const fields = why.fields.map(label).join(', ');
   const said = why.kind === 'unlocked' && typeof remark === 'string' ? remark : undefined;
-  const words = why.kind === 'cancel' ? t('closedCancel', { fields }) : t(closedTexts[why.kind], { fields, status: kase.request.status.label });
+  const words =
+    why.kind === 'cancel'
+      ? t('closedCancel', { fields })
+      : t(closedTexts[why.kind], { fields, status: kase.request.status.label });
   return (
     <Callout tone={why.kind === 'unlocked' ? 'warn' : 'info'} title={said === undefined ? undefined : words}>
       {said ?? words}
@@ -96,7 +117,9 @@ function MissingList({ declaration }: Pick<FormNotesProps, 'declaration'>): Reac
       <ul className={css.list}>
         {missing.slice(0, SHOWN_MAX).map(({ address, label: name, item }) => (
           <li key={`${address} ${item?.[1] ?? ''}`}>
-            <LinkButton onClick={() => focusField(form, address)}>{item === undefined ? label(name ?? [address, address]) : t('attach', { name: item })}</LinkButton>
+            <LinkButton onClick={() => focusField(form, address)}>
+              {item === undefined ? label(name ?? [address, address]) : t('attach', { name: item })}
+            </LinkButton>
           </li>
         ))}
         {left > 0 ? <li>{t('missingMore', { n: left })}</li> : null}
@@ -108,9 +131,18 @@ function MissingList({ declaration }: Pick<FormNotesProps, 'declaration'>): Reac
 function missingIn(store: FormStore, declaration: RequestDeclaration): readonly Missing[] {
   const settled = store.findSettled('');
   if (settled === undefined) return [];
-  const fields = placeProblems(store.model, settled, store.findMissing()).map(({ problem: { address }, label }): Missing => ({ address, label }));
+  const fields = placeProblems(store.model, settled, store.findMissing()).map(
+    ({ problem: { address }, label }): Missing => ({ address, label }),
+  );
   const { attachments } = declaration;
   const draft = store.getDraft();
   const items = checkedItems(declaration, { document: draft, rows: listOf(draft[attachments]) }).filter(isMissing);
-  return [...fields, ...items.map(({ code, item }): Missing => ({ address: attachments, label: undefined, item: item?.label ?? [code, code] }))];
+  return [
+    ...fields,
+    ...items.map(({ code, item }): Missing => ({
+      address: attachments,
+      label: undefined,
+      item: item?.label ?? [code, code],
+    })),
+  ];
 }

@@ -10,10 +10,20 @@ import { texts } from './texts.ts';
 import { requestIdOf } from './useSubmission.ts';
 
 /** What is drawn once it is known how the case of the document stands now. */
-export function OfCase({ record, children }: { readonly record: WireRecord; readonly children: (kase: CaseView) => ReactElement }): ReactElement {
+export function OfCase({
+  record,
+  children,
+}: {
+  readonly record: WireRecord;
+  readonly children: (kase: CaseView) => ReactElement;
+}): ReactElement {
   const t = useTexts(texts);
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...caseQuery(requestIdOf(record)), refetchOnMount: 'always' });
-  if (data === undefined && error !== null) return <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...caseQuery(requestIdOf(record)),
+    refetchOnMount: 'always',
+  });
+  if (data === undefined && error !== null)
+    return <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
   // What is remembered of it may be of before the last step.
   return data === undefined || !isFetchedAfterMount ? <Skeleton kind="form" /> : children(data);
 }

@@ -13,8 +13,24 @@ export interface SubmitDialogProps {
 }
 
 /** Asks the same as the page of the case does before the document is sent. */
-export function SubmitDialog({ entity, workflow, asked: { requestId, action, onClose, onDone, takeRefusal } }: SubmitDialogProps): ReactElement | null {
+export function SubmitDialog({
+  entity,
+  workflow,
+  asked: { requestId, action, onClose, onDone, takeRefusal },
+}: SubmitDialogProps): ReactElement | null {
   const { data } = useQuery(caseQuery(requestId));
   if (data === undefined) return null;
-  return <StepDialog asked={{ what: 'action', name: action }} entity={entity} caseView={data} workflow={workflow} chapters={[]} editAddress={undefined} onClose={onClose} onDone={onDone} takeRefusal={takeRefusal} />;
+  return (
+    <StepDialog
+      asked={{ what: 'action', name: action }}
+      entity={entity}
+      caseView={data}
+      workflow={workflow}
+      chapters={[]}
+      editAddress={undefined}
+      onClose={onClose}
+      onDone={onDone}
+      takeRefusal={takeRefusal}
+    />
+  );
 }

@@ -8,31 +8,47 @@ const item = (code: string, ...requiredFor: string[]): ChecklistItem => ({ code,
 const declaration = { checklist: [item('letter', 'new', 'renew'), item('label'), item('authority', 'cancel')] };
 const row = (refItem: string | null, file: unknown = 'a file') => ({ refItem, file });
 const told = (kind: unknown, ...rows: ReturnType<typeof row>[]): string[] =>
-  checkedItems(declaration, { document: { refRequestType: kind }, rows }).map((checked) => `${checked.code} ${checked.rows.length}${checked.isRequired ? ' required' : ''}${isMissing(checked) ? ' missing' : ''}`);
+  checkedItems(declaration, { document: { refRequestType: kind }, rows }).map(
+    (checked) =>
+      `${checked.code} ${checked.rows.length}${checked.isRequired ? ' required' : ''}${isMissing(checked) ? ' missing' : ''}`,
+  );
 
 describe('a checklist', () => {
   it('says item by item what is attached, and what has to be', () => {
     expect(told('new')).toEqual(['letter 0 required missing', 'label 0', 'authority 0']);
-    expect(told('new', row('letter'), row('label'), row('label'))).toEqual(['letter 1 required', 'label 2', 'authority 0']);
+    expect(told('new', row('letter'), row('label'), row('label'))).toEqual([
+      'letter 1 required',
+      'label 2',
+      'authority 0',
+    ]);
     expect(told('cancel', row('letter'))).toEqual(['letter 1', 'label 0', 'authority 0 required missing']);
   });
 
   it('asks for what documents of this kind need, and keeps what was attached all the same', () => {
-    const checklist: readonly ChecklistItem[] = [{ ...item('card', 'new'), neededWhen: ({ isOfficer }) => isOfficer === true }];
-    const codes = (document: object, ...rows: ReturnType<typeof row>[]): string[] => checkedItems({ checklist }, { document: { refRequestType: 'new', ...document }, rows }).map(({ code, isRequired }) => `${code} ${isRequired}`);
+    const checklist: readonly ChecklistItem[] = [
+      { ...item('card', 'new'), neededWhen: ({ isOfficer }) => isOfficer === true },
+    ];
+    const codes = (document: object, ...rows: ReturnType<typeof row>[]): string[] =>
+      checkedItems({ checklist }, { document: { refRequestType: 'new', ...document }, rows }).map(
+        ({ code, isRequired }) => `${code} ${isRequired}`,
+      );
     expect(codes({ isOfficer: true })).toEqual(['card true']);
     expect(codes({})).toEqual([]);
     expect(codes({}, row('card'))).toEqual(['card false']);
   });
 
   it('offers what somebody else has said already, and does not ask for it', () => {
-    const checklist: readonly ChecklistItem[] = [{ ...item('certificate', 'new'), optionalWhen: ({ isFromRegistry }) => isFromRegistry === true }];
-    const isRequired = (document: object): boolean | undefined => checkedItems({ checklist }, { document: { refRequestType: 'new', ...document }, rows: [] })[0]?.isRequired;
+    const checklist: readonly ChecklistItem[] = [
+      { ...item('certificate', 'new'), optionalWhen: ({ isFromRegistry }) => isFromRegistry === true },
+    ];
+    const isRequired = (document: object): boolean | undefined =>
+      checkedItems({ checklist }, { document: { refRequestType: 'new', ...document }, rows: [] })[0]?.isRequired;
     expect([isRequired({}), isRequired({ isFromRegistry: true })]).toEqual([true, false]);
   });
 
   it('asks for nothing more of what is issued, or is entered in the register from paper', () => {
-    const missing = (document: AnyRecord): number => checkedItems({ checklist: [item('letter', 'new')] }, { document, rows: [] }).filter(isMissing).length;
+    const missing = (document: AnyRecord): number =>
+      checkedItems({ checklist: [item('letter', 'new')] }, { document, rows: [] }).filter(isMissing).length;
     expect([missing({ revision: null }), missing({ revision: 1 })]).toEqual([1, 0]);
   });
 
@@ -51,7 +67,9 @@ describe('a checklist', () => {
 
 describe('an attachment', () => {
   it('is good for the day it expires on, and not for the next', () => {
-    expect(['2026-11-14', '2026-11-15', null].map((expires) => isExpired(expires, getPlainDate('2026-11-15')))).toEqual([true, false, false]);
+    expect(['2026-11-14', '2026-11-15', null].map((expires) => isExpired(expires, getPlainDate('2026-11-15')))).toEqual(
+      [true, false, false],
+    );
   });
 
   it('expires by the calendar of Thailand, however its day has travelled', () => {

@@ -21,7 +21,10 @@ export interface CheckedItem {
 }
 
 /** Every item in its order, each with what is attached to it; then what belongs to none of them. Rows as rules read them. */
-export function checkedItems({ checklist }: Pick<RequestDeclaration, 'checklist'>, { document, rows }: { readonly document: AnyRecord; readonly rows: readonly AnyRecord[] }): readonly CheckedItem[] {
+export function checkedItems(
+  { checklist }: Pick<RequestDeclaration, 'checklist'>,
+  { document, rows }: { readonly document: AnyRecord; readonly rows: readonly AnyRecord[] },
+): readonly CheckedItem[] {
   const kind = document['refRequestType'];
   // What is issued lacks nothing any more, and what is entered from paper was issued long ago.
   const isIssued = typeof document['revision'] === 'number';
@@ -31,8 +34,10 @@ export function checkedItems({ checklist }: Pick<RequestDeclaration, 'checklist'
     ...checklist.flatMap((item): readonly CheckedItem[] => {
       const own = rows.filter((row) => row[ITEM] === item.code);
       // What documents of another kind need is not asked for here, and stays where somebody attached it.
-      if (item.neededWhen?.(document) === false) return own.length === 0 ? [] : [{ code: item.code, item, isRequired: false, rows: own }];
-      const isRequired = !isIssued && isItemRequired(item, { document, kind: typeof kind === 'string' ? kind : FIRST_KIND });
+      if (item.neededWhen?.(document) === false)
+        return own.length === 0 ? [] : [{ code: item.code, item, isRequired: false, rows: own }];
+      const isRequired =
+        !isIssued && isItemRequired(item, { document, kind: typeof kind === 'string' ? kind : FIRST_KIND });
       return [{ code: item.code, item, isRequired, rows: own }];
     }),
     ...(others.length === 0 ? [] : [{ code: '', item: undefined, isRequired: false, rows: others }]),

@@ -11,10 +11,15 @@ export interface SubmitStep {
 }
 
 /** What the operator sends the document off with: undefined for everybody else. Nothing filed yet is as good as a draft. */
-export function submitStepOf({ workflow }: Pick<RequestDeclaration, 'workflow'>, kase: CaseView | undefined): SubmitStep | undefined {
+export function submitStepOf(
+  { workflow }: Pick<RequestDeclaration, 'workflow'>,
+  kase: CaseView | undefined,
+): SubmitStep | undefined {
   if (kase !== undefined && !kase.parties.some(({ party }) => party === OPERATOR)) return undefined;
   const state = kase?.request.status.code ?? statesOf(workflow)[0] ?? '';
-  const found = Object.entries(workflow.actions).find(([, { tone, from }]) => tone === 'primary' && from[state]?.includes(OPERATOR) === true);
+  const found = Object.entries(workflow.actions).find(
+    ([, { tone, from }]) => tone === 'primary' && from[state]?.includes(OPERATOR) === true,
+  );
   return found === undefined ? undefined : { action: found[0], label: found[1].label };
 }
 
@@ -29,8 +34,13 @@ export type WhyClosed =
   | { readonly kind: 'state'; readonly fields: readonly Label[] };
 
 /** Undefined where everything that can be filled in may be. */
-export function whyClosed(entity: AnyEntity, { editable, request, parties }: Pick<CaseView, 'editable' | 'request' | 'parties'>): WhyClosed | undefined {
-  const writable = Object.entries(entity.fields).filter(([, { managed, kind }]) => managed !== true && kind !== 'inverse');
+export function whyClosed(
+  entity: AnyEntity,
+  { editable, request, parties }: Pick<CaseView, 'editable' | 'request' | 'parties'>,
+): WhyClosed | undefined {
+  const writable = Object.entries(entity.fields).filter(
+    ([, { managed, kind }]) => managed !== true && kind !== 'inverse',
+  );
   if (writable.every(([name]) => editable.includes(name))) return undefined;
   const fields = writable.filter(([name]) => editable.includes(name)).map(([, { label }]) => label);
   if (request.kind.code === 'cancel') return { kind: 'cancel', fields };

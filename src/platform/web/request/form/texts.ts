@@ -3,11 +3,23 @@ import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({
   loadFailed: { th: 'เปิดข้อมูลของคำขอไม่ได้', en: 'The case of this document could not be opened' },
-  nothingEditable: { th: 'คำขออยู่ในสถานะ “{status}” ท่านแก้ไขข้อมูลในขณะนี้ไม่ได้', en: 'The request is “{status}”: there is nothing for you to fill in now' },
+  nothingEditable: {
+    th: 'คำขออยู่ในสถานะ “{status}” ท่านแก้ไขข้อมูลในขณะนี้ไม่ได้',
+    en: 'The request is “{status}”: there is nothing for you to fill in now',
+  },
 
-  closedCancel: { th: 'คำขอยกเลิกกรอกได้เฉพาะ {fields} ส่วนอื่นเป็นไปตามฉบับที่ออกแล้ว', en: 'A cancellation fills in only: {fields}. Everything else stays as it was issued.' },
-  closedUnlocked: { th: 'คำขออยู่ในสถานะ “{status}” เจ้าหน้าที่เปิดให้ท่านแก้ไขเฉพาะ {fields}', en: 'The request is “{status}”. Only these fields were opened to you: {fields}.' },
-  closedState: { th: 'คำขออยู่ในสถานะ “{status}” ท่านแก้ไขได้เฉพาะ {fields} และผู้ยื่นจะเห็นสิ่งที่เปลี่ยน', en: 'The request is “{status}”. You may change only: {fields}. The operator sees what was changed.' },
+  closedCancel: {
+    th: 'คำขอยกเลิกกรอกได้เฉพาะ {fields} ส่วนอื่นเป็นไปตามฉบับที่ออกแล้ว',
+    en: 'A cancellation fills in only: {fields}. Everything else stays as it was issued.',
+  },
+  closedUnlocked: {
+    th: 'คำขออยู่ในสถานะ “{status}” เจ้าหน้าที่เปิดให้ท่านแก้ไขเฉพาะ {fields}',
+    en: 'The request is “{status}”. Only these fields were opened to you: {fields}.',
+  },
+  closedState: {
+    th: 'คำขออยู่ในสถานะ “{status}” ท่านแก้ไขได้เฉพาะ {fields} และผู้ยื่นจะเห็นสิ่งที่เปลี่ยน',
+    en: 'The request is “{status}”. You may change only: {fields}. The operator sees what was changed.',
+  },
 
   missingTitle: { th: 'ต้องกรอกให้ครบก่อนยื่น ({n})', en: 'To be filled in before you submit ({n})' },
   missingHint: { th: 'ระหว่างนี้บันทึกร่างไว้ก่อนได้', en: 'You can save the draft meanwhile.' },
@@ -16,7 +28,10 @@ export const texts = defineTexts({
 
   saveAnd: { th: 'บันทึกและ{action}', en: 'Save and {action}' },
   submitted: { th: '“{action}” เรียบร้อยแล้ว', en: '“{action}” is done' },
-  noAnswer: { th: 'ระบบไม่ตอบกลับ ข้อมูลบันทึกไว้แล้ว กรุณากด “{action}” อีกครั้ง', en: 'There was no answer. What you filled in is saved; please press “{action}” again.' },
+  noAnswer: {
+    th: 'ระบบไม่ตอบกลับ ข้อมูลบันทึกไว้แล้ว กรุณากด “{action}” อีกครั้ง',
+    en: 'There was no answer. What you filled in is saved; please press “{action}” again.',
+  },
 
   // Attachments
   attachments: { th: '{n} ไฟล์', en: '{n} files' },

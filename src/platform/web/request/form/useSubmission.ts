@@ -141,14 +141,19 @@ async function findStep(queries: QueryClient, record: WireRecord, action: string
   // Saving the document has moved the version of its request.
   const { request, actions, warnings } = await queries.query({ ...caseQuery(requestIdOf(record)), staleTime: 0 });
   const isSigned = actions.some((one) => one.action === action && one.signs !== null);
-  return isSigned || warnings.length > 0 ? undefined : { sent: { id: request.id, version: request.version, action }, key: newId() };
+  return isSigned || warnings.length > 0
+    ? undefined
+    : { sent: { id: request.id, version: request.version, action }, key: newId() };
 }
 
 /** What kept a new document from being sent, until its own page takes it up. A reload looks for itself. */
 const handedOn = new Map<string, readonly FoundProblem[]>();
 
 /** Everything that is missing or wrong is shown from now on: of a new document on the page of its own that it has by now. */
-function useLead({ session: { store }, saving }: WorkingForm, page: RecordFormProps['page']): (record: WireRecord, problems: readonly FoundProblem[]) => void {
+function useLead(
+  { session: { store }, saving }: WorkingForm,
+  page: RecordFormProps['page'],
+): (record: WireRecord, problems: readonly FoundProblem[]) => void {
   const show = (problems: readonly FoundProblem[]): void => {
     store.setDemanding(true);
     store.takeRemote(problems);

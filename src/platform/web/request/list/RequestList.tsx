@@ -20,6 +20,10 @@ export function RequestList({ party, ...given }: RequestListProps): ReactElement
   const read = useList({ ...props, selects: caseSelects });
   const columns = useMemo(() => calledByType(read.columns, declaration.workflow), [read.columns, declaration]);
   const list = { ...read, columns };
-  const works = useCaseWorks(list, { declaration, party, isForApproval: props.menu?.attributes['forApprove'] === true });
+  const works = useCaseWorks(list, {
+    declaration,
+    party,
+    isForApproval: props.menu?.attributes['forApprove'] === true,
+  });
   return <ListFrame {...props} list={list} works={works} />;
 }

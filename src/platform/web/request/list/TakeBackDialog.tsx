@@ -29,14 +29,33 @@ export function TakeBackDialog({ requestId, entity, workflow, onClose }: TakeBac
       notify.success(t('takenBack', { action: told, code: data.request.requestCode ?? data.request.draftCode ?? '' }));
       onClose();
     };
-    return <StepDialog asked={{ what: 'takeBack' }} entity={entity} caseView={data} workflow={workflow} chapters={[]} editAddress={undefined} onClose={onClose} onDone={done} />;
+    return (
+      <StepDialog
+        asked={{ what: 'takeBack' }}
+        entity={entity}
+        caseView={data}
+        workflow={workflow}
+        chapters={[]}
+        editAddress={undefined}
+        onClose={onClose}
+        onDone={done}
+      />
+    );
   }
   return (
     <Dialog isOpen onClose={onClose} title={t('takeBack')}>
       {error === null ? (
         <Skeleton lines={3} />
       ) : (
-        <Callout tone="bad" isAlert action={<Button size="small" onClick={() => void refetch()}>{t('retry')}</Button>}>
+        <Callout
+          tone="bad"
+          isAlert
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
           {t('loadFailed')}
         </Callout>
       )}

@@ -2,22 +2,59 @@ import { describe, expect, it } from 'vitest';
 import { requestFlow } from '#platform/model/request/requestFlow.ts';
 import { usualStages } from '#platform/model/request/stages.ts';
 import type { ListColumn } from '../../list/listColumn.ts';
-import { calledByType, caseOfRow, isInForce, isOpenTo, mayFillIn, mayGo, stepsOf, type ListedCase } from './listedCase.ts';
+import {
+  calledByType,
+  caseOfRow,
+  isInForce,
+  isOpenTo,
+  mayFillIn,
+  mayGo,
+  stepsOf,
+  type ListedCase,
+} from './listedCase.ts';
 
-const flow = requestFlow({ name: 'letter', title: ['หนังสือ', 'Letters'], stages: usualStages({ days: { receive: 1, review: 5, sign: 2 }, officerEdits: ['statement'] }) });
-const listed = (state: string, rest: Partial<ListedCase> = {}): ListedCase => ({ id: 'r', version: 3, state, hasUnlocked: false, wasSubmitted: state !== 'draft', ...rest });
-const open = (party: string, state: string): readonly string[] => stepsOf(flow, party).filter((step) => isOpenTo(step, party, listed(state))).map(({ action }) => action);
+const flow = requestFlow({
+  name: 'letter',
+  title: ['หนังสือ', 'Letters'],
+  stages: usualStages({ days: { receive: 1, review: 5, sign: 2 }, officerEdits: ['statement'] }),
+});
+const listed = (state: string, rest: Partial<ListedCase> = {}): ListedCase => ({
+  id: 'r',
+  version: 3,
+  state,
+  hasUnlocked: false,
+  wasSubmitted: state !== 'draft',
+  ...rest,
+});
+const open = (party: string, state: string): readonly string[] =>
+  stepsOf(flow, party)
+    .filter((step) => isOpenTo(step, party, listed(state)))
+    .map(({ action }) => action);
 
 describe('a row of a list of documents', () => {
   it('carries the request it belongs to, with its own version', () => {
-    const row = { id: 'd', version: 7, refRequest: { id: 'r', version: 3, refStatus: { code: 'submitted' }, unlockedFields: ['subject'], submittedDate: '2026-11-15T00:00:00+07:00' } };
+    const row = {
+      id: 'd',
+      version: 7,
+      refRequest: {
+        id: 'r',
+        version: 3,
+        refStatus: { code: 'submitted' },
+        unlockedFields: ['subject'],
+        submittedDate: '2026-11-15T00:00:00+07:00',
+      },
+    };
     expect(caseOfRow(row)).toEqual(listed('submitted', { hasUnlocked: true }));
     expect(caseOfRow({ id: 'd' })).toBeUndefined();
   });
 
   it('of the register is corrected while it is in force', () => {
     const row = (code: string) => ({ id: 'd', refDossier: { refState: { code } } });
-    expect([isInForce(row('inForce')), isInForce(row('suspended')), isInForce({ id: 'd' })]).toEqual([true, false, false]);
+    expect([isInForce(row('inForce')), isInForce(row('suspended')), isInForce({ id: 'd' })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('is moved together with others only by what asks for nothing', () => {
@@ -26,8 +63,17 @@ describe('a row of a list of documents', () => {
   });
 
   it('is not signed together with others', () => {
-    const signed = requestFlow({ name: 'paper', title: ['เอกสาร', 'Papers'], stages: usualStages({ days: { receive: 1, review: 5, sign: 2 }, isCharged: true }), application: { signature: 'may' }, certificate: { signature: 'must' } });
-    expect([stepsOf(signed, 'approver'), stepsOf(signed, 'receiver').map(({ action }) => action)]).toEqual([[], ['receive', 'pass']]);
+    const signed = requestFlow({
+      name: 'paper',
+      title: ['เอกสาร', 'Papers'],
+      stages: usualStages({ days: { receive: 1, review: 5, sign: 2 }, isCharged: true }),
+      application: { signature: 'may' },
+      certificate: { signature: 'must' },
+    });
+    expect([stepsOf(signed, 'approver'), stepsOf(signed, 'receiver').map(({ action }) => action)]).toEqual([
+      [],
+      ['receive', 'pass'],
+    ]);
   });
 
   it('is moved only from the state it is in', () => {
@@ -38,23 +84,52 @@ describe('a row of a list of documents', () => {
   });
 
   it('can be filled in by whom the state lets, or the officer has opened it to', () => {
-    expect([mayFillIn(flow, 'operator', listed('draft')), mayFillIn(flow, 'operator', listed('submitted')), mayFillIn(flow, 'operator', listed('submitted', { hasUnlocked: true }))]).toEqual([true, false, true]);
-    expect([mayFillIn(flow, 'receiver', listed('underReview')), mayFillIn(flow, 'receiver', listed('submitted', { hasUnlocked: true })), mayFillIn(flow, 'approver', listed('waitSign'))]).toEqual([true, false, false]);
+    expect([
+      mayFillIn(flow, 'operator', listed('draft')),
+      mayFillIn(flow, 'operator', listed('submitted')),
+      mayFillIn(flow, 'operator', listed('submitted', { hasUnlocked: true })),
+    ]).toEqual([true, false, true]);
+    expect([
+      mayFillIn(flow, 'receiver', listed('underReview')),
+      mayFillIn(flow, 'receiver', listed('submitted', { hasUnlocked: true })),
+      mayFillIn(flow, 'approver', listed('waitSign')),
+    ]).toEqual([true, false, false]);
   });
 
   it('goes only while nobody else has seen it', () => {
-    expect([mayGo(listed('draft')), mayGo(listed('draft', { wasSubmitted: true })), mayGo(listed('submitted'))]).toEqual([true, false, false]);
+    expect([
+      mayGo(listed('draft')),
+      mayGo(listed('draft', { wasSubmitted: true })),
+      mayGo(listed('submitted')),
+    ]).toEqual([true, false, false]);
   });
 });
 
 describe('a list of documents', () => {
-  const columns = [{ path: 'refRequest.refStatus.value', status: { path: 'refRequest.refStatus' } }, { path: 'subject' }] as unknown as readonly ListColumn[];
+  const columns = [
+    { path: 'refRequest.refStatus.value', status: { path: 'refRequest.refStatus' } },
+    { path: 'subject' },
+  ] as unknown as readonly ListColumn[];
 
   it('calls a state of a row by what it is called of its type', () => {
-    const named = { ...flow, states: { ...flow.states, submitted: { ...flow.states['submitted'], calledFor: { letter: ['รอเจ้าของ', 'With the owner'] } } } } as const;
+    const named = {
+      ...flow,
+      states: {
+        ...flow.states,
+        submitted: { ...flow.states['submitted'], calledFor: { letter: ['รอเจ้าของ', 'With the owner'] } },
+      },
+    } as const;
     const [status] = calledByType(columns, named);
-    const row = (type: string, state: string) => ({ id: 'd', refDocumentType: { code: type }, refRequest: { refStatus: { code: state } } });
-    expect([row('letter', 'submitted'), row('letter', 'draft'), row('other', 'submitted')].map((one) => status?.status?.called?.(one))).toEqual([['รอเจ้าของ', 'With the owner'], undefined, undefined]);
+    const row = (type: string, state: string) => ({
+      id: 'd',
+      refDocumentType: { code: type },
+      refRequest: { refStatus: { code: state } },
+    });
+    expect(
+      [row('letter', 'submitted'), row('letter', 'draft'), row('other', 'submitted')].map((one) =>
+        status?.status?.called?.(one),
+      ),
+    ).toEqual([['รอเจ้าของ', 'With the owner'], undefined, undefined]);
   });
 
   it('leaves the words of the vocabulary where nothing is called otherwise', () => {

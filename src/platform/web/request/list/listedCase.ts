@@ -20,12 +20,26 @@ const TYPE = 'refDocumentType.code';
 const STANDING = 'refDossier.refState.code';
 
 /** Asked for beside the columns. */
-export const caseSelects = ['refRequest.id', 'refRequest.version', STATE, 'refRequest.unlockedFields', 'refRequest.submittedDate', TYPE, STANDING];
+export const caseSelects = [
+  'refRequest.id',
+  'refRequest.version',
+  STATE,
+  'refRequest.unlockedFields',
+  'refRequest.submittedDate',
+  TYPE,
+  STANDING,
+];
 
 export function caseOfRow(row: WireRecord): ListedCase | undefined {
   const [id, version, state, unlocked, submitted] = caseSelects.map((path) => valueAt(row, path));
   if (typeof id !== 'string' || typeof version !== 'number' || typeof state !== 'string') return undefined;
-  return { id, version, state, hasUnlocked: Array.isArray(unlocked) && unlocked.length > 0, wasSubmitted: typeof submitted === 'string' };
+  return {
+    id,
+    version,
+    state,
+    hasUnlocked: Array.isArray(unlocked) && unlocked.length > 0,
+    wasSubmitted: typeof submitted === 'string',
+  };
 }
 
 export interface ListStep extends WorkflowAction {
@@ -35,7 +49,14 @@ export interface ListStep extends WorkflowAction {
 /** The principal actions of a party that ask for nothing: what can be done with many rows at once. What is signed is read first, one by one. */
 export function stepsOf({ actions }: Workflow, party: string): readonly ListStep[] {
   return Object.entries(actions)
-    .filter(([, { tone, asks, signs, needsRemark, from }]) => tone === 'primary' && asks === undefined && signs === undefined && needsRemark !== true && Object.values(from).some((parties) => parties?.includes(party) === true))
+    .filter(
+      ([, { tone, asks, signs, needsRemark, from }]) =>
+        tone === 'primary' &&
+        asks === undefined &&
+        signs === undefined &&
+        needsRemark !== true &&
+        Object.values(from).some((parties) => parties?.includes(party) === true),
+    )
     .map(([action, declared]) => ({ ...declared, action }));
 }
 
@@ -61,6 +82,9 @@ export function mayGo({ state, wasSubmitted }: ListedCase): boolean {
 /** The states by what they are called of the type of each row. */
 export function calledByType(columns: readonly ListColumn[], { states }: Workflow): readonly ListColumn[] {
   if (!Object.values(states).some((state) => state?.calledFor !== undefined)) return columns;
-  const called = (row: WireRecord): Label | undefined => states[String(valueAt(row, STATE))]?.calledFor?.[String(valueAt(row, TYPE))];
-  return columns.map((column) => (column.status?.path === STATUS ? { ...column, status: { ...column.status, called } } : column));
+  const called = (row: WireRecord): Label | undefined =>
+    states[String(valueAt(row, STATE))]?.calledFor?.[String(valueAt(row, TYPE))];
+  return columns.map((column) =>
+    column.status?.path === STATUS ? { ...column, status: { ...column.status, called } } : column,
+  );
 }

@@ -6,9 +6,15 @@ export const texts = defineTexts({
   stepOne: { th: 'ต้องการ{action} 1 คำขอหรือไม่', en: '{action}: this request?' },
   stepTo: { th: 'สถานะจะเปลี่ยนเป็น “{status}”', en: 'The status becomes “{status}”.' },
   stepForGood: { th: 'เมื่อดำเนินการแล้วย้อนกลับไม่ได้', en: 'It cannot be taken back.' },
-  stepLeavesOut: { th: 'อีก {n} คำขอที่เลือกไว้ไม่อยู่ในสถานะที่ดำเนินการได้ และจะคงสถานะเดิม', en: '{n} more of the selected requests are not at that point and stay as they are.' },
+  stepLeavesOut: {
+    th: 'อีก {n} คำขอที่เลือกไว้ไม่อยู่ในสถานะที่ดำเนินการได้ และจะคงสถานะเดิม',
+    en: '{n} more of the selected requests are not at that point and stay as they are.',
+  },
   stepDone: { th: '{action}แล้ว {n} คำขอ', en: '{action}: {n} done' },
-  noneThere: { th: 'ไม่มีคำขอที่เลือกอยู่ในสถานะที่{action}ได้', en: 'None of the selected requests is at the point of “{action}”' },
+  noneThere: {
+    th: 'ไม่มีคำขอที่เลือกอยู่ในสถานะที่{action}ได้',
+    en: 'None of the selected requests is at the point of “{action}”',
+  },
   onlyDrafts: { th: 'ลบได้เฉพาะฉบับร่างที่ยังไม่เคยยื่น', en: 'Only drafts that were never submitted can be deleted' },
   delete: { th: 'ลบฉบับร่าง', en: 'Delete draft' },
   takeBack: { th: 'ย้อนสถานะ', en: 'Take back' },

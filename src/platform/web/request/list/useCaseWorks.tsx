@@ -32,7 +32,14 @@ export function useCaseWorks(list: List, terms: CaseListTerms): Works {
   const rules = useMemo(() => rulesOf(rights, { declaration, party }), [rights, declaration, party]);
   const deletions = (rows: readonly WireRecord[]): readonly Work[] => {
     const gone = rows.filter((row) => isCase(row, mayGo));
-    return mayDelete(rights, party) ? [workOf({ action: 'delete', rows: gone }, { bulk, ticked: rows.length, label: t('delete'), reason: t('onlyDrafts') })] : [];
+    return mayDelete(rights, party)
+      ? [
+          workOf(
+            { action: 'delete', rows: gone },
+            { bulk, ticked: rows.length, label: t('delete'), reason: t('onlyDrafts') },
+          ),
+        ]
+      : [];
   };
   const moves = useMoves(terms, rights, steps);
   const takingBack = (row: WireRecord): readonly Work[] => {
@@ -44,19 +51,35 @@ export function useCaseWorks(list: List, terms: CaseListTerms): Works {
   return {
     rules,
     forTicked: (rows) => [...moves(rows), ...deletions(rows)],
-    forRow: (row) => [...moves([row]).filter(({ reason }) => reason === undefined), ...takingBack(row), ...deletions([row]).filter(({ reason }) => reason === undefined)],
+    forRow: (row) => [
+      ...moves([row]).filter(({ reason }) => reason === undefined),
+      ...takingBack(row),
+      ...deletions([row]).filter(({ reason }) => reason === undefined),
+    ],
     running: steps.running ?? bulk.running,
     outcome: steps.outcome ?? bulk.outcome,
     closeOutcome: () => {
       steps.closeOutcome();
       bulk.closeOutcome();
     },
-    dialog: kase === undefined ? undefined : <TakeBackDialog requestId={kase.id} entity={entity} workflow={declaration.workflow} onClose={() => setTaken(undefined)} />,
+    dialog:
+      kase === undefined ? undefined : (
+        <TakeBackDialog
+          requestId={kase.id}
+          entity={entity}
+          workflow={declaration.workflow}
+          onClose={() => setTaken(undefined)}
+        />
+      ),
   };
 }
 
 /** The steps of the party: of the ticked rows each with those that are at that point. */
-function useMoves({ declaration: { workflow }, party, isForApproval }: CaseListTerms, rights: ReadonlySet<Right>, steps: Steps): (rows: readonly WireRecord[]) => readonly Work[] {
+function useMoves(
+  { declaration: { workflow }, party, isForApproval }: CaseListTerms,
+  rights: ReadonlySet<Right>,
+  steps: Steps,
+): (rows: readonly WireRecord[]) => readonly Work[] {
   const t = useTexts(texts);
   const label = useLabel();
   const offered = stepsFor(workflow, rights, party);
@@ -64,21 +87,35 @@ function useMoves({ declaration: { workflow }, party, isForApproval }: CaseListT
     offered.map((step): Work => {
       const there = rows.filter((row) => isCase(row, (kase) => isOpenTo(step, party ?? '', kase)));
       const reason = there.length > 0 ? undefined : t('noneThere', { action: label(step.label) });
-      return { key: step.action, label: label(step.label), icon: step.to !== undefined && isEnd(workflow, step.to) ? 'sign' : 'check', ...(isForApproval ? { look: 'primary' } : {}), count: there.length, reason, run: () => void steps.run(step, { rows: there, ticked: rows.length }) };
+      return {
+        key: step.action,
+        label: label(step.label),
+        icon: step.to !== undefined && isEnd(workflow, step.to) ? 'sign' : 'check',
+        ...(isForApproval ? { look: 'primary' } : {}),
+        count: there.length,
+        reason,
+        run: () => void steps.run(step, { rows: there, ticked: rows.length }),
+      };
     });
 }
 
 /** Whether a row has a menu, a tick and a way to be filled in. */
-function rulesOf(rights: ReadonlySet<Right>, { declaration: { workflow }, party }: Pick<CaseListTerms, 'declaration' | 'party'>): RowRules {
+function rulesOf(
+  rights: ReadonlySet<Right>,
+  { declaration: { workflow }, party }: Pick<CaseListTerms, 'declaration' | 'party'>,
+): RowRules {
   const steps = stepsFor(workflow, rights, party);
-  const isMoved = (row: WireRecord): boolean => steps.some((step) => isCase(row, (kase) => isOpenTo(step, party ?? '', kase)));
+  const isMoved = (row: WireRecord): boolean =>
+    steps.some((step) => isCase(row, (kase) => isOpenTo(step, party ?? '', kase)));
   const hasTicks = steps.length > 0 || mayDelete(rights, party);
   return {
     hasTicks,
     hasMenus: hasTicks || mayTakeBack(rights, party),
     hasMenu: (row) => mayTakeBack(rights, party) || isMoved(row) || (mayDelete(rights, party) && isCase(row, mayGo)),
     // What is in the register is corrected by who keeps it, where there is a page for that.
-    mayEdit: (row) => rights.has('canEdit') && (party === undefined ? isInForce(row) : isCase(row, (kase) => mayFillIn(workflow, party, kase))),
+    mayEdit: (row) =>
+      rights.has('canEdit') &&
+      (party === undefined ? isInForce(row) : isCase(row, (kase) => mayFillIn(workflow, party, kase))),
   };
 }
 

@@ -17,7 +17,10 @@ import { caseOfRow, type ListStep } from './listedCase.ts';
 import { texts } from './texts.ts';
 
 export interface Steps {
-  readonly run: (step: ListStep, of: { readonly rows: readonly WireRecord[]; readonly ticked: number }) => Promise<void>;
+  readonly run: (
+    step: ListStep,
+    of: { readonly rows: readonly WireRecord[]; readonly ticked: number },
+  ) => Promise<void>;
   readonly running: string | undefined;
   readonly outcome: Outcome | undefined;
   readonly closeOutcome: () => void;
@@ -29,18 +32,36 @@ export function useSteps({ entity, setSelection }: List, workflow: Workflow): St
   const queries = useQueryClient();
   const [running, setRunning] = useState<string | undefined>(undefined);
   const [outcome, setOutcome] = useState<Outcome | undefined>(undefined);
-  const ask = ({ label: action, to, effects = [] }: ListStep, { n, left }: { n: number; left: number }): Promise<boolean> => {
+  const ask = (
+    { label: action, to, effects = [] }: ListStep,
+    { n, left }: { n: number; left: number },
+  ): Promise<boolean> => {
     const isForGood = effects.some((effect) => workflow.effects[effect]?.isForGood === true);
-    const told = [to === undefined ? '' : t('stepTo', { status: labelOf(workflow.choice, to) }), isForGood ? t('stepForGood') : '', left > 0 ? t('stepLeavesOut', { n: left }) : ''];
-    return confirm({ title: n === 1 ? t('stepOne', { action }) : t('stepQuestion', { action, n }), text: told.filter((part) => part !== '').join(' '), confirmLabel: label(action) });
+    const told = [
+      to === undefined ? '' : t('stepTo', { status: labelOf(workflow.choice, to) }),
+      isForGood ? t('stepForGood') : '',
+      left > 0 ? t('stepLeavesOut', { n: left }) : '',
+    ];
+    return confirm({
+      title: n === 1 ? t('stepOne', { action }) : t('stepQuestion', { action, n }),
+      text: told.filter((part) => part !== '').join(' '),
+      confirmLabel: label(action),
+    });
   };
   const run: Steps['run'] = async (step, { rows, ticked }) => {
     if (!(await ask(step, { n: rows.length, left: ticked - rows.length }))) return;
     setRunning(step.action);
     try {
-      const sent = rows.flatMap((row) => caseOfRow(row) ?? []).map(({ id, version }) => ({ id, version, action: step.action }));
+      const sent = rows
+        .flatMap((row) => caseOfRow(row) ?? [])
+        .map(({ id, version }) => ({ id, version, action: step.action }));
       const result = pairUp(rows, await takeSteps(sent, newId()), (row) => row);
-      setSelection((selection) => without(selection, result.done.map(({ id }) => id)));
+      setSelection((selection) =>
+        without(
+          selection,
+          result.done.map(({ id }) => id),
+        ),
+      );
       if (result.refused.length === 0) notify.success(t('stepDone', { action: step.label, n: result.done.length }));
       else setOutcome(result);
     } catch {

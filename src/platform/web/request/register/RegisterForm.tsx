@@ -28,11 +28,21 @@ function Recording(props: RecordFormProps): ReactElement {
 }
 
 /** Decided once: what is typed is not taken away because somebody files a request meanwhile. */
-function Correction({ record, kase, ...props }: RecordFormProps & { readonly record: WireRecord; readonly kase: CaseView }): ReactElement {
+function Correction({
+  record,
+  kase,
+  ...props
+}: RecordFormProps & { readonly record: WireRecord; readonly kase: CaseView }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   const [correction] = useState(kase.correction);
-  if (correction?.isOpen === true) return <EntryForm {...props} told={t('correctText', { code: kase.dossier.code ?? '', n: Number(record['revision']) + 1 })} />;
+  if (correction?.isOpen === true)
+    return (
+      <EntryForm
+        {...props}
+        told={t('correctText', { code: kase.dossier.code ?? '', n: Number(record['revision']) + 1 })}
+      />
+    );
   const why = correction?.why ?? null;
   return <BackToView why={why === null ? t('notInRegister') : label(why)} view={`${props.base}/${record.id}/view`} />;
 }
@@ -40,7 +50,11 @@ function Correction({ record, kase, ...props }: RecordFormProps & { readonly rec
 /** As it is from the moment it is entered. */
 const FIRST_REVISION = 1;
 
-function EntryForm({ title, told, ...props }: RecordFormProps & { readonly title?: string; readonly told: string }): ReactElement {
+function EntryForm({
+  title,
+  told,
+  ...props
+}: RecordFormProps & { readonly title?: string; readonly told: string }): ReactElement {
   const { entity, opened } = props;
   const queries = useQueryClient();
   const [terms] = useState((): FormTerms => ({

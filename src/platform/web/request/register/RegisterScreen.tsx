@@ -4,7 +4,11 @@ import { enteredAs, type EntryPage } from './enteredAs.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
 /** What an officer enters in a register from paper, or corrects in it. */
-export function RegisterScreen({ entity: declared, page, ...rest }: Omit<RecordScreenProps, 'page' | 'terms' | 'form'> & { readonly page: EntryPage }): ReactElement {
+export function RegisterScreen({
+  entity: declared,
+  page,
+  ...rest
+}: Omit<RecordScreenProps, 'page' | 'terms' | 'form'> & { readonly page: EntryPage }): ReactElement {
   const entity = useMemo(() => enteredAs(declared, page), [declared, page]);
   return <RecordScreen {...rest} entity={entity} page={page} form={RegisterForm} />;
 }

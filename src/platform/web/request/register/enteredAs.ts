@@ -10,18 +10,25 @@ import { correctedFields, recordedFields } from '#platform/model/request/registe
 export type EntryPage = 'create' | 'edit';
 
 const given: Readonly<Record<EntryPage, FieldSet>> = { create: recordedFields, edit: correctedFields };
-const titles: Readonly<Record<EntryPage, Label>> = { create: ['การบันทึกทะเบียน', 'The entry'], edit: ['การแก้ไขทะเบียน', 'The correction'] };
+const titles: Readonly<Record<EntryPage, Label>> = {
+  create: ['การบันทึกทะเบียน', 'The entry'],
+  edit: ['การแก้ไขทะเบียน', 'The correction'],
+};
 
 /** A picker asks by the number that a type is shown with. */
 const HOLDER_KEYS = [personType.values.legalEntity.key, personType.values.individual.key] as const;
 
 /** Who may hold a document: companies and individuals. */
-export const offersHolders = (): readonly OfferedWhere[] => [{ name: 'refPersonType.key', operator: 'in', value: HOLDER_KEYS }];
+export const offersHolders = (): readonly OfferedWhere[] => [
+  { name: 'refPersonType.key', operator: 'in', value: HOLDER_KEYS },
+];
 
 /** Whose it is comes before what it is; why it is corrected stands where a request says why it is made. */
 export function enteredAs(entity: AnyEntity, page: EntryPage): AnyEntity {
   const entry = section(titles[page], Object.keys(given[page]));
-  const own = entity.form.map((item) => withoutField(item, 'reason')).filter((item) => item.item !== 'section' || item.fields.length > 0);
+  const own = entity.form
+    .map((item) => withoutField(item, 'reason'))
+    .filter((item) => item.item !== 'section' || item.fields.length > 0);
   return {
     ...entity,
     fields: { ...entity.fields, ...given[page] },
@@ -34,6 +41,8 @@ export function enteredAs(entity: AnyEntity, page: EntryPage): AnyEntity {
 export function entryOf(body: AnyRecord, baseId: string | undefined): AnyRecord {
   const beside = given[baseId === undefined ? 'create' : 'edit'];
   const { id, version: _, ...rest } = body;
-  const [entry, record] = [true, false].map((isBeside) => Object.fromEntries(Object.entries(rest).filter(([name]) => Object.hasOwn(beside, name) === isBeside)));
+  const [entry, record] = [true, false].map((isBeside) =>
+    Object.fromEntries(Object.entries(rest).filter(([name]) => Object.hasOwn(beside, name) === isBeside)),
+  );
   return baseId === undefined ? { ...entry, record: { id, ...record } } : { ...entry, refBase: { id: baseId }, record };
 }

@@ -11,7 +11,10 @@ export function createPutEntry(entity: AnyEntity, baseId: string | undefined): (
 }
 
 /** Sends what a form holds to a call of its own, each content under one key. */
-export function createPutOnce(path: string, entryFor: (body: AnyRecord) => AnyRecord): (body: unknown) => Promise<WireRecord> {
+export function createPutOnce(
+  path: string,
+  entryFor: (body: AnyRecord) => AnyRecord,
+): (body: unknown) => Promise<WireRecord> {
   let last = { text: '', key: '' };
   return (body) => {
     const entry = entryFor(body as AnyRecord);

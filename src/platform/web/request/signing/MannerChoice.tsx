@@ -10,7 +10,21 @@ const MANNERS = [
 ] as const;
 
 /** Signed or not. */
-export function MannerChoice({ value, onChange }: { readonly value: Manner; readonly onChange: (manner: Manner) => void }): ReactElement {
+export function MannerChoice({
+  value,
+  onChange,
+}: {
+  readonly value: Manner;
+  readonly onChange: (manner: Manner) => void;
+}): ReactElement {
   const t = useTexts(texts);
-  return <OptionCards legend={t('manner')} name={MANNER} options={MANNERS.map((one) => ({ ...one, tone: 'plain', label: t(one.value), help: t(one.help) }))} value={value} onChange={onChange} />;
+  return (
+    <OptionCards
+      legend={t('manner')}
+      name={MANNER}
+      options={MANNERS.map((one) => ({ ...one, tone: 'plain', label: t(one.value), help: t(one.help) }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
 }

@@ -44,7 +44,10 @@ export function ScanDialog({ entity, caseView: { request }, menuId, onClose }: S
     setBusy(true);
     setError(undefined);
     try {
-      await attachScan({ id: request.id, version: request.version }, file, { silent: true, ...(menuId === undefined ? {} : { headers: { 'x-menu-id': menuId } }) });
+      await attachScan({ id: request.id, version: request.version }, file, {
+        silent: true,
+        ...(menuId === undefined ? {} : { headers: { 'x-menu-id': menuId } }),
+      });
       notify.success(t('attached'));
       onClose();
     } catch (caught) {
@@ -58,7 +61,13 @@ export function ScanDialog({ entity, caseView: { request }, menuId, onClose }: S
     setTried(true);
     if (scan !== null && onItsWay === undefined) void send(scan);
   };
-  const problem = !isTried ? undefined : onItsWay !== undefined ? problemText(onItsWay, locale) : scan === null ? t('scanMissing') : undefined;
+  const problem = !isTried
+    ? undefined
+    : onItsWay !== undefined
+      ? problemText(onItsWay, locale)
+      : scan === null
+        ? t('scanMissing')
+        : undefined;
   const described = describedBy(id, { problem });
   const footer = (
     <>
@@ -71,12 +80,29 @@ export function ScanDialog({ entity, caseView: { request }, menuId, onClose }: S
     </>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={t('attachScan')} width={`${CANCEL_DIALOG_WIDTH_PX}px`} footer={footer} isBusy={isBusy}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('attachScan')}
+      width={`${CANCEL_DIALOG_WIDTH_PX}px`}
+      footer={footer}
+      isBusy={isBusy}
+    >
       <div className={css.question}>
         {error === undefined ? null : <Refused error={error} entity={entity} editAddress={undefined} />}
         <p>{t('scanHelp')}</p>
         <FieldFrame id={id} label={t('scan')} isRequired problem={problem}>
-          <FileControl id={id} name="scan" field={field} value={scan} onChange={setScan} onUnreadable={setOnItsWay} isRequired isInvalid={problem !== undefined} {...(described === undefined ? {} : { describedBy: described })} />
+          <FileControl
+            id={id}
+            name="scan"
+            field={field}
+            value={scan}
+            onChange={setScan}
+            onUnreadable={setOnItsWay}
+            isRequired
+            isInvalid={problem !== undefined}
+            {...(described === undefined ? {} : { describedBy: described })}
+          />
         </FieldFrame>
       </div>
     </Dialog>

@@ -35,12 +35,18 @@ export function SignQuestion({ signs, problem }: SignQuestionProps): ReactElemen
   useEffect(() => {
     // What it asks is the first thing to fill in, unless the person has begun elsewhere while it was on its way.
     const isElsewhere = document.activeElement instanceof HTMLTextAreaElement;
-    if (isReady && !isElsewhere) question.current?.querySelector<HTMLElement>(`input:checked, input[name="${PASSWORD}"]`)?.focus();
+    if (isReady && !isElsewhere)
+      question.current?.querySelector<HTMLElement>(`input:checked, input[name="${PASSWORD}"]`)?.focus();
   }, [isReady]);
   if (data === undefined) {
     if (error === null) return <Skeleton lines={3} />;
     return (
-      <Callout tone="bad" isAlert title={t('loadFailed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />
+      <Callout
+        tone="bad"
+        isAlert
+        title={t('loadFailed')}
+        action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+      />
     );
   }
   const certificate = data.find(({ isActive }) => isActive);
@@ -48,13 +54,27 @@ export function SignQuestion({ signs, problem }: SignQuestionProps): ReactElemen
   const manner: Manner = signs === 'must' ? 'sign' : (chosen ?? (isUsable ? 'sign' : 'not'));
   return (
     <div ref={question} className={css.question}>
-      {signs === 'may' ? <MannerChoice value={manner} onChange={setChosen} /> : <input type="hidden" name={MANNER} value="sign" />}
-      {manner === 'not' ? null : isUsable ? <SignWith certificate={certificate} problem={problem} /> : <BringIn title={t(certificate === undefined ? 'noCertificate' : 'over')} />}
+      {signs === 'may' ? (
+        <MannerChoice value={manner} onChange={setChosen} />
+      ) : (
+        <input type="hidden" name={MANNER} value="sign" />
+      )}
+      {manner === 'not' ? null : isUsable ? (
+        <SignWith certificate={certificate} problem={problem} />
+      ) : (
+        <BringIn title={t(certificate === undefined ? 'noCertificate' : 'over')} />
+      )}
     </div>
   );
 }
 
-function SignWith({ certificate, problem }: { readonly certificate: Certificate; readonly problem: string | undefined }): ReactElement {
+function SignWith({
+  certificate,
+  problem,
+}: {
+  readonly certificate: Certificate;
+  readonly problem: string | undefined;
+}): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   return (
@@ -69,7 +89,16 @@ function SignWith({ certificate, problem }: { readonly certificate: Certificate;
         </div>
         <ValidityTag certificate={certificate} />
       </div>
-      <PasswordInput isField required label={t('password')} name={PASSWORD} autoComplete="off" maxLength={PASSWORD_LENGTH} help={t('passwordHelp')} problem={problem} />
+      <PasswordInput
+        isField
+        required
+        label={t('password')}
+        name={PASSWORD}
+        autoComplete="off"
+        maxLength={PASSWORD_LENGTH}
+        help={t('passwordHelp')}
+        problem={problem}
+      />
     </>
   );
 }

@@ -15,7 +15,10 @@ describe('what a form says about signing', () => {
 
   it('is the choice of the person where they may', () => {
     expect(signingIn('may', given({ signing: 'not' }))).toEqual({ kind: 'unsigned' });
-    expect(signingIn('may', given({ signing: 'sign', caPassword: ' รหัส ' }))).toEqual({ kind: 'signed', caPassword: ' รหัส ' });
+    expect(signingIn('may', given({ signing: 'sign', caPassword: ' รหัส ' }))).toEqual({
+      kind: 'signed',
+      caPassword: ' รหัส ',
+    });
   });
 
   it('is never “unsigned” where it must be signed', () => {
