@@ -28,7 +28,7 @@ describe('a test that was switched off is found', () => {
 });
 
 describe('a file', () => {
-  it('is refused beyond 400 lines, unless it is a table of data', () => {
+  it('is refused beyond 400 lines, a test beyond 550, unless it is a table of data', () => {
     const text = 'a\n'.repeat(401);
     const paths = [
       'src/a.ts',
@@ -41,6 +41,8 @@ describe('a file', () => {
       expect.stringContaining('src/a.ts has 401 lines'),
     ]);
     expect(longFiles([{ path: 'src/b.ts', text: 'a\n'.repeat(400) }])).toEqual([]);
+    expect(longFiles([{ path: 'src/b.test.ts', text: 'a\n'.repeat(550) }])).toEqual([]);
+    expect(longFiles([{ path: 'src/b.test.ts', text: 'a\n'.repeat(551) }])).toHaveLength(1);
   });
 
   it('is refused with loose ends', () => {

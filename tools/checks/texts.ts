@@ -4,16 +4,20 @@ import { isTest, lineAt, type SourceFile } from './sources.ts';
 
 /** A file is read in one go. */
 const LONGEST_FILE_LINES = 400;
+/** The cases of one subject stay together. */
+const LONGEST_TEST_LINES = 550;
 const TABLES_OF_DATA = /(?:^|\/)(?:data|generated)\/|(?:^|[/.])(?:seed|data|generated)\.tsx?$/u;
 
 export function longFiles(files: readonly SourceFile[]): string[] {
   return files
     .filter((file) => !TABLES_OF_DATA.test(file.path))
-    .map((file) => ({ path: file.path, lines: file.text.trimEnd().split('\n').length }))
-    .filter(({ lines }) => lines > LONGEST_FILE_LINES)
-    .map(
-      ({ path, lines }) => `${path} has ${lines} lines: split it by what it answers (at most ${LONGEST_FILE_LINES})`,
-    );
+    .map(({ path, text }) => ({
+      path,
+      lines: text.trimEnd().split('\n').length,
+      longest: isTest(path) ? LONGEST_TEST_LINES : LONGEST_FILE_LINES,
+    }))
+    .filter(({ lines, longest }) => lines > longest)
+    .map(({ path, lines, longest }) => `${path} has ${lines} lines: split it by what it answers (at most ${longest})`);
 }
 
 export function looseEnds(files: readonly SourceFile[]): string[] {

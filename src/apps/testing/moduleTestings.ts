@@ -4,4 +4,8 @@ import { moduleTesting as fee } from '#modules/fee/testing/index.ts';
 import { moduleTesting as haz } from '#modules/haz/testing/index.ts';
 import { moduleTesting as toWhom } from '#modules/to-whom/testing/index.ts';
 
-export const moduleTestings: readonly ModuleTesting[] = [fee, haz, toWhom];
+export const moduleTestings: readonly ModuleTesting[] = [
+  fee,
+  haz,
+  toWhom,
+];

@@ -6,7 +6,7 @@ import css from './ArrowMark.module.css';
 import { headOf, pathOf } from './arrowPath.ts';
 import { LABEL_PX } from './boxContent.ts';
 import { actionName, describeArrow } from './describeParts.ts';
-import type { Arrow } from './layoutWorkflow.ts';
+import type { Arrow } from './workflowLayout.ts';
 import type { Stop } from './useWalk.ts';
 
 export interface ArrowMarkProps extends Stop {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import css from './DiagramLegend.module.css';
-import type { WorkflowLayout } from './layoutWorkflow.ts';
+import type { WorkflowLayout } from './workflowLayout.ts';
 import { texts } from './texts.ts';
 
 export interface DiagramLegendProps {

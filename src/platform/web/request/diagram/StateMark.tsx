@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { LABEL_PX, LABEL_LINE, PADDING, TITLE_LINE, TITLE_PX, TITLE_X } from './boxContent.ts';
 import { describeState, holderText } from './describeParts.ts';
-import type { Arrow, StateBox } from './layoutWorkflow.ts';
+import type { Arrow, StateBox } from './workflowLayout.ts';
 import css from './StateMark.module.css';
 import type { Stop } from './useWalk.ts';
 

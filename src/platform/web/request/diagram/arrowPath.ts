@@ -1,5 +1,5 @@
 /** The strokes of an arrow: turns that are rounded, and a head that points where it goes. */
-import type { Point } from './layoutWorkflow.ts';
+import type { Point } from './workflowLayout.ts';
 
 export function pathOf(points: readonly Point[], radius: number): string {
   return points

@@ -3,7 +3,7 @@ import { labelOf } from '#language/choice.ts';
 import { inLocale, type Locale } from '#language/label.ts';
 import type { Workflow } from '#language/workflow.ts';
 import { translate } from '../../i18n/texts.ts';
-import type { Arrow, StateBox } from './layoutWorkflow.ts';
+import type { Arrow, StateBox } from './workflowLayout.ts';
 import { texts } from './texts.ts';
 
 export function stateName({ choice }: Workflow, state: string, locale: Locale): string {

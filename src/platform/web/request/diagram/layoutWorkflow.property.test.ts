@@ -7,7 +7,8 @@ import { requestFlow } from '#platform/model/request/requestFlow.ts';
 import { usualStages } from '#platform/model/request/stages.ts';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { longest } from './boxContent.ts';
-import { layoutWorkflow, type Point, type StateBox, type WorkflowLayout } from './layoutWorkflow.ts';
+import { layoutWorkflow } from './layoutWorkflow.ts';
+import type { Point, StateBox, WorkflowLayout } from './workflowLayout.ts';
 
 const STATES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const;
 const word = fc.constantFrom(

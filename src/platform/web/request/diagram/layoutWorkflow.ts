@@ -3,44 +3,8 @@
  * falls back to on the left, ends on the right. Arrows run in lanes between the columns, so that none passes through a box.
  */
 import { isEnd, statesOf, wayAhead, type Workflow, type WorkflowAction } from '#language/workflow.ts';
-import { contentOf, LABEL_PX, longest, type BoxContent } from './boxContent.ts';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export type Column = 'aside' | 'main' | 'end';
-
-export interface StateBox extends BoxContent {
-  readonly state: string;
-  readonly column: Column;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export type ArrowKind = 'ahead' | 'way' | 'stay';
-
-/** An action in one of the states it may be taken in. */
-export interface Arrow {
-  readonly action: string;
-  readonly from: string;
-  readonly to: string;
-  readonly kind: ArrowKind;
-  /** Where it leads if there is nothing to wait for. */
-  readonly isOr: boolean;
-  readonly points: readonly Point[];
-  readonly label: Point & { readonly anchor: 'start' | 'end' };
-}
-
-export interface WorkflowLayout {
-  readonly width: number;
-  readonly height: number;
-  readonly boxes: readonly StateBox[];
-  readonly arrows: readonly Arrow[];
-}
+import { contentOf, LABEL_PX, longest } from './boxContent.ts';
+import type { Arrow, Column, Point, StateBox, WorkflowLayout } from './workflowLayout.ts';
 
 const MARGIN = 16;
 const SIDE_WIDTH = 176;
