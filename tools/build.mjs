@@ -1,8 +1,11 @@
 // @ts-check
 /** Bundles the server and the screens into dist/ and sets the manuals, each unless what is there was made from the same sources. */
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { root } from './lib/install.mjs';
 
@@ -50,12 +53,44 @@ const specimens = {
   build: () => buildScreens('web-specimens', { withSpecimens: true }),
 };
 
+/**
+ * The same as `ensureBuilt`, in a process of its own if there is anything to build: the bundlers take several hundred
+ * megabytes, which a server that built in its own process would never give back.
+ * @param {{ log: (line: string) => void }} options
+ */
+export async function ensureBuiltApart({ log }) {
+  if (parts.every((part) => readOptional(stampPathOf(part)) === sourcesHash(part))) return;
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const endChild = () => child.kill();
+  process.once('exit', endChild);
+  for (const signal of SIGNALS) process.once(signal, endChild);
+  createInterface({ input: child.stdout }).on('line', log);
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => (complaint += text));
+  const [exitCode, signal] = /** @type {[number | null, NodeJS.Signals | null]} */ (await once(child, 'close'));
+  process.off('exit', endChild);
+  for (const name of SIGNALS) process.off(name, endChild);
+  // Whoever interrupted the build meant this process too.
+  if (signal !== null && SIGNALS.some((one) => one === signal)) process.kill(process.pid, signal);
+  if (exitCode !== 0) throw new Error(complaint.trim() || `The build was ended by ${signal ?? exitCode}.`);
+}
+
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/** @param {Part} part */
+function stampPathOf({ name }) {
+  return join(dist, `.${name}-stamp`);
+}
+
 /** @param {{ log?: (line: string) => void, withSpecimens?: boolean }} [options] */
 export async function ensureBuilt({ log = console.log, withSpecimens = false } = {}) {
   let isBuilt = false;
   try {
     for (const part of withSpecimens ? [...parts, specimens] : parts) {
-      const stampPath = join(dist, `.${part.name}-stamp`);
+      const stampPath = stampPathOf(part);
       const sources = sourcesHash(part);
       if (readOptional(stampPath) === sources) continue;
       log(`Building the ${part.name} …`);

@@ -26,8 +26,8 @@ async function start() {
   if (!existsSync(join(root, 'node_modules')) && !isWritable(root)) throw new Error(notWritable);
   const { ensureInstalled } = await import('./lib/install.mjs');
   ensureInstalled({ log: say });
-  const { ensureBuilt } = await import('./build.mjs');
-  await ensureBuilt({ log: say });
+  const { ensureBuiltApart } = await import('./build.mjs');
+  await ensureBuiltApart({ log: say });
   process.setSourceMapsEnabled(true);
   const bundle = new URL('../dist/server.mjs', import.meta.url).href;
   const { runServer } = /** @type {{ runServer: () => Promise<void> }} */ (await import(bundle));

@@ -39,6 +39,8 @@ describe('a clone in a folder nobody else may enter', () => {
       expect.stringMatching(/^Loaded: /),
     ]);
     await expectServing(address);
+    // The memory of the bundlers went with the process that built.
+    expect(processesOf(at.folder()).filter(hasLoadedBundler)).toEqual([]);
     const record = { id: '01a00000-0000-7000-8000-000000000001', group: 'TRIAL', key: 'A', value: 'ก', seq: 1 };
     expect(await putLookup({ address, token: await signIn(address), body: record })).toBe(200);
     await expectCleanStop(server, at.folder());
@@ -74,6 +76,11 @@ describe('a clone of a person without any privilege', () => {
     expect(processesOf(at.folder())).toEqual([]);
   });
 });
+
+/** Whether the native code of the bundler of the screens is in its memory. */
+function hasLoadedBundler(pid: number): boolean {
+  return readFileSync(`/proc/${pid}/maps`, 'utf8').includes('rolldown');
+}
 
 interface CloneOptions {
   readonly name: string;
