@@ -14,7 +14,7 @@ import { createPool } from '#platform/server/database/connect.ts';
 import { createListener } from '#platform/server/database/listen.ts';
 import { createLog } from '#platform/server/log.ts';
 import { resourceCalls } from '#platform/server/resource/calls.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import {
   audit,
   byCode,

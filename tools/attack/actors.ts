@@ -12,7 +12,7 @@ import { createUser } from '#platform/server/auth/createUser.ts';
 import { writeCredential } from '#platform/server/auth/credential.ts';
 import { createClock } from '#platform/server/clock.ts';
 import type { Call } from '#platform/server/http/call.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { DEMO_PASSWORD, demoUsernames } from '#platform/server/seeds/demo.ts';
 import { APPLICANT, OWNER } from '#platform/model/accessRules.ts';
 import { quickHasher } from '#platform/testing/quickHasher.ts';

@@ -1,6 +1,6 @@
 /** Every declared call by everybody: let in exactly where the declarations say so, and never answered with a fault. */
 import { aliasesOf } from '#platform/server/resource/address.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { rolesByCall } from '#platform/server/access/matrix.ts';
 import { callKey, type Call } from '#platform/server/http/call.ts';
 import type { AttackOptions } from './attack.ts';

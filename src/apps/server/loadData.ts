@@ -12,7 +12,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import { createPool } from '#platform/server/database/connect.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { differencesOf } from '#platform/server/resource/difference.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { seedDemo } from '#platform/server/seeds/demo.ts';
 import { seedDemoAddress } from '#platform/server/seeds/demoAddress.ts';
 import { seedReference } from '#platform/server/seeds/reference.ts';

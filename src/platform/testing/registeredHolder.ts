@@ -7,7 +7,7 @@ import type { App } from '#platform/server/app.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { newDocument } from '#platform/server/request/filing.ts';
 import { enterInRegister } from '#platform/server/request/registerEntry.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
 import { save } from '#platform/server/resource/save.ts';
 import { makeDepartment } from './people.ts';

@@ -7,7 +7,7 @@ import { createUser } from '#platform/server/auth/createUser.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { newDocument } from '#platform/server/request/filing.ts';
 import { appendStep } from '#platform/server/workflow/history.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { writeDecided } from '#platform/server/resource/lifecycle.ts';
 import { save } from '#platform/server/resource/save.ts';
 import { findStored } from '#platform/server/resource/stored.ts';

@@ -4,7 +4,7 @@ import type { Right } from '#language/rights.ts';
 import { isEnd, RE_STATUS, statesOf } from '#language/workflow.ts';
 import { OWNER } from '#platform/model/accessRules.ts';
 import { ANONYMOUS, roleSeeds, SIGNED_IN, type RoleSeed } from '#platform/server/access/roles.ts';
-import { menusFor } from '#platform/server/workflow/parties.ts';
+import { menusFor } from '#platform/server/request/caseParties.ts';
 import type { TestAnswer, TestApp } from './app.ts';
 import { testCatalogue } from './catalogue.ts';
 import { makeDepartment, makeHolder, type Person, type PersonOptions } from './people.ts';

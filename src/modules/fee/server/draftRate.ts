@@ -3,7 +3,7 @@ import { getEntity } from '#language/catalogue.ts';
 import { deriveRecord } from '#language/check.ts';
 import { parsePatch } from '#language/patch.ts';
 import { badInput, invalid } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { mergeRecord } from '#platform/server/resource/merge.ts';
 import { readerOf } from '#platform/server/resource/reader.ts';
 import { resolveReferences } from '#platform/server/resource/references.ts';

@@ -5,7 +5,7 @@ import { tableName } from '#language/naming.ts';
 import type { RecordOf } from '#language/record.ts';
 import { type Actor, system } from '#platform/server/access/actor.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { nameOf } from '#platform/server/workflow/labels.ts';
+import { nameOf } from '#platform/server/resource/nameOf.ts';
 import { loadCase, type Case } from '#platform/server/request/loadCase.ts';
 import type { Engine, Writer } from '#platform/server/resource/engine.ts';
 import { findRecord, getRecord, writeRecord } from '#platform/server/resource/records.ts';

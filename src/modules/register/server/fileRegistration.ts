@@ -9,7 +9,7 @@ import { takeCode } from '#platform/server/request/codes.ts';
 import { newDocument } from '#platform/server/request/filing.ts';
 import { commitStep } from '#platform/server/request/transition.ts';
 import type { Writer } from '#platform/server/resource/engine.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { save } from '#platform/server/resource/save.ts';
 import { refusalOf } from './checks.ts';
 

@@ -10,7 +10,7 @@ import { fillRow } from '#platform/testing/fillRow.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { makeRole } from '#platform/testing/roles.ts';
 import { baseOf } from '../resource/address.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 
 /** Short enough for every column, and nothing else says it. */
 const marks: Readonly<Record<FieldClass, string>> = {

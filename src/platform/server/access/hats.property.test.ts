@@ -5,7 +5,7 @@ import { addDays, getPlainDate, type PlainDate } from '#language/values/plainDat
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makeHolder } from '#platform/testing/people.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import { resolveScope } from './resolveScope.ts';
 
 const { seed, numRuns, timeoutMs } = propertyRuns(60);

@@ -6,7 +6,7 @@ import { testCatalogue } from '#platform/testing/catalogue.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { callKey, type Call } from '../http/call.ts';
 import { baseOf } from '../resource/address.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import { cardFieldsOf } from '../resource/path.ts';
 import { factsOf } from './accessBook.ts';
 import { compileAccess, findGrant, rightsInMenus, type AccessTable } from './decide.ts';

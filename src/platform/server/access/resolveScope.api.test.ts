@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makeDepartment, makeHolder, type Person, type PersonOptions } from '#platform/testing/people.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import { roleSeeds } from './roles.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { TEST_PASSWORD, type Person } from '#platform/testing/people.ts';
 import { makeRole } from '#platform/testing/roles.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 
 const SECURITY = '/api/v1/security';
 const AGENT = 'a browser of the test';

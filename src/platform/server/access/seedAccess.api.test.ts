@@ -7,7 +7,7 @@ import { platform } from '#platform/model/module.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import { seedAccess } from './seedAccess.ts';
 
 let test: TestApp;

@@ -13,7 +13,7 @@ import { recordSecurityEvent, cut, type Origin } from '../auth/securityEvent.ts'
 import { inTransaction } from '../database/transaction.ts';
 import { conflict, Refusal } from '../errors.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import type { Queryable } from '../resource/search.ts';
 import { ACCOUNT_COLUMNS, type AccountRow } from './accountRows.ts';
 import { passwordChangedMail, resetMail } from './mails.ts';

@@ -10,7 +10,7 @@ import { Refusal, unauthenticated } from '../errors.ts';
 import { maskEmail } from '../mail/mail.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { takeUnprovenMail } from '../mail/unprovenMail.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import type { Queryable } from '../resource/search.ts';
 import { findAccount } from './accountRows.ts';
 import { otpMail } from './mails.ts';

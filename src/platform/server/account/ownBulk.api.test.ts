@@ -5,7 +5,7 @@ import { SUBSTITUTE_QUOTA } from '#platform/model/account.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { pngOf } from '#platform/testing/pictures.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 
 let here: TestApp;
 beforeAll(async () => {

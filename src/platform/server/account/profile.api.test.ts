@@ -6,7 +6,7 @@ import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/a
 import { TEST_PASSWORD, type Person, type PersonOptions } from '#platform/testing/people.ts';
 import { pngOf } from '#platform/testing/pictures.ts';
 import { API } from '../http/server.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import { unseal } from '../seal.ts';
 import { hashOtp } from './otp.ts';
 

@@ -2,7 +2,7 @@
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import type { documentTypePerson, personType, userStatus } from '#platform/model/choices.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import type { Queryable } from '../resource/search.ts';
 import { writeCredential } from './credential.ts';
 

@@ -1,7 +1,7 @@
 /** What happened to somebody's access: who, from where, and how it ended. */
 import { instantFromMs } from '#language/values/instant.ts';
 import type { outcome, securityAction } from '#platform/model/choices.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import type { Queryable } from '../resource/search.ts';
 
 /** Where a call came from. */

@@ -3,7 +3,7 @@ import { instantFromMs } from '#language/values/instant.ts';
 import type { sessionEnds } from '#platform/model/logWords.ts';
 import { HELD_ROLES_SQL, MAY_COME_IN_SQL, type HeldRole } from '../access/hats.ts';
 import { notifyAll } from '../database/listen.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import type { Queryable } from '../resource/search.ts';
 import { cut, type Origin } from './securityEvent.ts';
 

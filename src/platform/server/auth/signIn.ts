@@ -7,7 +7,7 @@ import { SIGNED_IN } from '../access/roles.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Refusal, unavailable } from '../errors.ts';
 import { addressKey } from '../http/addressKey.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import type { Queryable } from '../resource/search.ts';
 import {
   FORGOTTEN_AFTER_MS,

@@ -1,5 +1,5 @@
 /** Sending a file by itself, and fetching one. */
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { findField, getEntity, rootOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
@@ -9,7 +9,7 @@ import { isUuid } from '#language/values/uuid.ts';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { badInput, notFound, Refusal, unauthenticated } from '../errors.ts';
+import { notFound, Refusal, unauthenticated } from '../errors.ts';
 import type { Call, CallContext, RawReply } from '../http/call.ts';
 import { mayReadField, readerOf } from '../resource/reader.ts';
 import { readCriteria, search, type Queryable } from '../resource/search.ts';
@@ -23,27 +23,8 @@ import {
   UPLOAD_MAX_BYTES,
 } from './fileLimits.ts';
 import { contentDisposition, fileNameFor } from './fileName.ts';
-import { FileTooLarge, type StoredBytes } from './fileStore.ts';
+import { BYTES_SCHEMA, FILE_SCHEMA, receiveBytes, withStream } from './receive.ts';
 import { fileValue, findFile, insertFile, type StoredFile } from './storedFile.ts';
-
-export const BYTES_SCHEMA = {
-  type: 'string',
-  format: 'binary',
-  description: 'The bytes. Header X-File-Name: its name, percent-encoded UTF-8.',
-};
-export const FILE_SCHEMA = {
-  type: 'object',
-  properties: {
-    id: { type: 'string', format: 'uuid' },
-    name: { type: 'string' },
-    size: { type: 'integer' },
-    type: { type: 'string' },
-    url: { type: 'string' },
-    path: { type: 'string' },
-    group: { type: ['string', 'null'] },
-    isUserFile: { type: 'boolean' },
-  },
-};
 
 const upload: Call = {
   method: 'POST',
@@ -54,17 +35,6 @@ const upload: Call = {
   answerSchema: FILE_SCHEMA,
   handle: (context) => withStream(context, (body) => receive(context, body)),
 };
-
-/** What is refused half way is read to its end all the same. */
-export async function withStream<T>({ body }: CallContext, work: (body: Readable) => Promise<T>): Promise<T> {
-  if (!(body instanceof Readable)) throw new TypeError('The body of an upload is handed over as a stream');
-  try {
-    return await work(body);
-  } catch (error) {
-    letGo(body);
-    throw error;
-  }
-}
 
 const download: Call = {
   method: 'GET',
@@ -101,40 +71,6 @@ async function receive(context: CallContext, body: Readable): Promise<unknown> {
       return insertFile(db, app.clock, { ...received, group: query['group'], actor });
     }),
   );
-}
-
-/** What a stream brings, with the name it was sent under; `check` comes before the bytes are taken. */
-export async function receiveBytes(
-  { app, headers }: CallContext,
-  body: Readable,
-  { maxBytes, check }: { maxBytes: number; check: () => Promise<void> },
-): Promise<StoredBytes & { name: string | undefined }> {
-  const tooLarge = (): Refusal => new Refusal(413, message('fileTooLarge', { limit: sizeText(maxBytes) }));
-  const name = fileNameOf(headers['x-file-name']);
-  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
-  await check();
-  const stored = await app.files.put(body, { maxBytes }).catch((error: unknown) => {
-    throw error instanceof FileTooLarge ? tooLarge() : error;
-  });
-  if (stored.size === 0) throw badInput(message('fileBroken'));
-  return { ...stored, name };
-}
-
-/** Time to read the refusal. A body left half read would hold its connection open, and a stopping server with it. */
-const LET_GO_MS = 5000;
-
-export function letGo(body: Readable): void {
-  const timer = setTimeout(() => body.destroy(), LET_GO_MS);
-  body.once('close', () => clearTimeout(timer)).once('error', () => undefined);
-  body.resume();
-}
-
-export function fileNameOf(header: string | undefined): string | undefined {
-  try {
-    return header === undefined ? undefined : decodeURIComponent(header);
-  } catch {
-    throw badInput(message('wrongType', { name: 'X-File-Name', expected: 'percent-encoded UTF-8' }));
-  }
 }
 
 const UNSAVED: Label = ['ไฟล์ที่ยังไม่ได้บันทึก', 'files not yet saved'];

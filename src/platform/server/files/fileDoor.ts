@@ -8,7 +8,7 @@ import { message, type MessageRef } from '#language/message.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
-import { FILE_URL } from '../resource/select.ts';
+import { FILE_URL } from './fileUrl.ts';
 import { sourceOfBuffer } from './byteSource.ts';
 import { contentTypeOf } from './contentType.ts';
 import { BLOB_MAX_BYTES, PICTURE_MAX_SIDE_PX, sizeText } from './fileLimits.ts';

@@ -4,7 +4,7 @@ import { uuidV7From } from '#language/values/uuid.ts';
 import type { Actor } from '../access/actor.ts';
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../resource/search.ts';
-import { FILE_URL } from '../resource/select.ts';
+import { FILE_URL } from './fileUrl.ts';
 import { cleanFileName, fileNameFor } from './fileName.ts';
 import type { StoredBytes } from './fileStore.ts';
 

@@ -2,7 +2,7 @@
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import type { Clock } from '../clock.ts';
 import { redact } from '../redact.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import type { Queryable } from '../resource/search.ts';
 
 export interface EventLine {

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { createPlatformTasks } from '../jobs/platformJobs.ts';
 import { startJobs } from '../jobs/startJobs.ts';
 import { createLog } from '../log.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import { seal } from '../seal.ts';
 import { findMailSettings } from './mailSettings.ts';
 import { queueMail } from './queueMail.ts';

@@ -3,7 +3,7 @@ import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import type { Label } from '#language/label.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import { notifyChanged } from '../database/listen.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import type { Queryable } from '../resource/search.ts';
 
 export interface Notice {

@@ -8,7 +8,7 @@ import { findAccount } from '../account/accountRows.ts';
 import { makeResetLink } from '../account/forgotPassword.ts';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import { save } from '../resource/save.ts';
 import type { Queryable } from '../resource/search.ts';
 import { StartProblem } from '../startProblem.ts';

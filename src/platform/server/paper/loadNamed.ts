@@ -7,7 +7,7 @@ import { columnName, tableName } from '#language/naming.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
 import type { App } from '../app.ts';
-import { nameOf } from '../workflow/labels.ts';
+import { nameOf } from '../resource/nameOf.ts';
 import type { Queryable } from '../resource/search.ts';
 import { quote } from '../resource/sqlText.ts';
 import { namedValue, namesInLookups, withNames, type NameBook } from './namedRecord.ts';

@@ -7,7 +7,7 @@ import type { Field } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
 import type { NamedCode, NamedFile, NamedReference } from '#language/namedRecord.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
-import { nameOf } from '../workflow/labels.ts';
+import { nameOf } from '../resource/nameOf.ts';
 import type { LookupBook } from '../resource/lookupBook.ts';
 
 /** What the names are taken from. */

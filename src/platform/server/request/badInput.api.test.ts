@@ -21,7 +21,7 @@ import {
   type Filed,
 } from '#platform/testing/requestCast.ts';
 import { actionsOf, toldBy, wordsOf } from '#platform/testing/toldBy.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 
 const REQUESTS = '/api/v1/transaction/requests';
 const LETTERS = '/api/v1/transaction/to-whoms';

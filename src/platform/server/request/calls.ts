@@ -9,7 +9,7 @@ import { badInput } from '../errors.ts';
 import type { Call, CallContext, RawReply } from '../http/call.ts';
 import { inWords, localeOf } from '../http/errorBody.ts';
 import { onceByKey, type RowAnswer } from '../resource/bulk.ts';
-import { writerOf } from '../resource/calls.ts';
+import { writerOf } from '../resource/engine.ts';
 import { eachByItself } from '../resource/eachByItself.ts';
 import { shown } from '../resource/shown.ts';
 import { caseCalls, REQUESTS } from './caseCalls.ts';

@@ -11,15 +11,15 @@ import { workingDaysBetween, type Holidays } from '#platform/model/request/worki
 import type { App } from '../app.ts';
 import { fileValue, findFile } from '../files/storedFile.ts';
 import type { CallContext } from '../http/call.ts';
-import { writerOf } from '../resource/calls.ts';
-import type { Writer } from '../resource/engine.ts';
+import { writerOf, type Writer } from '../resource/engine.ts';
 import type { Queryable } from '../resource/search.ts';
 import { describeWarnings, toldWarningsOf } from './caseWarnings.ts';
 import { loadHolidays } from './deadlines.ts';
 import { editableTo } from './documentHooks.ts';
 import { judgeDossier } from './dossierCalls.ts';
 import { loadHistory, type HistoryStep } from '../workflow/history.ts';
-import { nameOf, stateOf, statusOf, tell } from '../workflow/labels.ts';
+import { stateOf, statusOf, tell } from '../workflow/labels.ts';
+import { nameOf } from '../resource/nameOf.ts';
 import { loadCase, namedHolderIdOf, type Case } from './loadCase.ts';
 import { describeCorrection, describeRefilings } from './refilings.ts';
 import { slaOf } from './sla.ts';

@@ -20,7 +20,8 @@ import type { Queryable } from '../resource/search.ts';
 import { shown } from '../resource/shown.ts';
 import { quote } from '../resource/sqlText.ts';
 import { referencesOf } from './issuedReferences.ts';
-import { nameOf, statusOf } from '../workflow/labels.ts';
+import { statusOf } from '../workflow/labels.ts';
+import { nameOf } from '../resource/nameOf.ts';
 import { loadCase } from './loadCase.ts';
 import { isOfHolder } from '../workflow/parties.ts';
 

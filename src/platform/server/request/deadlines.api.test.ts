@@ -13,7 +13,7 @@ import {
   type Cast,
   type Filed,
 } from '#platform/testing/requestCast.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 
 let test: TestApp;
 let cast: Cast;

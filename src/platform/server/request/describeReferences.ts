@@ -5,7 +5,8 @@ import type { AnyRecord } from '#language/record.ts';
 import type { ReferencesView, ReferredView } from '#platform/model/request/referencesView.ts';
 import type { CallContext } from '../http/call.ts';
 import { findRefusal, loadIssued, referencesSetIn, type IssuedRevisions } from './issuedReferences.ts';
-import { nameOf, tell } from '../workflow/labels.ts';
+import { tell } from '../workflow/labels.ts';
+import { nameOf } from '../resource/nameOf.ts';
 import { loadCase, namedHolderIdOf, type Case } from './loadCase.ts';
 import { findUsedBy } from './usedBy.ts';
 

@@ -14,7 +14,7 @@ import { broken, conflict, forbidden, notFound, Refusal } from '../errors.ts';
 import type { Call, CallContext } from '../http/call.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { onceByKey } from '../resource/bulk.ts';
-import { writerOf } from '../resource/calls.ts';
+import { writerOf } from '../resource/engine.ts';
 import { writeDecided } from '../resource/lifecycle.ts';
 import { loadScope } from '../resource/rowScope.ts';
 import { findDossier, type DossierRow } from './caseRows.ts';

@@ -7,7 +7,7 @@ import {
   type SignatureOutcome,
 } from '#platform/model/request/fileCheck.ts';
 import type { App } from '../app.ts';
-import { withStream } from '../files/calls.ts';
+import { withStream } from '../files/receive.ts';
 import { addressKey } from '../http/addressKey.ts';
 import type { Call } from '../http/call.ts';
 import { createUploadGate } from '../http/uploadGate.ts';

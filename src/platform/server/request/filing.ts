@@ -9,7 +9,7 @@ import { APPLICANT } from '#platform/model/request/ownParties.ts';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import { broken, forbidden, Refusal } from '../errors.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import type { DocumentTerms, RequestOpening } from '../resource/hooks.ts';
 import type { Queryable } from '../resource/search.ts';
 import type { DocumentRow, DossierRow } from './caseRows.ts';

@@ -16,7 +16,7 @@ import {
   type Filed,
 } from '#platform/testing/requestCast.ts';
 import { toldBy } from '#platform/testing/toldBy.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 
 const LETTERS = '/api/v1/transaction/to-whoms';
 const ATTACHMENTS = '/api/v1/transaction/to-whom-attachments';

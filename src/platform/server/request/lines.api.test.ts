@@ -1,6 +1,6 @@
 /** Rows that belong to a line of another part: they name a line that is there, go with it, and are copied with it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { startTestAppWith } from '#platform/testing/appWith.ts';
 import { consignmentModule, consignmentServer } from '#platform/testing/consignmentModule.ts';

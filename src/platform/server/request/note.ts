@@ -9,11 +9,11 @@ import { readBody, sentId, typed } from '../auth/strictBody.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { conflict, forbidden } from '../errors.ts';
 import type { CallContext } from '../http/call.ts';
-import { writerOf } from '../resource/calls.ts';
+import { writerOf } from '../resource/engine.ts';
 import { writeDecided } from '../resource/lifecycle.ts';
 import { shown } from '../resource/shown.ts';
 import { loadCase } from './loadCase.ts';
-import { findParties } from '../workflow/parties.ts';
+import { findParties } from './caseParties.ts';
 
 const NOTE_LENGTH = 2000;
 const note = z.strictObject({

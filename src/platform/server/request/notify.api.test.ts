@@ -17,7 +17,7 @@ import {
 } from '#platform/testing/requestCast.ts';
 import { runQueued } from '#platform/testing/runQueued.ts';
 import { writeMail } from '../mail/mailText.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import { tellStep } from './notify/tellStep.ts';
 import { STEP_JOB } from '../workflow/takeStep.ts';
 

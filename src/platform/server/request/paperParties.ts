@@ -5,7 +5,7 @@ import { findPicture } from '../auth/serverInfo.ts';
 import { cleanText } from '../paper/cleanText.ts';
 import { loadPicture, type Picture } from '../paper/pictures.ts';
 import type { Queryable } from '../resource/search.ts';
-import { nameOf } from '../workflow/labels.ts';
+import { nameOf } from '../resource/nameOf.ts';
 import { namedHolderIdOf } from './loadCase.ts';
 import type { Issue, PaperContext } from './paper.ts';
 import { findDepartmentOf } from './routing.ts';

@@ -35,7 +35,7 @@ import {
   type ReferringField,
 } from './issuedReferences.ts';
 import { stateOf, tell } from '../workflow/labels.ts';
-import { findParties } from '../workflow/parties.ts';
+import { findParties } from './caseParties.ts';
 import { pickQuery } from './pickQuery.ts';
 
 /** Nobody turns pages further than this; who looks for something types a piece of it. */

@@ -9,7 +9,7 @@ import type { PrepareContext } from './effects.ts';
 import { expiryOf } from './expiry.ts';
 import type { Case } from './loadCase.ts';
 import type { Issue } from './paper.ts';
-import { findParties } from '../workflow/parties.ts';
+import { findParties } from './caseParties.ts';
 import type { Prepared, StepRequest } from '../workflow/step.ts';
 
 /** The number of the request, where it has none yet. */

@@ -15,8 +15,9 @@ import { loadScope } from '../resource/rowScope.ts';
 import type { Queryable } from '../resource/search.ts';
 import { quote } from '../resource/sqlText.ts';
 import { daysLeft, loadHolidays } from './deadlines.ts';
-import { nameOf, stateOf, statusOf } from '../workflow/labels.ts';
-import { findParties } from '../workflow/parties.ts';
+import { stateOf, statusOf } from '../workflow/labels.ts';
+import { nameOf } from '../resource/nameOf.ts';
+import { findParties } from './caseParties.ts';
 
 export async function describeQueue(app: App, actor: Actor): Promise<readonly QueueView[]> {
   const db = app.pools.api;

@@ -15,7 +15,7 @@ import {
   type Filed,
 } from '#platform/testing/requestCast.ts';
 import { stepsOf, toldBy } from '#platform/testing/toldBy.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 
 const REGISTER = '/api/v1/transaction/to-whoms/register';
 

@@ -12,7 +12,7 @@ import { streamRows, whenReadable } from '../resource/export.ts';
 import { readCriteria } from '../resource/search.ts';
 import { describeFilter } from './reportFilter.ts';
 import type { ReportColumn } from './reportColumns.ts';
-import { nameOf } from '../workflow/labels.ts';
+import { nameOf } from '../resource/nameOf.ts';
 
 export interface ReportData {
   readonly entity: AnyEntity;

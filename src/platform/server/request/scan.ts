@@ -10,10 +10,10 @@ import { acceptFile, isRefusal } from '../files/fileDoor.ts';
 import { claimFile } from '../files/storedFile.ts';
 import type { CallContext } from '../http/call.ts';
 import { onceByKey } from '../resource/bulk.ts';
-import { writerOf } from '../resource/calls.ts';
+import { writerOf } from '../resource/engine.ts';
 import { writeDecided } from '../resource/lifecycle.ts';
 import { loadCase } from './loadCase.ts';
-import { findParties } from '../workflow/parties.ts';
+import { findParties } from './caseParties.ts';
 import type { Moved } from '../workflow/step.ts';
 
 const FIELD = 'refScannedFile';

@@ -12,7 +12,8 @@ import type { Call } from '../http/call.ts';
 import { findStored } from '../resource/stored.ts';
 import { publicFactsOf } from './declaredNames.ts';
 import { findIssued, standingNow, type IssuedRow } from './issuedRow.ts';
-import { nameOf, stateOf } from '../workflow/labels.ts';
+import { stateOf } from '../workflow/labels.ts';
+import { nameOf } from '../resource/nameOf.ts';
 import { createThrottle } from './publicThrottle.ts';
 
 export const SHORT_DETAIL = '/api/v1/transaction/requests/short-detail/{token}';

@@ -7,7 +7,7 @@ import type { CaseView } from '#platform/model/request/caseView.ts';
 import type { Holidays } from '#platform/model/request/workingDays.ts';
 import { daysUsed, staysOf } from './deadlines.ts';
 import type { HistoryStep } from '../workflow/history.ts';
-import { menusFor } from '../workflow/parties.ts';
+import { menusFor } from './caseParties.ts';
 
 export interface SlaQuestion {
   readonly documentType: string;

@@ -5,7 +5,7 @@ import { makeDepartment, makeHolder, type Person } from '#platform/testing/peopl
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
 import { makeCast, take, type Cast, type Filed } from '#platform/testing/requestCast.ts';
 import { toldBy } from '#platform/testing/toldBy.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 
 const REQUESTS = '/api/v1/transaction/requests';
 const DOSSIERS = '/api/v1/transaction/dossiers';

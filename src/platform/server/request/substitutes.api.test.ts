@@ -17,7 +17,7 @@ import {
   type Filed,
 } from '#platform/testing/requestCast.ts';
 import { stepsOf, toldBy } from '#platform/testing/toldBy.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 
 const DAY_MS = 86_400_000;
 

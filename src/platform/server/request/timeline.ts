@@ -7,7 +7,8 @@ import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
 import { stepLabels } from '#platform/model/request/stepLabels.ts';
 import type { TimelineEntry } from '#platform/model/request/caseView.ts';
 import type { Queryable } from '../resource/search.ts';
-import { nameOf, stateOf, statusOf } from '../workflow/labels.ts';
+import { stateOf, statusOf } from '../workflow/labels.ts';
+import { nameOf } from '../resource/nameOf.ts';
 import type { Case } from './loadCase.ts';
 
 interface Row {

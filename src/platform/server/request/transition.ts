@@ -9,7 +9,8 @@ import type { App } from '../app.ts';
 import type { Writer } from '../resource/engine.ts';
 import { writeDecided } from '../resource/lifecycle.ts';
 import type { Queryable } from '../resource/search.ts';
-import { findParties, type Parties } from '../workflow/parties.ts';
+import type { Parties } from '../workflow/parties.ts';
+import { findParties } from './caseParties.ts';
 import type { Moved, Prepared, StepContext, StepRequest, Subject } from '../workflow/step.ts';
 import {
   commitStepOf,

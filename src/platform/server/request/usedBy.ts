@@ -13,7 +13,8 @@ import { readScope } from '../resource/rowScope.ts';
 import { quote } from '../resource/sqlText.ts';
 import { backColumn } from '../resource/stored.ts';
 import { referencesOf } from './issuedReferences.ts';
-import { nameOf, stateOf, statusOf } from '../workflow/labels.ts';
+import { stateOf, statusOf } from '../workflow/labels.ts';
+import { nameOf } from '../resource/nameOf.ts';
 import type { Case } from './loadCase.ts';
 import { isOfHolder } from '../workflow/parties.ts';
 

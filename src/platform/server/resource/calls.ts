@@ -6,15 +6,15 @@ import type { Criteria } from '#language/criteria.ts';
 import { message } from '#language/message.ts';
 import { ownOf } from '#language/own.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { badInput, invalid, type Refusal } from '../errors.ts';
+import { badInput, invalid } from '../errors.ts';
 import type { Call, CallContext, CallShape, RawReply } from '../http/call.ts';
-import { errorBody, inWords, localeOf, type ErrorBody } from '../http/errorBody.ts';
+import { inWords, localeOf, tellerOf } from '../http/errorBody.ts';
 import { createSheetCalls } from '../sheets/calls.ts';
 import { handleExport } from '../sheets/exportCall.ts';
 import { baseOf } from './address.ts';
 import { checkWrite } from './checkWrite.ts';
 import { eachRow, lockInOrder, onceByKey, onceMoreIfTaken } from './bulk.ts';
-import type { Writer } from './engine.ts';
+import { writerOf } from './engine.ts';
 import { changesOf, revisionsOf } from './history.ts';
 import { hardDelete, readTarget, setActive, type Target } from './lifecycle.ts';
 import { cardFieldsOf, isCardField } from './path.ts';
@@ -310,14 +310,4 @@ function bulk(
       },
     ),
   );
-}
-
-/** In the words of whoever asked. */
-export function tellerOf({ app, headers, requestId }: CallContext): (refusal: Refusal) => ErrorBody {
-  const locale = localeOf(headers['accept-language']);
-  return (refusal) => errorBody(app.catalogue, refusal, { locale, requestId });
-}
-
-export function writerOf({ actor, grant, requestId, ip, userAgent }: CallContext): Writer {
-  return { actor, rights: grant.rights, requestId, ip, userAgent };
 }

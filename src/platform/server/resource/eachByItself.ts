@@ -5,7 +5,7 @@ import { recordStranger } from '../access/strangers.ts';
 import { badInput } from '../errors.ts';
 import type { CallContext } from '../http/call.ts';
 import { MAX_ROWS, type RowAnswer } from './bulk.ts';
-import { tellerOf } from './calls.ts';
+import { tellerOf } from '../http/errorBody.ts';
 import { asRefusal } from './databaseErrors.ts';
 
 export interface EachWork {

@@ -12,7 +12,7 @@ import { fillRow } from '#platform/testing/fillRow.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { CENTRAL_OFFICE, done, makeCast } from '#platform/testing/requestCast.ts';
 import { baseOf } from './address.ts';
-import { newId } from './engine.ts';
+import { newId } from '../database/newId.ts';
 import { quote } from './sqlText.ts';
 
 let test: TestApp;

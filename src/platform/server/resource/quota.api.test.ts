@@ -7,7 +7,7 @@ import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
 import { standingClock } from '#platform/testing/standingClock.ts';
 import { KEPT_ANSWER_BYTES } from './bulk.ts';
-import { newId } from './engine.ts';
+import { newId } from '../database/newId.ts';
 import { QUOTA_WINDOW_MS } from './quota.ts';
 
 const DRAFTS = '/api/v1/security/form-drafts';

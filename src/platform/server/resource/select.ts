@@ -3,13 +3,11 @@ import { allFieldsOf, findTarget, type Catalogue } from '#language/catalogue.ts'
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { columnName } from '#language/naming.ts';
+import { FILE_URL } from '../files/fileUrl.ts';
 import type { Joins } from './joins.ts';
 import { cardFieldsOf, resolvePath, type ResolvedPath, type Step } from './path.ts';
 import { mayReadField, type Reader } from './reader.ts';
 import { literal, quote } from './sqlText.ts';
-
-/** Where the bytes of a file are fetched, below the address of the API. */
-export const FILE_URL = '/haz/backend/api/v1/master/attachments/';
 
 export interface SelectContext {
   readonly catalogue: Catalogue;

@@ -8,7 +8,7 @@ import { instantFromMs } from '#language/values/instant.ts';
 import { actorOf } from '../access/actorOf.ts';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import { save } from '../resource/save.ts';
 import {
   aesLocker,

@@ -6,7 +6,7 @@ import { inLocale, type Locale } from '#language/label.ts';
 import { message } from '#language/message.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { badInput, forbidden, invalid, Refusal } from '../errors.ts';
-import { fileNameOf, letGo } from '../files/calls.ts';
+import { fileNameOf, letGo } from '../files/receive.ts';
 import { sizeText, UPLOAD_MAX_BYTES } from '../files/fileLimits.ts';
 import { cleanFileName } from '../files/fileName.ts';
 import type { CallContext, RawReply } from '../http/call.ts';

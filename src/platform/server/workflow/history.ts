@@ -1,6 +1,6 @@
 /** The steps of a case: written once, in the transaction of the step. */
 import type { Step } from '#language/workflow.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import type { Queryable } from '../resource/search.ts';
 
 export interface HistoryStep extends Step {

@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/server/database/transaction.ts';
 import { badInput, type Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { eachRow, type RowAnswer } from '#platform/server/resource/bulk.ts';
-import { tellerOf } from '#platform/server/resource/calls.ts';
+import { tellerOf } from '#platform/server/http/errorBody.ts';
 import { asRefusal } from '#platform/server/resource/databaseErrors.ts';
 import { hardDelete, readTarget, type Target } from '#platform/server/resource/lifecycle.ts';
 import { save } from '#platform/server/resource/save.ts';

@@ -9,7 +9,8 @@ import { workingDaysBetween, type Holidays } from '#platform/model/request/worki
 import { readBody, typed } from '#platform/server/auth/strictBody.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import { loadHolidays } from '#platform/server/request/deadlines.ts';
-import { nameOf, stateOf } from '#platform/server/workflow/labels.ts';
+import { stateOf } from '#platform/server/workflow/labels.ts';
+import { nameOf } from '#platform/server/resource/nameOf.ts';
 import { loadScope } from '#platform/server/resource/rowScope.ts';
 import type { WaitingPage, WaitingRegistration } from '../../waiting.ts';
 import { REGISTRATION } from './openChange.ts';

@@ -12,7 +12,7 @@ import { foldIdentity } from '#platform/model/userRules.ts';
 import { conflict } from '#platform/server/errors.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import { addJob } from '#platform/server/jobs/addJob.ts';
-import { writerOf } from '#platform/server/resource/calls.ts';
+import { writerOf } from '#platform/server/resource/engine.ts';
 import { save } from '#platform/server/resource/save.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
 import { INVITATION_DAYS } from '../../invitation.ts';

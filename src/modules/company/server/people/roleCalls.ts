@@ -11,8 +11,9 @@ import { grantable, OWNER_ONLY } from '#platform/server/access/withinCompanies.t
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { broken, notFound } from '#platform/server/errors.ts';
 import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
-import { keptCalls, writerOf } from '#platform/server/resource/calls.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { keptCalls } from '#platform/server/resource/calls.ts';
+import { writerOf } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { findRecord } from '#platform/server/resource/records.ts';
 import { shown } from '#platform/server/resource/shown.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';

@@ -12,7 +12,7 @@ import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
 import { takeBack, takeStep } from '#platform/server/request/transition.ts';
-import { writerOf } from '#platform/server/resource/calls.ts';
+import { writerOf } from '#platform/server/resource/engine.ts';
 import { save } from '#platform/server/resource/save.ts';
 import { shown } from '#platform/server/resource/shown.ts';
 import { userRequestFlow } from '../../userRequestFlow.ts';

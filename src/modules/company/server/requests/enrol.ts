@@ -10,7 +10,7 @@ import { reachesRoles } from '#platform/server/access/reach.ts';
 import { broken } from '#platform/server/errors.ts';
 import { findBaseOf } from '#platform/server/request/difference.ts';
 import { isSame } from '#platform/server/resource/difference.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { setActive } from '#platform/server/resource/lifecycle.ts';
 import { findRecord } from '#platform/server/resource/records.ts';
 import { asApproved, getUser, write, type Deciding } from './decided.ts';

@@ -1,7 +1,7 @@
 /** What becomes of those whose registration is given up. */
 import { getHolderId } from '#platform/server/request/loadCase.ts';
 import { getEntity } from '#language/catalogue.ts';
-import { nameOf } from '#platform/server/workflow/labels.ts';
+import { nameOf } from '#platform/server/resource/nameOf.ts';
 import { setActive } from '#platform/server/resource/lifecycle.ts';
 import { asApproved, asThemselves, getUser, write, type Deciding } from './decided.ts';
 import { endedMail } from './mails.ts';

@@ -3,7 +3,7 @@
  * is worked out for whom somebody may act. Here those whom it concerns are told.
  */
 import type { StandingEffect } from '#platform/server/request/stepParts.ts';
-import { nameOf } from '#platform/server/workflow/labels.ts';
+import { nameOf } from '#platform/server/resource/nameOf.ts';
 import { stoppedMail } from './mails.ts';
 import { lookAnew, mailOwners } from './thoseOfHolder.ts';
 

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import type { App } from '#platform/server/app.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { insertDecided } from '#platform/server/resource/lifecycle.ts';
 import { moveRecord, recordSteps, type RecordEffect, type RecordMove } from '#platform/server/workflow/records.ts';
 import { feeWorkflow } from '../../feeFlow.ts';

@@ -10,7 +10,7 @@ import { takeNumber } from '#platform/server/request/codes.ts';
 import type { Effect, EffectContext } from '#platform/server/request/effects.ts';
 import { tell } from '#platform/server/workflow/labels.ts';
 import { NOTHING_TO_WAIT_FOR } from '#platform/server/workflow/takeStep.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { insertDecided } from '#platform/server/resource/lifecycle.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
 import { getRecord } from '#platform/server/resource/records.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readBody, sentId } from '#platform/server/auth/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
-import { writerOf } from '#platform/server/resource/calls.ts';
+import { writerOf } from '#platform/server/resource/engine.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
 import { commitRecordStep } from '#platform/server/workflow/records.ts';
 import type { Moved } from '#platform/server/workflow/step.ts';

@@ -5,7 +5,8 @@ import { toBuddhistYear } from '#language/values/buddhistYear.ts';
 import { dateParts } from '#language/values/plainDate.ts';
 import { addJob } from '#platform/server/jobs/addJob.ts';
 import { takeNumber } from '#platform/server/request/codes.ts';
-import { newId, type Engine, type Writer } from '#platform/server/resource/engine.ts';
+import type { Engine, Writer } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { insertDecided } from '#platform/server/resource/lifecycle.ts';
 import { TAX_NO_SQL, type Statement } from '../statement.ts';
 

@@ -12,7 +12,7 @@ import { readAuthorityWords } from '#platform/model/paperAuthority.ts';
 import { readTheme } from '#platform/model/themeVariables.ts';
 import { pictureUrl, type PictureName } from '#platform/server/auth/serverInfo.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
-import { FILE_URL } from '#platform/server/resource/select.ts';
+import { FILE_URL } from '#platform/server/files/fileUrl.ts';
 
 export async function readSettings(db: Queryable): Promise<Settings> {
   const { rows } = await db.query({

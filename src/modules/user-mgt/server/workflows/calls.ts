@@ -14,7 +14,7 @@ import { badInput, forbidden, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { describeCase } from '#platform/server/request/case.ts';
 import { loadCase } from '#platform/server/request/loadCase.ts';
-import { findParties } from '#platform/server/workflow/parties.ts';
+import { findParties } from '#platform/server/request/caseParties.ts';
 import type { CaseAnswer, PersonAnswer, WorkflowRights } from '../../workflowAnswers.ts';
 import { getSubject } from '../access/subject.ts';
 

@@ -9,7 +9,7 @@ import { actorOf } from '#platform/server/access/actorOf.ts';
 import { requestGuards } from '#platform/server/request/guards.ts';
 import { loadCase } from '#platform/server/request/loadCase.ts';
 import { system } from '#platform/server/access/actor.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { fillRow } from '#platform/testing/fillRow.ts';
 import type { Person } from '#platform/testing/people.ts';

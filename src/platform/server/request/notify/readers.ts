@@ -9,7 +9,7 @@ import { findSubstitutes } from '../../account/insteads.ts';
 import type { App } from '../../app.ts';
 import { outsideScope } from '../../resource/rowScope.ts';
 import type { Queryable } from '../../resource/search.ts';
-import { menusFor } from '../../workflow/parties.ts';
+import { menusFor } from '../caseParties.ts';
 import { actorOf, findOwnerIds, loadAccounts, loadOfficers, loadThoseWith, type Account } from './accounts.ts';
 import type { Telling } from './tellings.ts';
 import { holdingParty, type Told } from './toldStep.ts';

@@ -8,7 +8,7 @@ import type { App } from '../../app.ts';
 import { quote } from '../../resource/sqlText.ts';
 import type { Queryable } from '../../resource/search.ts';
 import { openFieldsOf } from '../guards.ts';
-import { nameOf } from '../../workflow/labels.ts';
+import { nameOf } from '../../resource/nameOf.ts';
 import { loadCase, type Case } from '../loadCase.ts';
 
 /** A step as those whom it concerns are told of it. */
