@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import { eventNames, eventSources, securityReasons, sessionEnds } from '#platform/model/logWords.ts';
-import { tasksOf } from '#platform/server/jobs/platformJobs.ts';
+import { tasksOf } from '#platform/server/platformJobs.ts';
 
 describe('the words of the logs', () => {
   it('tell of every job', () => {

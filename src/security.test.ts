@@ -8,7 +8,7 @@ import { tableName } from '#language/naming.ts';
 import { securityAction } from '#platform/model/choices.ts';
 import { findPasswordProblem } from '#platform/model/password.ts';
 import type { App } from '#platform/server/app.ts';
-import { API, createServer } from '#platform/server/http/server.ts';
+import { API, createServer } from '#platform/server/routes/server.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createMetrics } from '#platform/server/metrics.ts';
 import { retentions } from '#platform/server/operations/retention.ts';

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Catalogue } from '#language/catalogue.ts';
 import type { Actor } from '#platform/server/access/actor.ts';
 import type { Call } from '#platform/server/http/call.ts';
-import { API } from '#platform/server/http/server.ts';
+import { API } from '#platform/server/routes/server.ts';
 
 export interface Target {
   readonly host: string;

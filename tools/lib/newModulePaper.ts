@@ -46,9 +46,9 @@ import type { Label } from '#language/label.ts';
 import { formCode } from '#platform/server/paper/authority.ts';
 import { itemBlock, numberBlocks, orBlank${isListing ? ', tableBlock' : ''} } from '#platform/server/paper/blocks.ts';
 import { oneLine } from '#platform/server/paper/cleanText.ts';
-import { declaredForm } from '#platform/server/paper/declaredForm.ts';
+import { declaredForm } from '#platform/server/request/declaredForm.ts';
 import { holderBlock } from '#platform/server/paper/holder.ts';
-import { paperOf, type PaperSheet } from '#platform/server/paper/paperOf.ts';
+import { paperOf, type PaperSheet } from '#platform/server/request/paperOf.ts';
 import {
   aboutPaper,
   certificateHead,

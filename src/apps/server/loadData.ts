@@ -5,7 +5,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { seedOfficers } from '#modules/officer/server/seedOfficers.ts';
 import { system } from '#platform/server/access/actor.ts';
-import { seedAccess } from '#platform/server/access/seedAccess.ts';
+import { seedAccess } from '#platform/server/seeds/seedAccess.ts';
 import { appendCreations } from '#platform/server/audit/appendLog.ts';
 import type { PasswordHasher } from '#platform/server/auth/password.ts';
 import type { Clock } from '#platform/server/clock.ts';

@@ -6,7 +6,7 @@ import { signatureCalls } from './account/signatures.ts';
 import { authCalls } from './auth/calls.ts';
 import { endSessionsCall } from './auth/endSessionsCall.ts';
 import type { ModuleServer } from './moduleServer.ts';
-import { fileCalls } from './files/calls.ts';
+import { fileCalls } from './resource/fileCalls.ts';
 import { findCalls } from './find/calls.ts';
 import type { Call } from './http/call.ts';
 import { manualCalls } from './manuals/calls.ts';

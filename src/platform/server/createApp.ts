@@ -14,7 +14,7 @@ import type { ModuleServer } from './moduleServer.ts';
 import { createFileStore } from './files/createFileStore.ts';
 import type { Call } from './http/call.ts';
 import { hooksOf } from './hooks.ts';
-import { createServer } from './http/server.ts';
+import { createServer } from './routes/server.ts';
 import type { Bank } from './linkage/bank.ts';
 import { createBank } from './linkage/createBank.ts';
 import { createRegistries } from './linkage/createRegistries.ts';

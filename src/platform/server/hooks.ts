@@ -8,7 +8,7 @@ import type { Clock } from './clock.ts';
 import type { ModuleServer } from './moduleServer.ts';
 import { documentHooks } from './request/documentHooks.ts';
 import { recordHooks } from './workflow/recordHooks.ts';
-import { notifyHooks } from './notify/hooks.ts';
+import { notifyHooks } from './account/accountNotices.ts';
 import { placeHooks } from './places/hooks.ts';
 import { mergeHooks, type MergedHooks } from './resource/hooks.ts';
 import { lookupHooks } from './resource/lookupHooks.ts';

@@ -9,10 +9,10 @@ import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts'
 import { eachRow } from '#platform/server/resource/bulk.ts';
 import { writerOf } from '#platform/server/resource/engine.ts';
 import { tellerOf } from '#platform/server/http/errorBody.ts';
-import { asRefusal } from '#platform/server/resource/databaseErrors.ts';
+import { asRefusal } from '#platform/server/database/databaseErrors.ts';
 import { readTarget, setActive, type Target } from '#platform/server/resource/lifecycle.ts';
 import { answerBytes, readCriteria, type Queryable } from '#platform/server/resource/search.ts';
-import { handleExport } from '#platform/server/sheets/exportCall.ts';
+import { handleExport } from '#platform/server/resource/sheets/exportCall.ts';
 import { lifeOf } from './lifeOfOfficer.ts';
 import { getSeenOfficer, saveOfficer } from './saveOfficer.ts';
 import { searchOfficers, seesAccounts, toKept } from './searchOfficers.ts';

@@ -4,7 +4,7 @@ import { message } from '#language/message.ts';
 import { isJuristicId } from '#language/values/idCard.ts';
 import type { JuristicRow } from '#platform/model/registryRows.ts';
 import { foldIdentity } from '#platform/model/userRules.ts';
-import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import { readBody, typed } from '#platform/server/http/strictBody.ts';
 import { broken } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { throttleLookups } from '#platform/server/linkage/throttleLookups.ts';

@@ -7,7 +7,7 @@ import {
   ENDED_REGISTRATION_SQL,
   REVOKED_REGISTRATION_SQL,
   STOPPED_REGISTRATION_SQL,
-} from '#platform/server/account/endedRegistration.ts';
+} from '#platform/server/access/endedRegistration.ts';
 import { UNUSED_ACCOUNT_SQL } from '#platform/server/account/openedByCompany.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Writer } from '#platform/server/resource/engine.ts';

@@ -6,7 +6,7 @@ import { rights } from '#language/rights.ts';
 import type { JuristicRow } from '#platform/model/registryRows.ts';
 import { system } from '#platform/server/access/actor.ts';
 import type { App } from '#platform/server/app.ts';
-import type { Origin } from '#platform/server/auth/securityEvent.ts';
+import type { Origin } from '#platform/server/audit/securityEvent.ts';
 import { broken } from '#platform/server/errors.ts';
 import type { Writer } from '#platform/server/resource/engine.ts';
 import { newId } from '#platform/server/database/newId.ts';

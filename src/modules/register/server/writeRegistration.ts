@@ -5,7 +5,7 @@ import { rights } from '#language/rights.ts';
 import { APPLICANT, SIGNED_IN } from '#platform/model/accessRules.ts';
 import type { Actor } from '#platform/server/access/actor.ts';
 import type { App } from '#platform/server/app.ts';
-import { originOf, recordSecurityEvent } from '#platform/server/auth/securityEvent.ts';
+import { originOf, recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import { queueUnprovenMail } from '#platform/server/mail/unprovenMail.ts';
 import type { Writer } from '#platform/server/resource/engine.ts';

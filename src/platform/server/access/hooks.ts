@@ -1,5 +1,5 @@
 /** Whoever changes roles, menus or resources changes what people may do now: every process is told, and the log is. */
-import { recordSecurityEvent } from '../auth/securityEvent.ts';
+import { recordSecurityEvent } from '../audit/securityEvent.ts';
 import { notifyChanged } from '../database/listen.ts';
 import type { Hooks, WriteContext } from '../resource/hooks.ts';
 

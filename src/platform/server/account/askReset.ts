@@ -6,7 +6,7 @@ import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import { z } from 'zod';
 import type { App } from '../app.ts';
-import { recordSecurityEvent, type Origin } from '../auth/securityEvent.ts';
+import { recordSecurityEvent, type Origin } from '../audit/securityEvent.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { addJob } from '../jobs/addJob.ts';
 import type { JobTask } from '../jobs/job.ts';

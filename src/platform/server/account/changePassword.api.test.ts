@@ -5,7 +5,7 @@ import { countedArgon } from '#platform/testing/countedArgon.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeHolder, TEST_PASSWORD, type Person } from '#platform/testing/people.ts';
 import { standingClock } from '#platform/testing/standingClock.ts';
-import { isOpenUntilChanged } from '../http/mustChange.ts';
+import { isOpenUntilChanged } from '../routes/mustChange.ts';
 import { newId } from '../database/newId.ts';
 
 let test: TestApp;

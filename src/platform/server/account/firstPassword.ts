@@ -9,7 +9,7 @@ import { message } from '#language/message.ts';
 import { makePassword } from '#platform/model/makePassword.ts';
 import type { App } from '../app.ts';
 import { setPassword } from '../auth/credential.ts';
-import type { Origin } from '../auth/securityEvent.ts';
+import type { Origin } from '../audit/securityEvent.ts';
 import { TEMPORARY_PASSWORD_MS } from '../auth/signIn.ts';
 import { broken, notFound } from '../errors.ts';
 import { queueMail } from '../mail/queueMail.ts';

@@ -9,7 +9,7 @@ import { instantFromMs, type Instant } from '#language/values/instant.ts';
 import { RESET_MINUTES } from '#platform/model/password.ts';
 import type { App } from '../app.ts';
 import { setPassword } from '../auth/credential.ts';
-import { recordSecurityEvent, cut, type Origin } from '../auth/securityEvent.ts';
+import { recordSecurityEvent, cut, type Origin } from '../audit/securityEvent.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { conflict, Refusal } from '../errors.ts';
 import { queueMail } from '../mail/queueMail.ts';

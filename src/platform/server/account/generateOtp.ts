@@ -4,7 +4,7 @@ import { instantFromMs, type Instant } from '#language/values/instant.ts';
 import { otpPurpose } from '#platform/model/choices.ts';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
-import { recordSecurityEvent, type Origin } from '../auth/securityEvent.ts';
+import { recordSecurityEvent, type Origin } from '../audit/securityEvent.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Refusal, unauthenticated } from '../errors.ts';
 import { maskEmail } from '../mail/mail.ts';

@@ -6,7 +6,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
-import { readBody } from '../auth/strictBody.ts';
+import { readBody } from '../http/strictBody.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { broken, unauthenticated } from '../errors.ts';
 import type { Call, CallContext } from '../http/call.ts';

@@ -5,7 +5,7 @@ import { SIGNATURE_QUOTA } from '#platform/model/account.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { pngOf } from '#platform/testing/pictures.ts';
-import { API } from '../http/server.ts';
+import { API } from '../routes/server.ts';
 import { newId } from '../database/newId.ts';
 
 let here: TestApp;

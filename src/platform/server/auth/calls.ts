@@ -6,8 +6,8 @@ import type { Call, RawReply } from '../http/call.ts';
 import { sinceLast } from './info.ts';
 import { badToken } from './refresh.ts';
 import { findPicture, pictureVersion, readServerInfo } from './serverInfo.ts';
-import { originOf } from './securityEvent.ts';
-import { readBody, sentId, typed } from './strictBody.ts';
+import { originOf } from '../audit/securityEvent.ts';
+import { readBody, sentId, typed } from '../http/strictBody.ts';
 
 /** Longer than any of ours; what is longer is no password, name or token. */
 const MAX_NAME = 100;

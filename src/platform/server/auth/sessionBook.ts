@@ -13,7 +13,7 @@ import { createInfo, type Info } from './info.ts';
 import { createPasswordHasher } from './password.ts';
 import { createRefresh, type Refresh } from './refresh.ts';
 import { createRefusals, type RecordRefusal } from './refusals.ts';
-import { recordSecurityEvent, type Origin } from './securityEvent.ts';
+import { recordSecurityEvent, type Origin } from '../audit/securityEvent.ts';
 import { createSessionMemory, type LiveSession } from './sessionMemory.ts';
 import type { SessionParts } from './sessionParts.ts';
 import {

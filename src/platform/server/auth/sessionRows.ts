@@ -5,7 +5,7 @@ import { HELD_ROLES_SQL, MAY_COME_IN_SQL, type HeldRole } from '../access/hats.t
 import { notifyAll } from '../database/listen.ts';
 import { newId } from '../database/newId.ts';
 import type { Queryable } from '../resource/search.ts';
-import { cut, type Origin } from './securityEvent.ts';
+import { cut, type Origin } from '../audit/securityEvent.ts';
 
 /** Why a session ended; kept in the row and in the log of usage. */
 export type EndReason = keyof typeof sessionEnds;

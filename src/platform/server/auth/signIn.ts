@@ -16,11 +16,11 @@ import {
   createBackoff,
   waitSeconds,
   type Backoff,
-} from './backoff.ts';
+} from '../http/backoff.ts';
 import { MAX_WAITING } from './password.ts';
 import type { Refusals } from './refusals.ts';
 import { makeRefreshToken, REFRESH_TOKEN_MS } from './refreshToken.ts';
-import { recordSecurityEvent, type Origin } from './securityEvent.ts';
+import { recordSecurityEvent, type Origin } from '../audit/securityEvent.ts';
 import type { SessionParts } from './sessionParts.ts';
 import { endSessions, insertSession } from './sessionRows.ts';
 import { ACCESS_TOKEN_MS } from './token.ts';

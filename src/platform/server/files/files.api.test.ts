@@ -17,7 +17,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { CallContext, RawReply } from '../http/call.ts';
 import { createLog } from '../log.ts';
 import { createLookupBook } from '../resource/lookupBook.ts';
-import { fileCalls } from './calls.ts';
+import { fileCalls } from '../resource/fileCalls.ts';
 import { acceptFile, isRefusal } from './fileDoor.ts';
 import { createFolderStore } from './folderStore.ts';
 import { claimFile } from './storedFile.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails, startMailServer, type TestMailServer } from '#platform/testing/mailServer.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { createPlatformTasks } from '../jobs/platformJobs.ts';
+import { createPlatformTasks } from '../platformJobs.ts';
 import { startJobs } from '../jobs/startJobs.ts';
 import { createLog } from '../log.ts';
 import { newId } from '../database/newId.ts';

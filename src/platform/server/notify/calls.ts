@@ -1,7 +1,7 @@
 /** What a person does with what they were told: counts it and marks it read. Nobody does so for another. */
 import { z } from 'zod';
 import { isUuid } from '#language/values/uuid.ts';
-import { readBody } from '../auth/strictBody.ts';
+import { readBody } from '../http/strictBody.ts';
 import { notifyChanged } from '../database/listen.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Call } from '../http/call.ts';

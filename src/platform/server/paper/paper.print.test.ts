@@ -11,8 +11,8 @@ import { specimenDocument, specimenNames } from '#modules/haz/testing/paperSpeci
 import { formSheet, namedSpecimen, paperParties, paperSheet, reference } from '#platform/testing/paperSheets.ts';
 import { plainCertificate, PLAIN_TEMPLATE } from '#platform/testing/plainCertificate.ts';
 import { linesOf, pictureOf } from '#platform/testing/poppler.ts';
-import { declaredFormData, type DeclaredFormOptions } from './declaredForm.ts';
-import type { FormSheet, PaperSheet } from './paperOf.ts';
+import { declaredFormData, type DeclaredFormOptions } from '../request/declaredForm.ts';
+import type { FormSheet, PaperSheet } from '../request/paperOf.ts';
 import { voiceOf } from './voice.ts';
 
 const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });

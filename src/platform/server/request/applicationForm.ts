@@ -1,6 +1,6 @@
 /** How the application for a document is printed: as its module does it, else from the declaration of the document. */
 import type { App } from '../app.ts';
-import { declaredForm } from '../paper/declaredForm.ts';
+import { declaredForm } from './declaredForm.ts';
 import type { Case } from './loadCase.ts';
 import type { Paper } from './paper.ts';
 

@@ -4,7 +4,7 @@ import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import { requestType } from '#platform/model/businessChoices.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { readBody, sentId, typed } from '../auth/strictBody.ts';
+import { readBody, sentId, typed } from '../http/strictBody.ts';
 import { badInput } from '../errors.ts';
 import type { Call, CallContext, RawReply } from '../http/call.ts';
 import { inWords, localeOf } from '../http/errorBody.ts';

@@ -1,6 +1,6 @@
 /** The calls that look at requests: the case at a glance, what differs, what it refers to, what waits for somebody. */
 import { z } from 'zod';
-import { readBody, sentId } from '../auth/strictBody.ts';
+import { readBody, sentId } from '../http/strictBody.ts';
 import type { Call, CallContext } from '../http/call.ts';
 import { describeCase } from './case.ts';
 import { describeDocuments } from './caseDocuments.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { RequestDeclaration } from '#language/request.ts';
-import { readBody, sentId } from '../auth/strictBody.ts';
+import { readBody, sentId } from '../http/strictBody.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Call, CallContext, RawReply } from '../http/call.ts';
 import { baseOf } from '../resource/address.ts';

@@ -3,7 +3,7 @@ import { getEntity } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { PublicFact, RequestDeclaration } from '#language/request.ts';
-import { loadNames, type NamesOf } from '../paper/loadNamed.ts';
+import { loadNames, type NamesOf } from '../resource/loadNamed.ts';
 import type { Queryable } from '../resource/search.ts';
 
 interface Declared {

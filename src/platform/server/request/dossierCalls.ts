@@ -9,7 +9,7 @@ import { dossierFlow, keepersOf, rightOfKeeper } from '#platform/model/request/d
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { readBody, sentId, typed } from '../auth/strictBody.ts';
+import { readBody, sentId, typed } from '../http/strictBody.ts';
 import { broken, conflict, forbidden, notFound, Refusal } from '../errors.ts';
 import type { Call, CallContext } from '../http/call.ts';
 import { addJob } from '../jobs/addJob.ts';

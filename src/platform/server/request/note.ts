@@ -5,7 +5,7 @@ import { labelOf } from '#language/choice.ts';
 import { message } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { APPLICANT } from '#platform/model/request/ownParties.ts';
-import { readBody, sentId, typed } from '../auth/strictBody.ts';
+import { readBody, sentId, typed } from '../http/strictBody.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { conflict, forbidden } from '../errors.ts';
 import type { CallContext } from '../http/call.ts';

@@ -22,7 +22,7 @@ import {
   type PickRow,
 } from '#platform/model/request/pick.ts';
 import { system } from '../access/actor.ts';
-import { readBody, sentId, typed } from '../auth/strictBody.ts';
+import { readBody, sentId, typed } from '../http/strictBody.ts';
 import { broken, forbidden, Refusal } from '../errors.ts';
 import type { Call, CallContext } from '../http/call.ts';
 import { baseOf } from '../resource/address.ts';

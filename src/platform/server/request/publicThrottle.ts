@@ -1,7 +1,7 @@
 /** What anybody may ask without signing in is asked by few at a time, and by nobody number after number. Who has to wait stands in the log. */
 import { message } from '#language/message.ts';
 import type { App } from '../app.ts';
-import { createBackoff, type Backoff } from '../auth/backoff.ts';
+import { createBackoff, type Backoff } from '../http/backoff.ts';
 import { Refusal } from '../errors.ts';
 import { createPace, type Pace } from '../find/pace.ts';
 import type { CallContext } from '../http/call.ts';

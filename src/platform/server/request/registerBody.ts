@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { findPlainDate, getPlainDate } from '#language/values/plainDate.ts';
 import { isPaperNumber, PAPER_NUMBER_MAX, REGISTER_REMARK_MAX } from '#platform/model/request/registerEntry.ts';
-import { sentId, typed } from '../auth/strictBody.ts';
+import { sentId, typed } from '../http/strictBody.ts';
 
 const day = z
   .string()

@@ -8,7 +8,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
 import { isPlainObject } from '#language/patch.ts';
 import type { RequestDeclaration } from '#language/request.ts';
-import { readBody } from '../auth/strictBody.ts';
+import { readBody } from '../http/strictBody.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { broken, conflict, forbidden, notFound } from '../errors.ts';
 import type { Call, CallContext, RawReply } from '../http/call.ts';

@@ -10,7 +10,7 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
-import { readBody, sentId } from '../auth/strictBody.ts';
+import { readBody, sentId } from '../http/strictBody.ts';
 import { notFound, Refusal } from '../errors.ts';
 import { contentDisposition } from '../files/fileName.ts';
 import { findFile, type StoredFile } from '../files/storedFile.ts';

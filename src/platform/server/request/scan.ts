@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import { APPLICANT } from '#platform/model/request/ownParties.ts';
-import { readBody, sentId } from '../auth/strictBody.ts';
+import { readBody, sentId } from '../http/strictBody.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { broken, conflict, forbidden } from '../errors.ts';
 import { acceptFile, isRefusal } from '../files/fileDoor.ts';

@@ -10,7 +10,7 @@ import { holderOf, type Workflow } from '#language/workflow.ts';
 import { documentType, requestType } from '#platform/model/businessChoices.ts';
 import { LONGEST_CODE, type ShortStatus } from '#platform/model/request/shortStatus.ts';
 import type { App } from '../app.ts';
-import { readBody, typed } from '../auth/strictBody.ts';
+import { readBody, typed } from '../http/strictBody.ts';
 import { broken, Refusal } from '../errors.ts';
 import { addressKey } from '../http/addressKey.ts';
 import type { Call } from '../http/call.ts';

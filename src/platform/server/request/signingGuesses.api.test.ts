@@ -1,6 +1,6 @@
 /** Whoever guesses the password of a certificate through the steps of a request: slowed down before anything is made ready, and what they typed is kept nowhere. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FREE_FAILURES_OF_NAME, LONGEST_WAIT_SECONDS } from '#platform/server/auth/backoff.ts';
+import { FREE_FAILURES_OF_NAME, LONGEST_WAIT_SECONDS } from '#platform/server/http/backoff.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
 import { bringTo, fileProduct } from '#modules/haz/testing/products.ts';

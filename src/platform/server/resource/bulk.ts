@@ -9,7 +9,7 @@ import type { Actor } from '../access/actor.ts';
 import { codeOf, inSavepoint } from '../database/transaction.ts';
 import { badInput, conflict, type Refusal } from '../errors.ts';
 import type { ErrorBody } from '../http/errorBody.ts';
-import { asRefusal, isCollision } from './databaseErrors.ts';
+import { asRefusal, isCollision } from '../database/databaseErrors.ts';
 import type { Engine, Writer } from './engine.ts';
 import { loadScope } from './rowScope.ts';
 import { quote } from './sqlText.ts';

@@ -5,7 +5,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Problem, Warning } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { stageFiles } from '../files/stagedFiles.ts';
-import { asRefusal } from './databaseErrors.ts';
+import { asRefusal } from '../database/databaseErrors.ts';
 import type { Engine, Writer } from './engine.ts';
 import { asRootWrite, asSent, sentRow } from './parts.ts';
 import { planSave } from './plan.ts';

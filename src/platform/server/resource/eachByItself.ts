@@ -1,12 +1,12 @@
 /** A call about several records, each in a transaction of its own: one that cannot be done does not keep the others from being done. */
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
-import { recordStranger } from '../access/strangers.ts';
+import { recordStranger } from './recordStranger.ts';
 import { badInput } from '../errors.ts';
 import type { CallContext } from '../http/call.ts';
 import { MAX_ROWS, type RowAnswer } from './bulk.ts';
 import { tellerOf } from '../http/errorBody.ts';
-import { asRefusal } from './databaseErrors.ts';
+import { asRefusal } from '../database/databaseErrors.ts';
 
 export interface EachWork {
   readonly entity: string;

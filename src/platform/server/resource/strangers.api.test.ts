@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { ANONYMOUS } from '../access/roles.ts';
 import { openCalls } from '../access/openCalls.ts';
-import { API } from '../http/server.ts';
+import { API } from '../routes/server.ts';
 import { ROWS_FOR_STRANGERS } from './strangers.ts';
 
 const MASTER = '/api/v1/master';

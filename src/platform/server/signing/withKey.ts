@@ -2,7 +2,7 @@
 import { message } from '#language/message.ts';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
-import type { Origin } from '../auth/securityEvent.ts';
+import type { Origin } from '../audit/securityEvent.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Queryable } from '../resource/search.ts';
 import { guess } from './guess.ts';

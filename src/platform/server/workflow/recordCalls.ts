@@ -5,7 +5,7 @@ import type { Label } from '#language/label.ts';
 import type { EntityName } from '#language/registry.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import { RE_STATUS, type Workflow } from '#language/workflow.ts';
-import { readBody, sentId, typed } from '../auth/strictBody.ts';
+import { readBody, sentId, typed } from '../http/strictBody.ts';
 import { notFound } from '../errors.ts';
 import type { Call, CallContext } from '../http/call.ts';
 import { stateOf, tell } from './labels.ts';

@@ -6,7 +6,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import { at, message } from '#language/message.ts';
 import { otpBody } from '#platform/server/account/otp.ts';
 import type { App } from '#platform/server/app.ts';
-import { readBody } from '#platform/server/auth/strictBody.ts';
+import { readBody } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { forbidden, invalid, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';

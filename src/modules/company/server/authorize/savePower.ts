@@ -7,7 +7,7 @@ import type { Draft } from '#language/record.ts';
 import { authorizeKind } from '#platform/model/authorize.ts';
 import { foldIdentity } from '#platform/model/userRules.ts';
 import { otpBody, requireOtp, type Otp } from '#platform/server/account/otp.ts';
-import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
+import { readBody, sentId, typed } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { broken, conflict, invalid, Refusal } from '#platform/server/errors.ts';
 import type { CallContext, RawReply } from '#platform/server/http/call.ts';

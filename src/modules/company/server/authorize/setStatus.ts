@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import { otpBody, requireOtp } from '#platform/server/account/otp.ts';
-import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
+import { readBody, sentId, typed } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { broken, invalid, notFound } from '#platform/server/errors.ts';
 import type { CallContext, RawReply } from '#platform/server/http/call.ts';

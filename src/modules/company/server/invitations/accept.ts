@@ -4,7 +4,7 @@ import { message } from '#language/message.ts';
 import { rights } from '#language/rights.ts';
 import type { Actor } from '#platform/server/access/actor.ts';
 import type { App } from '#platform/server/app.ts';
-import type { Origin } from '#platform/server/auth/securityEvent.ts';
+import type { Origin } from '#platform/server/audit/securityEvent.ts';
 import { roleIdsOf } from '#platform/server/auth/userRecord.ts';
 import { conflict, Refusal } from '#platform/server/errors.ts';
 import { findRecord } from '#platform/server/resource/records.ts';

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { message } from '#language/message.ts';
 import { system } from '#platform/server/access/actor.ts';
-import { originOf } from '#platform/server/auth/securityEvent.ts';
-import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
+import { originOf } from '#platform/server/audit/securityEvent.ts';
+import { readBody, sentId, typed } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { conflict, unauthenticated } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';

@@ -5,7 +5,7 @@ import { getEntity } from '#language/catalogue.ts';
 import { at, message } from '#language/message.ts';
 import type { RecordOf, SentOf } from '#language/record.ts';
 import { documentTypePerson } from '#platform/model/choices.ts';
-import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
+import { readBody, sentId, typed } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { badInput, broken, conflict, invalid, notFound, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';

@@ -7,7 +7,7 @@ import { system, type Actor } from '#platform/server/access/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { OPENED_BY_COMPANY } from '#platform/server/account/openedByCompany.ts';
 import { giveFirstPassword, type FirstPassword } from '#platform/server/account/firstPassword.ts';
-import type { Origin } from '#platform/server/auth/securityEvent.ts';
+import type { Origin } from '#platform/server/audit/securityEvent.ts';
 import type { Writer } from '#platform/server/resource/engine.ts';
 import { save } from '#platform/server/resource/save.ts';
 

@@ -8,7 +8,7 @@ import { isPlainObject } from '#language/patch.ts';
 import type { Right } from '#language/rights.ts';
 import { RE_STATUS } from '#language/workflow.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
+import { readBody, sentId, typed } from '#platform/server/http/strictBody.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
 import { takeBack, takeStep } from '#platform/server/request/transition.ts';

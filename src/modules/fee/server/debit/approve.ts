@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
-import { readBody, sentId } from '#platform/server/auth/strictBody.ts';
+import { readBody, sentId } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { notFound, Refusal } from '#platform/server/errors.ts';
 import type { CallContext } from '#platform/server/http/call.ts';

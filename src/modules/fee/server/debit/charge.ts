@@ -1,6 +1,6 @@
 /** `POST …/direct-link/charge`: the bank is to take a fee from the main account of its holder. It is asked by a job, which waits for it as long as it takes. */
 import { z } from 'zod';
-import { readBody, sentId } from '#platform/server/auth/strictBody.ts';
+import { readBody, sentId } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import { writerOf } from '#platform/server/resource/engine.ts';

@@ -7,7 +7,7 @@ import { compareDecimals, formatDecimal, isDecimal } from '#language/values/deci
 import type { RecordOf } from '#language/record.ts';
 import { system } from '#platform/server/access/actor.ts';
 import type { App } from '#platform/server/app.ts';
-import type { Origin } from '#platform/server/auth/securityEvent.ts';
+import type { Origin } from '#platform/server/audit/securityEvent.ts';
 import type { BankNotice } from '#platform/server/linkage/bankNotice.ts';
 import type { Writer } from '#platform/server/resource/engine.ts';
 import { newId } from '#platform/server/database/newId.ts';

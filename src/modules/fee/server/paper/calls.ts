@@ -7,7 +7,7 @@ import { idOf } from '#language/readValue.ts';
 import type { RecordOf } from '#language/record.ts';
 import type { Actor } from '#platform/server/access/actor.ts';
 import type { App } from '#platform/server/app.ts';
-import { readBody, sentId } from '#platform/server/auth/strictBody.ts';
+import { readBody, sentId } from '#platform/server/http/strictBody.ts';
 import { notFound, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
 import { localeOf } from '#platform/server/http/errorBody.ts';

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { message } from '#language/message.ts';
 import type { RecordOf } from '#language/record.ts';
-import { sentId } from '#platform/server/auth/strictBody.ts';
+import { sentId } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { conflict, notFound } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';

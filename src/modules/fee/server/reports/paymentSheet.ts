@@ -9,7 +9,12 @@ import { paymentChannel } from '#platform/model/businessChoices.ts';
 import type { CallContext, RawReply } from '#platform/server/http/call.ts';
 import { valueAt } from '#platform/server/resource/csv.ts';
 import { streamRows } from '#platform/server/resource/export.ts';
-import { serialOf, workbookBytes, type OutCell, type OutSheet } from '#platform/server/sheets/writing/workbook.ts';
+import {
+  serialOf,
+  workbookBytes,
+  type OutCell,
+  type OutSheet,
+} from '#platform/server/resource/sheets/writing/workbook.ts';
 import { createSummary, type PaidTotal, type PaymentSummary } from './paymentSummary.ts';
 import { askSheet, sendSheet, type SheetQuestion } from './sheetHead.ts';
 

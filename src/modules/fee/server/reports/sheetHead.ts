@@ -8,7 +8,7 @@ import { localeOf } from '#platform/server/http/errorBody.ts';
 import { headLines } from '#platform/server/request/reportData.ts';
 import { describeFilter } from '#platform/server/request/reportFilter.ts';
 import { readCriteria } from '#platform/server/resource/search.ts';
-import { XLSX_TYPE, type OutCell } from '#platform/server/sheets/writing/workbook.ts';
+import { XLSX_TYPE, type OutCell } from '#platform/server/resource/sheets/writing/workbook.ts';
 
 export interface SheetQuestion {
   readonly criteria: Criteria;

@@ -14,7 +14,7 @@ import type { Filed } from '#platform/testing/requestCast.ts';
 import { makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
 import type { ApplicationData } from './applicationText.ts';
 import type { CertificateData } from './certificateText.ts';
-import { declaredForm, type declaredFormData } from '#platform/server/paper/declaredForm.ts';
+import { declaredForm, type declaredFormData } from '#platform/server/request/declaredForm.ts';
 import { hazPaper } from './hazPaper.ts';
 
 let test: TestApp;

@@ -11,7 +11,7 @@ import {
   MAIL_PASSWORD_MAX,
   type MailServer,
 } from '#platform/model/appSettings.ts';
-import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import { readBody, typed } from '#platform/server/http/strictBody.ts';
 import { invalid } from '#platform/server/errors.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { seal } from '#platform/server/seal.ts';

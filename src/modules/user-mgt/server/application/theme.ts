@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { appPropertyKeys } from '#platform/model/appSettings.ts';
 import { checkTheme } from '#platform/model/themeVariables.ts';
-import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import { readBody, typed } from '#platform/server/http/strictBody.ts';
 import { invalid } from '#platform/server/errors.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { APP_PROPERTIES, versionSeen } from './pictures.ts';

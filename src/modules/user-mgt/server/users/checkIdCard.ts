@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isPersonId } from '#language/values/idCard.ts';
 import type { CitizenRow } from '#platform/model/registryRows.ts';
 import { foldIdentity } from '#platform/model/userRules.ts';
-import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import { readBody, typed } from '#platform/server/http/strictBody.ts';
 import { forbidden, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { throttleLookups } from '#platform/server/linkage/throttleLookups.ts';

@@ -1,7 +1,7 @@
 /** Whether a username or the number of an identity document is in use. */
 import type { documentTypePerson } from '#platform/model/choices.ts';
 import { foldIdentity, foldUsername } from '#platform/model/userRules.ts';
-import { ENDED_REGISTRATION_SQL, REVOKED_REGISTRATION_SQL } from '#platform/server/account/endedRegistration.ts';
+import { ENDED_REGISTRATION_SQL, REVOKED_REGISTRATION_SQL } from '#platform/server/access/endedRegistration.ts';
 import { UNUSED_ACCOUNT_SQL } from '#platform/server/account/openedByCompany.ts';
 import type { Queryable } from '#platform/server/resource/search.ts';
 

@@ -9,7 +9,7 @@ import type { Actor } from '#platform/server/access/actor.ts';
 import { actorOf } from '#platform/server/access/actorOf.ts';
 import { loadExplainRows } from '#platform/server/access/explainRows.ts';
 import { ANONYMOUS, SIGNED_IN } from '#platform/server/access/roles.ts';
-import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
+import { readBody, sentId, typed } from '#platform/server/http/strictBody.ts';
 import { badInput, forbidden, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { describeCase } from '#platform/server/request/case.ts';

@@ -2,7 +2,7 @@
 import type { Catalogue } from '#language/catalogue.ts';
 import { tableName } from '#language/naming.ts';
 import { literal, quote, quoteAll } from './names.ts';
-import { PURGE_LOGS_SIGNATURE } from '../../operations/purgeLogs.sql.ts';
+import { PURGE_LOGS_SIGNATURE } from './purgeLogs.sql.ts';
 import { plainTables, type TableAccess } from './plainTables.ts';
 
 export interface GrantOptions {

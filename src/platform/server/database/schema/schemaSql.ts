@@ -9,7 +9,7 @@ import { quote, type Named } from './names.ts';
 import { plainTables } from './plainTables.ts';
 import { SEARCH_TEXT } from './searchText.ts';
 import { spineSql } from './spine.ts';
-import { PURGE_LOGS_SQL } from '../../operations/purgeLogs.sql.ts';
+import { PURGE_LOGS_SQL } from './purgeLogs.sql.ts';
 
 export function schemaSql(catalogue: Catalogue): readonly string[] {
   const constraints = constraintsOf(catalogue);
