@@ -1,7 +1,7 @@
 /** Puts a server together: pools, books, calls, routes. Composition only. */
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '#language/catalogue.ts';
-import { createAccessBook } from './access/accessBook.ts';
+import { createAccessBook } from './access/rights/accessBook.ts';
 import type { App } from './app.ts';
 import { createPasswordHasher, type PasswordHasher } from './auth/password.ts';
 import { createSessionBook } from './auth/sessionBook.ts';
@@ -23,11 +23,11 @@ import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createPrinter } from './print/printer.ts';
 import { createRealtime, type RealtimeOptions } from './realtime/realtime.ts';
-import { createFileReader } from './request/fileReader.ts';
-import { stepPartsOf } from './request/stepParts.ts';
+import { createFileReader } from './request/public/fileReader.ts';
+import { stepPartsOf } from './request/step/stepParts.ts';
 import type { Hooks } from './resource/hooks.ts';
-import { createKeptAnswers } from './resource/keptAnswers.ts';
-import { createLookupBook } from './resource/lookupBook.ts';
+import { createKeptAnswers } from './resource/read/keptAnswers.ts';
+import { createLookupBook } from './resource/read/lookupBook.ts';
 
 export interface AppParts {
   readonly config: Config;

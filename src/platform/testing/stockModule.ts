@@ -13,10 +13,10 @@ import { closedBy, recordWorkflow } from '#language/recordWorkflow.ts';
 import { ZERO, type Decimal } from '#language/values/decimal.ts';
 import { defineWorkflow } from '#language/workflow.ts';
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
-import { takeNumber } from '#platform/server/request/codes.ts';
-import { writeDecided } from '#platform/server/resource/lifecycle.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
-import { findStored } from '#platform/server/resource/stored.ts';
+import { takeNumber } from '#platform/server/request/case/codes.ts';
+import { writeDecided } from '#platform/server/resource/write/lifecycle.ts';
+import type { Queryable } from '#platform/server/resource/read/search.ts';
+import { findStored } from '#platform/server/resource/read/stored.ts';
 import { stepAllCall, stepCall, stepsCall, takeBackCall } from '#platform/server/workflow/recordCalls.ts';
 import { isOwnWork, recordSteps, type RecordContext, type RecordEffect } from '#platform/server/workflow/records.ts';
 

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NEW_FARMER } from '../registries/invented.ts';
-import { READ_A_CARD, readCardAnswer } from '#platform/model/idCardFacts.ts';
+import { READ_A_CARD, readCardAnswer } from '#platform/model/linkage/idCardFacts.ts';
 import { CLOSE, frameOf, PING, PONG, readFrames, TEXT, type WsFrame } from './frames.ts';
 import { startCardReader, type DemoCardReader } from './startCardReader.ts';
 

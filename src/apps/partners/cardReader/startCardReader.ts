@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { CARD_READER_PORT } from '#platform/model/idCardFacts.ts';
-import type { CitizenRow } from '#platform/model/registryRows.ts';
+import { CARD_READER_PORT } from '#platform/model/linkage/idCardFacts.ts';
+import type { CitizenRow } from '#platform/model/linkage/registryRows.ts';
 import { citizens, NEW_OWNER } from '../registries/invented.ts';
 import { acceptKey, CLOSE, frameOf, PING, PONG, readFrames, TEXT } from './frames.ts';
 

@@ -6,12 +6,12 @@ import { drawFirstPassword, giveFirstPassword } from '#platform/server/account/f
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { invalid, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
-import { eachRow } from '#platform/server/resource/bulk.ts';
+import { eachRow } from '#platform/server/resource/write/bulk.ts';
 import { writerOf } from '#platform/server/resource/engine.ts';
 import { tellerOf } from '#platform/server/http/errorBody.ts';
 import { asRefusal } from '#platform/server/database/databaseErrors.ts';
-import { readTarget, setActive, type Target } from '#platform/server/resource/lifecycle.ts';
-import { answerBytes, readCriteria, type Queryable } from '#platform/server/resource/search.ts';
+import { readTarget, setActive, type Target } from '#platform/server/resource/write/lifecycle.ts';
+import { answerBytes, readCriteria, type Queryable } from '#platform/server/resource/read/search.ts';
 import { handleExport } from '#platform/server/resource/sheets/exportCall.ts';
 import { lifeOf } from './lifeOfOfficer.ts';
 import { getSeenOfficer, saveOfficer } from './saveOfficer.ts';

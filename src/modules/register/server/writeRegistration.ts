@@ -2,8 +2,8 @@
 import type { PoolClient } from 'pg';
 import type { Draft } from '#language/record.ts';
 import { rights } from '#language/rights.ts';
-import { APPLICANT, SIGNED_IN } from '#platform/model/accessRules.ts';
-import type { Actor } from '#platform/server/access/actor.ts';
+import { APPLICANT, SIGNED_IN } from '#platform/model/access/accessRules.ts';
+import type { Actor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { originOf, recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
 import type { CallContext } from '#platform/server/http/call.ts';

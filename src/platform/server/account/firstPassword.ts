@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
-import { makePassword } from '#platform/model/makePassword.ts';
+import { makePassword } from '#platform/model/account/makePassword.ts';
 import type { App } from '../app.ts';
 import { setPassword } from '../auth/credential.ts';
 import type { Origin } from '../audit/securityEvent.ts';

@@ -2,7 +2,7 @@
 import { message } from '#language/message.ts';
 import { instantFromMs, type Instant } from '#language/values/instant.ts';
 import { otpPurpose } from '#platform/model/choices.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor/actor.ts';
 import type { App } from '../app.ts';
 import { recordSecurityEvent, type Origin } from '../audit/securityEvent.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -11,7 +11,7 @@ import { maskEmail } from '../mail/mail.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { takeUnprovenMail } from '../mail/unprovenMail.ts';
 import { newId } from '../database/newId.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../resource/read/search.ts';
 import { findAccount } from './accountRows.ts';
 import { otpMail } from './mails.ts';
 import { hashOtp, makeCode, makeReferCode, type OtpPurpose } from './otp.ts';

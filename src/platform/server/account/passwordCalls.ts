@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { message } from '#language/message.ts';
 import { codesOf } from '#language/choice.ts';
 import { otpPurpose } from '#platform/model/choices.ts';
-import { keepsAccount } from '../access/reach.ts';
+import { keepsAccount } from '../access/actor/reach.ts';
 import type { App } from '../app.ts';
 import { createBackoff, FREE_FAILURES_OF_NAME, type Backoff } from '../http/backoff.ts';
 import { originOf } from '../audit/securityEvent.ts';

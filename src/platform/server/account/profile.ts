@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor/actor.ts';
 import type { App } from '../app.ts';
 import { readBody } from '../http/strictBody.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { broken, unauthenticated } from '../errors.ts';
 import type { Call, CallContext } from '../http/call.ts';
-import { save } from '../resource/save.ts';
-import { readCriteria, search, type Queryable } from '../resource/search.ts';
+import { save } from '../resource/write/save.ts';
+import { readCriteria, search, type Queryable } from '../resource/read/search.ts';
 import { otpBody, requireOtp } from './otp.ts';
 import { readProfileRows } from './profileRows.ts';
 

@@ -1,7 +1,7 @@
 /** Signatures as their owners keep them: one in use, seen by nobody else, kept byte by byte. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#language/criteria.ts';
-import { SIGNATURE_QUOTA } from '#platform/model/account.ts';
+import { SIGNATURE_QUOTA } from '#platform/model/account/account.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { pngOf } from '#platform/testing/pictures.ts';

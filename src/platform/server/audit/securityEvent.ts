@@ -2,7 +2,7 @@
 import { instantFromMs } from '#language/values/instant.ts';
 import type { outcome, securityAction } from '#platform/model/choices.ts';
 import { newId } from '../database/newId.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../resource/read/search.ts';
 
 /** Where a call came from. */
 export interface Origin {

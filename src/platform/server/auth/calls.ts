@@ -1,6 +1,6 @@
 /** The calls by which people come in, stay and leave. */
 import { z } from 'zod';
-import { PASSWORD_MAX } from '#platform/model/password.ts';
+import { PASSWORD_MAX } from '#platform/model/account/password.ts';
 import { notFound, unauthenticated } from '../errors.ts';
 import type { Call, RawReply } from '../http/call.ts';
 import { sinceLast } from './info.ts';

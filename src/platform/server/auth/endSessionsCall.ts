@@ -1,6 +1,6 @@
 /** An administrator puts somebody out, or everybody but themselves: a lost computer, a suspicion, a maintenance. */
 import { z } from 'zod';
-import { keepsAccount, keepsUsers } from '../access/reach.ts';
+import { keepsAccount, keepsUsers } from '../access/actor/reach.ts';
 import { forbidden, notFound, unauthenticated } from '../errors.ts';
 import type { Call } from '../http/call.ts';
 import { readBody, sentId } from '../http/strictBody.ts';

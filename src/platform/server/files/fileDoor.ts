@@ -6,7 +6,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { FileField } from '#language/field.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import { isUuid } from '#language/values/uuid.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor/actor.ts';
 import type { App } from '../app.ts';
 import { FILE_URL } from './fileUrl.ts';
 import { sourceOfBuffer } from './byteSource.ts';

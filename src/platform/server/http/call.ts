@@ -5,7 +5,7 @@
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
 import type { Right } from '#language/rights.ts';
-import type { Actor, CallGrant } from '../access/actor.ts';
+import type { Actor, CallGrant } from '../access/actor/actor.ts';
 import type { App } from '../app.ts';
 
 export interface CallContext<Body = unknown> {

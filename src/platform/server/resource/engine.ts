@@ -1,6 +1,6 @@
 /** What reading and writing need of the running server. */
 import type { Right } from '#language/rights.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor/actor.ts';
 import type { App } from '../app.ts';
 import type { CallContext } from '../http/call.ts';
 

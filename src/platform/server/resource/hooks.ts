@@ -6,7 +6,7 @@ import type { AnyRecord, Draft } from '#language/record.ts';
 import type { EntityName, FactName, Facts } from '#language/registry.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { StoredOf } from '#platform/model/request/document.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor/actor.ts';
 import type { Origin } from '../audit/securityEvent.ts';
 import type { Writer } from './engine.ts';
 

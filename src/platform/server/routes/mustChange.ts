@@ -1,6 +1,6 @@
 /** Whoever was given a password by somebody else chooses their own before anything else: until then only what leads there is open. */
 import { message } from '#language/message.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor/actor.ts';
 import { Refusal } from '../errors.ts';
 import { callKey, type Call } from '../http/call.ts';
 

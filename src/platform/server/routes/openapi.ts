@@ -5,7 +5,7 @@ import { columnTypes, limits, operators } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import type { App } from '../app.ts';
-import { cardFieldsOf } from '../resource/path.ts';
+import { cardFieldsOf } from '../resource/read/path.ts';
 import { XLSX_TYPE } from '../resource/sheets/writing/workbook.ts';
 import type { Call } from '../http/call.ts';
 

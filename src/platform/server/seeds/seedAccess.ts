@@ -7,9 +7,9 @@ import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { columnName } from '#language/naming.ts';
 import { rights } from '#language/rights.ts';
 import { notifyChanged } from '../database/listen.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../resource/read/search.ts';
 import { seedId } from './seedId.ts';
-import { declaredAccess, type DeclaredAccess } from '../access/declaredAccess.ts';
+import { declaredAccess, type DeclaredAccess } from '../access/rights/declaredAccess.ts';
 
 /** Safe to run at every start. The caller holds the transaction. Answers with how many rows it wrote. */
 export async function seedAccess(db: Queryable, catalogue: Catalogue): Promise<number> {

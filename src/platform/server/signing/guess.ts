@@ -1,6 +1,6 @@
 /** Passwords of certificates are tried a few times, then ever more slowly. */
 import { message } from '#language/message.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor/actor.ts';
 import type { App } from '../app.ts';
 import { createBackoff, FREE_FAILURES_OF_NAME, type Backoff } from '../http/backoff.ts';
 import { recordSecurityEvent, type Origin } from '../audit/securityEvent.ts';

@@ -1,8 +1,8 @@
 /** Who may have a certificate, and what it must say of them. */
 import { message } from '#language/message.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor/actor.ts';
 import { Refusal, unauthenticated } from '../errors.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../resource/read/search.ts';
 import type { P12Owner } from './openP12.ts';
 
 export interface Signer {

@@ -1,10 +1,10 @@
 /** What a person is in a workflow: by their own rights, or in place of somebody who is away today. */
 import { partiesHeld, type RecordParty } from '#language/recordWorkflow.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor/actor.ts';
 import { findPrincipals } from '../account/insteads.ts';
 import type { Engine } from '../resource/engine.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../resource/read/search.ts';
 
 /** By party: null for who is it by right, else the user they stand in for. */
 export type Parties = ReadonlyMap<string, string | null>;

@@ -10,10 +10,10 @@ import { findPrincipals } from '../account/insteads.ts';
 import type { App } from '../app.ts';
 import { notFound } from '../errors.ts';
 import type { Writer } from '../resource/engine.ts';
-import { writeDecided } from '../resource/lifecycle.ts';
-import { loadScope } from '../resource/rowScope.ts';
-import type { Queryable } from '../resource/search.ts';
-import { findStored } from '../resource/stored.ts';
+import { writeDecided } from '../resource/write/lifecycle.ts';
+import { loadScope } from '../resource/read/rowScope.ts';
+import type { Queryable } from '../resource/read/search.ts';
+import { findStored } from '../resource/read/stored.ts';
 import { hasHandled } from './fourEyes.ts';
 import { partiesOf, type Parties } from './parties.ts';
 import type {

@@ -16,9 +16,9 @@ import {
 import { inTransaction } from '../database/transaction.ts';
 import { broken, conflict, forbidden, Refusal } from '../errors.ts';
 import { addJob } from '../jobs/addJob.ts';
-import { onceByKey } from '../resource/bulk.ts';
+import { onceByKey } from '../resource/write/bulk.ts';
 import type { Writer } from '../resource/engine.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../resource/read/search.ts';
 import { appendStep, loadHistory } from './history.ts';
 import type { Parties } from './parties.ts';
 import { prepareStep } from './prepare.ts';

@@ -5,7 +5,7 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { message } from '#language/message.ts';
-import { system } from '#platform/server/access/actor.ts';
+import { system } from '#platform/server/access/actor/actor.ts';
 import { drawFirstPassword, type FirstPassword } from '#platform/server/account/firstPassword.ts';
 import { hashKey } from '#platform/server/account/forgotPassword.ts';
 import { originOf } from '#platform/server/audit/securityEvent.ts';
@@ -14,7 +14,7 @@ import { inTransaction } from '#platform/server/database/transaction.ts';
 import { broken, conflict, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { throttleLookups } from '#platform/server/linkage/throttleLookups.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/resource/read/search.ts';
 import { rights } from '#language/rights.ts';
 import { lockHolder } from '../authorize/lawOfPowers.ts';
 import { createPerson } from '../people/person.ts';

@@ -8,7 +8,7 @@ import { readBody, sentId } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { conflict, notFound } from '#platform/server/errors.ts';
 import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
-import { shown } from '#platform/server/resource/shown.ts';
+import { shown } from '#platform/server/resource/read/shown.ts';
 import { lockHolder } from '../authorize/lawOfPowers.ts';
 import { ownCompany } from '../people/ownCompany.ts';
 import { closeInvitation } from './closeInvitation.ts';

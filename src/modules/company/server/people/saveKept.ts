@@ -7,8 +7,8 @@ import type { Draft, Reference, SentOf, Stamps } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Writer } from '#platform/server/resource/engine.ts';
-import { setActive } from '#platform/server/resource/lifecycle.ts';
-import { save } from '#platform/server/resource/save.ts';
+import { setActive } from '#platform/server/resource/write/lifecycle.ts';
+import { save } from '#platform/server/resource/write/save.ts';
 
 export interface Keeping<E extends EntityName> extends Writer {
   readonly entity: EntityNamed<E>;

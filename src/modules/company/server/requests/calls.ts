@@ -11,10 +11,10 @@ import { inTransaction } from '#platform/server/database/transaction.ts';
 import { readBody, sentId, typed } from '#platform/server/http/strictBody.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
-import { takeBack, takeStep } from '#platform/server/request/transition.ts';
+import { takeBack, takeStep } from '#platform/server/request/step/transition.ts';
 import { writerOf } from '#platform/server/resource/engine.ts';
-import { save } from '#platform/server/resource/save.ts';
-import { shown } from '#platform/server/resource/shown.ts';
+import { save } from '#platform/server/resource/write/save.ts';
+import { shown } from '#platform/server/resource/read/shown.ts';
 import { userRequestFlow } from '../../userRequestFlow.ts';
 import { cancelOwnCall } from './cancelOwn.ts';
 

@@ -4,7 +4,7 @@ import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import type { App } from '#platform/server/app.ts';
 import { newId } from '#platform/server/database/newId.ts';
-import { insertDecided } from '#platform/server/resource/lifecycle.ts';
+import { insertDecided } from '#platform/server/resource/write/lifecycle.ts';
 import { moveRecord, recordSteps, type RecordEffect, type RecordMove } from '#platform/server/workflow/records.ts';
 import { feeWorkflow } from '../../feeFlow.ts';
 import { findMainAccount, maskAccount } from '../debit/account.ts';

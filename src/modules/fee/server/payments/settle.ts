@@ -5,7 +5,7 @@ import { formatDecimal } from '#language/values/decimal.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { App } from '#platform/server/app.ts';
 import { conflict } from '#platform/server/errors.ts';
-import { takeAutomaticStep } from '#platform/server/request/transition.ts';
+import { takeAutomaticStep } from '#platform/server/request/step/transition.ts';
 import type { Writer } from '#platform/server/resource/engine.ts';
 import { moveFee } from '../charge/feeSteps.ts';
 import { issueReceipt, type Issued } from '../receipts/issueReceipt.ts';

@@ -4,7 +4,7 @@ import { message } from '#language/message.ts';
 import { readBody, typed } from '#platform/server/http/strictBody.ts';
 import { broken, conflict } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
-import { writeRecord } from '#platform/server/resource/records.ts';
+import { writeRecord } from '#platform/server/resource/write/records.ts';
 import { writeStatement } from '../statement.ts';
 import { issueInstead, receiptCall, RECEIPTS, seenReceipt, withReceipt, type DecidedReceipt } from './withReceipt.ts';
 import '../../paymentMessages.ts';

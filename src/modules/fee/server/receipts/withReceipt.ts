@@ -7,9 +7,9 @@ import { sentId } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { conflict, notFound } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
-import { onceByKey } from '#platform/server/resource/bulk.ts';
+import { onceByKey } from '#platform/server/resource/write/bulk.ts';
 import { writerOf, type Writer } from '#platform/server/resource/engine.ts';
-import { findRecord, getRecord } from '#platform/server/resource/records.ts';
+import { findRecord, getRecord } from '#platform/server/resource/write/records.ts';
 import { lockFee, type Statement } from '../statement.ts';
 import { issueReceipt, type Issued } from './issueReceipt.ts';
 

@@ -7,8 +7,8 @@ import { decimal, decimalText } from '#language/values/decimal.ts';
 import { findInstant, plainDateOf } from '#language/values/instant.ts';
 import { paymentChannel } from '#platform/model/businessChoices.ts';
 import type { CallContext, RawReply } from '#platform/server/http/call.ts';
-import { valueAt } from '#platform/server/resource/csv.ts';
-import { streamRows } from '#platform/server/resource/export.ts';
+import { valueAt } from '#platform/server/resource/sheets/csv.ts';
+import { streamRows } from '#platform/server/resource/sheets/export.ts';
 import {
   serialOf,
   workbookBytes,

@@ -3,7 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { at, message, type MessageRef } from '#language/message.ts';
-import { appPropertyKeys, BRAND_MAX, ICON_TYPES, PICTURE_MAX_PX, PICTURE_TYPES } from '#platform/model/appSettings.ts';
+import {
+  appPropertyKeys,
+  BRAND_MAX,
+  ICON_TYPES,
+  PICTURE_MAX_PX,
+  PICTURE_TYPES,
+} from '#platform/model/settings/appSettings.ts';
 import type { App } from '#platform/server/app.ts';
 import { readBody, typed } from '#platform/server/http/strictBody.ts';
 import { invalid } from '#platform/server/errors.ts';

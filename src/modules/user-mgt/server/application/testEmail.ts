@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Label } from '#language/label.ts';
 import { at, message } from '#language/message.ts';
 import { email } from '#language/sharedRules.ts';
-import { ADDRESS_MAX, appPropertyKeys } from '#platform/model/appSettings.ts';
+import { ADDRESS_MAX, appPropertyKeys } from '#platform/model/settings/appSettings.ts';
 import { recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
 import { readServerInfo } from '#platform/server/auth/serverInfo.ts';
 import { readBody, typed } from '#platform/server/http/strictBody.ts';

@@ -1,7 +1,7 @@
 /** The theme: variables that every page maps onto its own colours. */
 import { z } from 'zod';
-import { appPropertyKeys } from '#platform/model/appSettings.ts';
-import { checkTheme } from '#platform/model/themeVariables.ts';
+import { appPropertyKeys } from '#platform/model/settings/appSettings.ts';
+import { checkTheme } from '#platform/model/settings/themeVariables.ts';
 import { readBody, typed } from '#platform/server/http/strictBody.ts';
 import { invalid } from '#platform/server/errors.ts';
 import type { Call } from '#platform/server/http/call.ts';

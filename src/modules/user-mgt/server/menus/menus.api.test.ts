@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/server/database/newId.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
-import type { DataItem } from '#platform/model/dataItem.ts';
+import type { DataItem } from '#platform/model/access/dataItem.ts';
 
 const SECURITY = '/api/v1/security';
 let site: TestApp;

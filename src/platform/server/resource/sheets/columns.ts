@@ -5,9 +5,9 @@ import { commonFieldsOf } from '#language/commonFields.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { inLocale, type Locale } from '#language/label.ts';
-import { csvColumns } from '../csv.ts';
-import { defaultOf } from '../merge.ts';
-import { mayReadField, type Reader } from '../reader.ts';
+import { csvColumns } from './csv.ts';
+import { defaultOf } from '../write/merge.ts';
+import { mayReadField, type Reader } from '../read/reader.ts';
 
 export interface SheetColumn {
   readonly name: string;

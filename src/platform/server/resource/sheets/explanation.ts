@@ -2,7 +2,7 @@
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
-import { NO, YES } from '../csv.ts';
+import { NO, YES } from './csv.ts';
 import type { SheetColumn } from './columns.ts';
 import { MAX_SHEET_ROWS } from './readSheet.ts';
 import type { OutCell, OutSheet } from './writing/workbook.ts';

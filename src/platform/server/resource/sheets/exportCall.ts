@@ -5,9 +5,9 @@ import { message } from '#language/message.ts';
 import { badInput } from '../../errors.ts';
 import type { CallContext, RawReply } from '../../http/call.ts';
 import { localeOf } from '../../http/errorBody.ts';
-import { CSV_TYPE, EXPORT_NAME } from '../csv.ts';
-import { startExport } from '../export.ts';
-import { readCriteria } from '../search.ts';
+import { CSV_TYPE, EXPORT_NAME } from './csv.ts';
+import { startExport } from './export.ts';
+import { readCriteria } from '../read/search.ts';
 import { startWorkbookExport } from './exportWorkbook.ts';
 import { XLSX_TYPE } from './writing/workbook.ts';
 

@@ -4,9 +4,9 @@ import { inLocale, type Locale } from '#language/label.ts';
 import { decimal, decimalText } from '#language/values/decimal.ts';
 import { findInstant, plainDateOf } from '#language/values/instant.ts';
 import { findPlainDate } from '#language/values/plainDate.ts';
-import { cellText, valueAt, type CsvColumn } from '../csv.ts';
+import { cellText, valueAt, type CsvColumn } from './csv.ts';
 import type { Engine } from '../engine.ts';
-import { columnsOfExport, streamRows, whenReadable, type ExportQuestion } from '../export.ts';
+import { columnsOfExport, streamRows, whenReadable, type ExportQuestion } from './export.ts';
 import { rowXml, serialOf, workbookBytes, type OutCell, type OutColumn } from './writing/workbook.ts';
 
 /** Answers when there is something to send, as the CSV does. */

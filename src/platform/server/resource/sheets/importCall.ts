@@ -13,7 +13,7 @@ import type { CallContext, RawReply } from '../../http/call.ts';
 import { errorBody, internal, localeOf } from '../../http/errorBody.ts';
 import { writeEvent } from '../../jobs/writeEvent.ts';
 import { asRefusal } from '../../database/databaseErrors.ts';
-import { readerOf } from '../reader.ts';
+import { readerOf } from '../read/reader.ts';
 import { importRows, type Imported, type RowProblem } from './importRows.ts';
 import { matchHeader, type FileColumn, type Match } from './matchHeader.ts';
 import { cellShown, readSheet, type Sheet } from './readSheet.ts';

@@ -1,7 +1,7 @@
 /** Whether a cell says what is stored already. A cell cannot say everything: spaces at the ends, seconds, an apostrophe before a formula. */
 import type { Field } from '#language/field.ts';
 import { findDecimal } from '#language/values/decimal.ts';
-import { isSame, plainValue } from '../difference.ts';
+import { isSame, plainValue } from '../write/difference.ts';
 import { bareValue } from './identity.ts';
 import { cleaned } from './readCell.ts';
 

@@ -4,7 +4,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
 import { message, type MessageParameter } from '#language/message.ts';
 import { Refusal } from '../../errors.ts';
-import { mayReadField, type Reader } from '../reader.ts';
+import { mayReadField, type Reader } from '../read/reader.ts';
 import {
   keyNamesOf,
   letterOf,

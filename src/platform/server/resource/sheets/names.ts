@@ -9,11 +9,11 @@ import type { Field } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import { columnName, tableName } from '#language/naming.ts';
-import type { Actor } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor/actor.ts';
 import type { Engine } from '../engine.ts';
-import { LOOKUP_ROWS, type LookupRow } from '../lookupBook.ts';
-import { loadScope } from '../rowScope.ts';
-import { quote } from '../sqlText.ts';
+import { LOOKUP_ROWS, type LookupRow } from '../read/lookupBook.ts';
+import { loadScope } from '../read/rowScope.ts';
+import { quote } from '../../database/sqlText.ts';
 import { shortened } from './readCell.ts';
 
 export interface Named {

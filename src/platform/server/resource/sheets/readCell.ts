@@ -7,7 +7,7 @@ import { findDecimal } from '#language/values/decimal.ts';
 import { findInstant } from '#language/values/instant.ts';
 import { findPlainDate } from '#language/values/plainDate.ts';
 import { toArabicDigits } from '#language/values/thaiDigits.ts';
-import { NO, YES } from '../csv.ts';
+import { NO, YES } from './csv.ts';
 import type { Cell } from './readSheet.ts';
 
 export type ReadCell = { readonly value: unknown } | { readonly problem: MessageRef };
