@@ -5,7 +5,7 @@ import type { Message } from '../../src/language/message.ts';
 import type { ModuleServer } from '../../src/platform/server/moduleServer.ts';
 import { requestEffects } from '../../src/platform/server/request/step/effects.ts';
 import { requestGuards } from '../../src/platform/server/request/step/guards.ts';
-import type { AnyRecordSteps } from '../../src/platform/server/workflow/records.ts';
+import type { AnyRecordSteps } from '../../src/platform/server/workflow/recordSteps.ts';
 
 export interface WorkflowFaults {
   readonly workflow: Workflow;

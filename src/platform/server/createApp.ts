@@ -24,7 +24,7 @@ import { createMetrics } from './metrics.ts';
 import { createPrinter } from './print/printer.ts';
 import { createRealtime, type RealtimeOptions } from './realtime/realtime.ts';
 import { createFileReader } from './request/public/fileReader.ts';
-import { stepPartsOf } from './request/step/stepParts.ts';
+import { stepPartsOf } from './request/step/stepPartsOf.ts';
 import type { Hooks } from './resource/hooks.ts';
 import { createKeptAnswers } from './resource/read/keptAnswers.ts';
 import { createLookupBook } from './resource/read/lookupBook.ts';

@@ -29,7 +29,7 @@ import {
 } from '#platform/model/request/stages.ts';
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { takeNumber } from '#platform/server/request/case/codes.ts';
-import type { Effect } from '#platform/server/request/step/effects.ts';
+import type { Effect } from '#platform/server/request/step/stepParts.ts';
 import { effectsOf, guardsOf } from '#platform/server/request/step/ofDocument.ts';
 
 const consignmentChecklist = defineChoice('consignmentChecklist', {

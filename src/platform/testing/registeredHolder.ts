@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/server/database/transaction.ts';
 import { newDocument } from '#platform/server/request/filing/filing.ts';
 import { enterInRegister } from '#platform/server/request/filing/registerEntry.ts';
 import { newId } from '#platform/server/database/newId.ts';
-import type { Queryable } from '#platform/server/resource/read/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { save } from '#platform/server/resource/write/save.ts';
 import { makeDepartment } from './people.ts';
 

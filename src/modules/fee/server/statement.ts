@@ -6,10 +6,12 @@ import type { RecordOf } from '#language/record.ts';
 import { type Actor, system } from '#platform/server/access/actor/actor.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { nameOf } from '#platform/server/resource/read/nameOf.ts';
-import { loadCase, type Case } from '#platform/server/request/case/loadCase.ts';
-import type { Engine, Writer } from '#platform/server/resource/engine.ts';
+import { loadCase } from '#platform/server/request/case/loadCase.ts';
+import type { Case } from '#platform/server/request/case/caseRows.ts';
+import type { Engine } from '#platform/server/resource/engine.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
 import { findRecord, getRecord, writeRecord } from '#platform/server/resource/write/records.ts';
-import type { Queryable } from '#platform/server/resource/read/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { quote } from '#platform/server/database/sqlText.ts';
 import { UNPAID } from '../feeFlow.ts';
 

@@ -5,7 +5,7 @@ import type { EntityName } from '#language/registry.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { quote } from '#platform/server/database/sqlText.ts';
-import type { Queryable } from '#platform/server/resource/read/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 
 export interface Period {
   readonly effectiveDate: PlainDate;

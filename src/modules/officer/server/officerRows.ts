@@ -5,7 +5,7 @@ import { roleIdsOf } from '#platform/server/auth/userRecord.ts';
 import { broken } from '#platform/server/errors.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
-import type { Queryable } from '#platform/server/resource/read/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { departmentsInUse } from './departmentsInUse.ts';
 
 export const OFFICER = 'officer';

@@ -9,7 +9,8 @@ import type { Actor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { badInput } from '#platform/server/errors.ts';
 import { mayReadField, readerOf } from '#platform/server/resource/read/reader.ts';
-import { search, type Queryable, type SearchAnswer } from '#platform/server/resource/read/search.ts';
+import { search, type SearchAnswer } from '#platform/server/resource/read/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { officer } from '../officer.ts';
 
 const ROLES = 'roles';

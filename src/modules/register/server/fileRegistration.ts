@@ -8,7 +8,7 @@ import { Refusal } from '#platform/server/errors.ts';
 import { takeCode } from '#platform/server/request/case/codes.ts';
 import { newDocument } from '#platform/server/request/filing/filing.ts';
 import { commitStep } from '#platform/server/request/step/transition.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import { save } from '#platform/server/resource/write/save.ts';
 import { refusalOf } from './checks.ts';

@@ -10,10 +10,10 @@ import {
 } from '#platform/server/access/actor/endedRegistration.ts';
 import { UNUSED_ACCOUNT_SQL } from '#platform/server/account/openedByCompany.ts';
 import type { App } from '#platform/server/app.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
 import { setActive } from '#platform/server/resource/write/lifecycle.ts';
 import { findRecord, writeRecord } from '#platform/server/resource/write/records.ts';
-import type { Queryable } from '#platform/server/resource/read/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { tellCompanies } from './tellCompanies.ts';
 
 /** Two who register the same at once: one waits for the other, and then sees it. Held to the end of the transaction. */

@@ -5,7 +5,7 @@ import type { SentOf } from '#language/record.ts';
 import { APPLICANT } from '#platform/model/access/accessRules.ts';
 import type { App } from '#platform/server/app.ts';
 import { writeCredential } from '#platform/server/auth/credential.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
 import { save } from '#platform/server/resource/write/save.ts';
 import type { Applicant } from './body.ts';
 

@@ -8,7 +8,7 @@ import type { App } from '#platform/server/app.ts';
 import { originOf, recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import { queueUnprovenMail } from '#platform/server/mail/unprovenMail.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import { holderTaxOf } from './checks.ts';
 import { documentOf, documentTypes, placeInSent } from './documents.ts';

@@ -10,7 +10,7 @@ import { hasSameRoles } from '../auth/userRecord.ts';
 import type { Clock } from '../clock.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import type { Hooks, WriteContext } from '../resource/hooks.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { notifyUser } from '../notify/notifyUser.ts';
 
 /** Everybody reads there what they may do and for whom they act. */

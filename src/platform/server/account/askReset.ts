@@ -11,7 +11,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { addJob } from '../jobs/addJob.ts';
 import type { JobTask } from '../jobs/job.ts';
 import { takeUnprovenMail } from '../mail/unprovenMail.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { seal, unseal } from '../seal.ts';
 import { ACCOUNT_COLUMNS, type AccountRow } from './accountRows.ts';
 import { sendResetLink } from './forgotPassword.ts';

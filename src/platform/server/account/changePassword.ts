@@ -12,7 +12,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { notFound, Refusal, broken, unauthenticated } from '../errors.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { notifyPasswordChanged } from './accountNotices.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { ACCOUNT_COLUMNS, findAccount, type AccountRow } from './accountRows.ts';
 import { passwordChangedMail, type PasswordChange } from './mails.ts';
 import { requireOtp, type Otp } from './otp.ts';

@@ -14,7 +14,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { conflict, Refusal } from '../errors.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { newId } from '../database/newId.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { ACCOUNT_COLUMNS, type AccountRow } from './accountRows.ts';
 import { passwordChangedMail, resetMail } from './mails.ts';
 import { refuseWeakPassword } from './passwordPolicy.ts';

@@ -11,7 +11,7 @@ import { maskEmail } from '../mail/mail.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { takeUnprovenMail } from '../mail/unprovenMail.ts';
 import { newId } from '../database/newId.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { findAccount } from './accountRows.ts';
 import { otpMail } from './mails.ts';
 import { hashOtp, makeCode, makeReferCode, type OtpPurpose } from './otp.ts';

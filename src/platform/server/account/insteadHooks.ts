@@ -5,7 +5,7 @@ import type { InsteadStanding } from '#platform/model/account/account.ts';
 import type { Clock } from '../clock.ts';
 import { invalid } from '../errors.ts';
 import { factsOf, type Hooks, type WriteContext } from '../resource/hooks.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { closesCycle, type Arrow } from './insteadGraph.ts';
 
 export function insteadHooks(clock: Clock): Partial<Hooks> {

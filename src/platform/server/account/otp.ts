@@ -14,7 +14,7 @@ import type { App } from '../app.ts';
 import { recordSecurityEvent, type Origin } from '../audit/securityEvent.ts';
 import { typed } from '../http/strictBody.ts';
 import { Refusal, broken, unauthenticated } from '../errors.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { deriveKey } from '../seal.ts';
 
 export type OtpPurpose = keyof (typeof otpPurpose)['values'];

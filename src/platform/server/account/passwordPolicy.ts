@@ -3,7 +3,7 @@ import { message, type MessageRef } from '#language/message.ts';
 import { findPasswordProblem, foldPassword, type PasswordOwner } from '#platform/model/account/password.ts';
 import { readServerInfo } from '../auth/serverInfo.ts';
 import { broken } from '../errors.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 /** Throws 422 at `password`. Costs no argon2. */
 export async function refuseWeakPassword(db: Queryable, password: string, owner: PasswordOwner): Promise<void> {

@@ -11,7 +11,8 @@ import { inTransaction } from '../database/transaction.ts';
 import { broken, unauthenticated } from '../errors.ts';
 import type { Call, CallContext } from '../http/call.ts';
 import { save } from '../resource/write/save.ts';
-import { readCriteria, search, type Queryable } from '../resource/read/search.ts';
+import { readCriteria, search } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { otpBody, requireOtp } from './otp.ts';
 import { readProfileRows } from './profileRows.ts';
 

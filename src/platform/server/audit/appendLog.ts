@@ -3,7 +3,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { Actor } from '../access/actor/actor.ts';
 import type { Change } from '../resource/write/difference.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 export interface LogEntry {
   readonly id: string;

@@ -2,7 +2,7 @@
 import { instantFromMs } from '#language/values/instant.ts';
 import type { outcome, securityAction } from '#platform/model/choices.ts';
 import { newId } from '../database/newId.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 /** Where a call came from. */
 export interface Origin {

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#platform/model/account/password.ts';
 import { notFound, unauthenticated } from '../errors.ts';
-import type { Call, RawReply } from '../http/call.ts';
+import type { Call } from '../http/call.ts';
+import type { RawReply } from '../http/rawReply.ts';
 import { sinceLast } from './info.ts';
 import { badToken } from './refresh.ts';
 import { findPicture, pictureVersion, readServerInfo } from './serverInfo.ts';

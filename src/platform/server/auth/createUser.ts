@@ -3,7 +3,7 @@ import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import type { documentTypePerson, personType, userStatus } from '#platform/model/choices.ts';
 import { newId } from '../database/newId.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { writeCredential } from './credential.ts';
 
 export interface NewUser {

@@ -1,7 +1,7 @@
 /** What auth/info answers: who one is, for whom one acts, and what one may open. */
 import { hash } from 'node:crypto';
 import type { FieldClass } from '#language/field.ts';
-import type { AccessBook } from '../access/rights/accessBook.ts';
+import type { AccessBook } from '../access/rights/accessPage.ts';
 import type { ActingFor, LostHolder, LostPower } from '../access/actor/actingFor.ts';
 import type { MenuInfo, MenuSideInfo } from '../access/rights/drawnMenu.ts';
 import { ANONYMOUS } from '../access/rights/roles.ts';

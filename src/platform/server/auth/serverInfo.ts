@@ -2,7 +2,7 @@
 import { appPropertyKeys } from '#platform/model/settings/appSettings.ts';
 import { OUR_BRAND } from '#platform/model/settings/brand.ts';
 import { readTheme, type LessVar } from '#platform/model/settings/themeVariables.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 export interface ServerInfo {
   readonly brand: { readonly th: string; readonly en: string; readonly url: string | null };

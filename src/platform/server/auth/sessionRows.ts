@@ -4,7 +4,7 @@ import type { sessionEnds } from '#platform/model/log/logWords.ts';
 import { HELD_ROLES_SQL, MAY_COME_IN_SQL, type HeldRole } from '../access/actor/hats.ts';
 import { notifyAll } from '../database/listen.ts';
 import { newId } from '../database/newId.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { cut, type Origin } from '../audit/securityEvent.ts';
 
 /** Why a session ended; kept in the row and in the log of usage. */

@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { Refusal, unavailable } from '../errors.ts';
 import { addressKey } from '../http/addressKey.ts';
 import { newId } from '../database/newId.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import {
   FORGOTTEN_AFTER_MS,
   FREE_FAILURES_OF_ADDRESS,

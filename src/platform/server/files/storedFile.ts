@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { uuidV7From } from '#language/values/uuid.ts';
 import type { Actor } from '../access/actor/actor.ts';
 import type { Clock } from '../clock.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { FILE_URL } from './fileUrl.ts';
 import { cleanFileName, fileNameFor } from './fileName.ts';
 import type { StoredBytes } from './fileStore.ts';

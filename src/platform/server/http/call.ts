@@ -23,15 +23,6 @@ export interface CallContext<Body = unknown> {
   readonly userAgent: string;
 }
 
-/** What a handler answers, beyond a value that is sent as JSON. */
-export interface RawReply {
-  readonly raw: true;
-  readonly status?: number;
-  readonly type: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body: Buffer | NodeJS.ReadableStream | string;
-}
-
 export interface Call {
   readonly method: 'GET' | 'PUT' | 'POST';
   /** Below /haz/backend: `/api/v1/master/lookups/{id}/_rev`. */
@@ -61,8 +52,4 @@ export type CallShape = Omit<Call, 'path' | 'entity' | 'handle'> & {
 
 export function callKey(call: Pick<Call, 'method' | 'path'>): string {
   return `${call.method} ${call.path}`;
-}
-
-export function isRawReply(value: unknown): value is RawReply {
-  return typeof value === 'object' && value !== null && 'raw' in value && value.raw === true;
 }

@@ -3,7 +3,7 @@ import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import type { Clock } from '../clock.ts';
 import { redact } from '../redact.ts';
 import { newId } from '../database/newId.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 export interface EventLine {
   readonly source: string;

@@ -4,7 +4,7 @@ import type { Label } from '#language/label.ts';
 import { appPropertyKeys } from '#platform/model/settings/appSettings.ts';
 import type { App } from '../app.ts';
 import { readServerInfo } from '../auth/serverInfo.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { unseal } from '../seal.ts';
 import { MailProblem } from './mailProblem.ts';
 

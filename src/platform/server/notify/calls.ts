@@ -5,7 +5,7 @@ import { readBody } from '../http/strictBody.ts';
 import { notifyChanged } from '../database/listen.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Call } from '../http/call.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 /** More than a page of the list shows; who wants more marks all of it. */
 const MAX_IDS = 200;

@@ -10,7 +10,7 @@ import type { App } from '../app.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../database/newId.ts';
 import { save } from '../resource/write/save.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { StartProblem } from '../startProblem.ts';
 
 export interface FirstAdministrator {

@@ -2,7 +2,7 @@
 import type { Label } from '#language/label.ts';
 import { addressLines, type PlaceCard } from '#platform/model/place/formatAddress.ts';
 import type { FormFact, FormHolder, Lines } from '../print/formData.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { oneLine, cleanText } from './cleanText.ts';
 import type { Voice } from './voice.ts';
 

@@ -14,7 +14,7 @@ import { insertFile } from '../files/storedFile.ts';
 import { copyRequest } from '../request/filing/copyRequest.ts';
 import { newDocument } from '../request/filing/filing.ts';
 import { takeStep } from '../request/step/transition.ts';
-import type { Writer } from '../resource/engine.ts';
+import type { Writer } from '../resource/writer.ts';
 import { newId } from '../database/newId.ts';
 import { save } from '../resource/write/save.ts';
 import { readCriteria, search } from '../resource/read/search.ts';

@@ -7,7 +7,7 @@ import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { columnName } from '#language/naming.ts';
 import { rights } from '#language/rights.ts';
 import { notifyChanged } from '../database/listen.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { seedId } from './seedId.ts';
 import { declaredAccess, type DeclaredAccess } from '../access/rights/declaredAccess.ts';
 

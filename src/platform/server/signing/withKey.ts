@@ -4,7 +4,7 @@ import type { Actor } from '../access/actor/actor.ts';
 import type { App } from '../app.ts';
 import type { Origin } from '../audit/securityEvent.ts';
 import { conflict, notFound } from '../errors.ts';
-import type { Queryable } from '../resource/read/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { guess } from './guess.ts';
 import { openP12, type OpenedP12 } from './openP12.ts';
 import { refusalOf } from './refusals.ts';

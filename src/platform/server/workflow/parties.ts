@@ -4,10 +4,8 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Actor } from '../access/actor/actor.ts';
 import { findPrincipals } from '../account/insteads.ts';
 import type { Engine } from '../resource/engine.ts';
-import type { Queryable } from '../resource/read/search.ts';
-
-/** By party: null for who is it by right, else the user they stand in for. */
-export type Parties = ReadonlyMap<string, string | null>;
+import type { Queryable } from '../database/queryable.ts';
+import type { Parties } from './step.ts';
 
 export interface PartyTerms {
   readonly actor: Actor;

@@ -13,8 +13,9 @@ import { nameOf } from '../resource/read/nameOf.ts';
 import { baseOf } from '../resource/address.ts';
 import { writerOf } from '../resource/engine.ts';
 import { eachByItself } from '../resource/calls/eachByItself.ts';
-import type { Queryable } from '../resource/read/search.ts';
-import { findRecordToMove, judgeRecord, takeRecordBack, takeRecordStep, type RecordSteps } from './records.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { findRecordToMove, judgeRecord, takeRecordBack, takeRecordStep } from './records.ts';
+import type { RecordSteps } from './recordSteps.ts';
 import { movedOf } from './takeStep.ts';
 import type { Moved, Taken } from './step.ts';
 

@@ -10,7 +10,7 @@ import type { Otp } from '#platform/server/account/otp.ts';
 import type { App } from '#platform/server/app.ts';
 import { conflict, notFound } from '#platform/server/errors.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import { setActive, type Target } from '#platform/server/resource/write/lifecycle.ts';
 import { save } from '#platform/server/resource/write/save.ts';

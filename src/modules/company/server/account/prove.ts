@@ -2,7 +2,7 @@
 import { requireOtp, type Otp, type OtpPurpose } from '#platform/server/account/otp.ts';
 import { originOf, recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
-import type { Queryable } from '#platform/server/resource/read/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 
 export async function prove(
   context: CallContext,

@@ -5,8 +5,8 @@ import type { Actor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { broken, conflict } from '#platform/server/errors.ts';
 import { copyRequest } from '#platform/server/request/filing/copyRequest.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
-import type { Queryable } from '#platform/server/resource/read/search.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import '../../messages.ts';
 
 export const REGISTRATION = 'holderRegistration';

@@ -14,7 +14,7 @@ import { inTransaction } from '#platform/server/database/transaction.ts';
 import { broken, conflict, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { throttleLookups } from '#platform/server/linkage/throttleLookups.ts';
-import type { Queryable } from '#platform/server/resource/read/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { rights } from '#language/rights.ts';
 import { lockHolder } from '../authorize/lawOfPowers.ts';
 import { createPerson } from '../people/person.ts';

@@ -14,7 +14,7 @@ import type { CallContext } from '#platform/server/http/call.ts';
 import { addJob } from '#platform/server/jobs/addJob.ts';
 import { writerOf } from '#platform/server/resource/engine.ts';
 import { save } from '#platform/server/resource/write/save.ts';
-import type { Queryable } from '#platform/server/resource/read/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { INVITATION_DAYS } from '../../invitation.ts';
 import { lockHolder } from '../authorize/lawOfPowers.ts';
 import { MAX_INVITATIONS_A_DAY, MAX_OPEN_INVITATIONS } from './limits.ts';

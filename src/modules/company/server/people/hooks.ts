@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
 import { hasSameRoles, roleIdsOf, type HasRoles } from '#platform/server/auth/userRecord.ts';
 import { broken, conflict } from '#platform/server/errors.ts';
 import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
-import type { Queryable } from '#platform/server/resource/read/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 
 export const peopleHooks: Pick<Hooks, 'afterWrite'> = {
   afterWrite: {

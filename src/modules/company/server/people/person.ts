@@ -8,7 +8,7 @@ import type { App } from '#platform/server/app.ts';
 import { OPENED_BY_COMPANY } from '#platform/server/account/openedByCompany.ts';
 import { giveFirstPassword, type FirstPassword } from '#platform/server/account/firstPassword.ts';
 import type { Origin } from '#platform/server/audit/securityEvent.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
 import { save } from '#platform/server/resource/write/save.ts';
 
 export interface NewPerson extends Writer {

@@ -10,13 +10,14 @@ import { loadAccessRows, type MenuRow } from '#platform/server/access/rights/acc
 import { grantable, OWNER_ONLY } from '#platform/server/access/rights/withinCompanies.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { broken, notFound } from '#platform/server/errors.ts';
-import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
+import type { Call, CallContext } from '#platform/server/http/call.ts';
+import type { RawReply } from '#platform/server/http/rawReply.ts';
 import { keptCalls } from '#platform/server/resource/calls/calls.ts';
 import { writerOf } from '#platform/server/resource/engine.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import { findRecord } from '#platform/server/resource/write/records.ts';
 import { shown } from '#platform/server/resource/read/shown.ts';
-import type { Queryable } from '#platform/server/resource/read/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { companyRole } from '../../people.ts';
 import { grantedMenus } from './grantedMenus.ts';
 import { forOwners, ownCompany } from './ownCompany.ts';

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { App } from '#platform/server/app.ts';
 import { loadCase } from '#platform/server/request/case/loadCase.ts';
 import { contextOfCase, writeStep } from '#platform/server/request/step/transition.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
 
 const ACTION = 'cancel';
 const WAITING = 'submitted';

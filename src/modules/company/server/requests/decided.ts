@@ -4,9 +4,9 @@ import type { Draft, RecordOf } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
 import { rights } from '#language/rights.ts';
 import { system } from '#platform/server/access/actor/actor.ts';
-import type { EffectContext } from '#platform/server/request/step/effects.ts';
+import type { EffectContext } from '#platform/server/request/step/stepParts.ts';
 import { differencesOf } from '#platform/server/resource/write/difference.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
 import { getRecord } from '#platform/server/resource/write/records.ts';
 import { applyPlan } from '#platform/server/resource/write/save.ts';
 

@@ -4,7 +4,7 @@ import { readBody, sentId } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import { writerOf } from '#platform/server/resource/engine.ts';
-import type { Queryable } from '#platform/server/resource/read/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { commitRecordStep } from '#platform/server/workflow/records.ts';
 import type { Moved } from '#platform/server/workflow/step.ts';
 import { movedOf } from '#platform/server/workflow/takeStep.ts';

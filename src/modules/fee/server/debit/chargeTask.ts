@@ -7,7 +7,7 @@ import type { App } from '#platform/server/app.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { JobContext } from '#platform/server/jobs/job.ts';
 import type { Charged } from '#platform/server/linkage/bank.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
 import { findRecord, getRecord, writeRecord } from '#platform/server/resource/write/records.ts';
 import { moveFee } from '../charge/feeSteps.ts';
 import { settle } from '../payments/settle.ts';

@@ -9,7 +9,7 @@ import { system } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Origin } from '#platform/server/audit/securityEvent.ts';
 import type { BankNotice } from '#platform/server/linkage/bankNotice.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import { insertDecided } from '#platform/server/resource/write/lifecycle.ts';
 import { getRecord, writeRecord } from '#platform/server/resource/write/records.ts';

@@ -5,7 +5,7 @@ import type { App } from '#platform/server/app.ts';
 import { picturesByName } from '#platform/server/paper/pictures.ts';
 import type { Document } from '#platform/server/print/printer.ts';
 import { loadDepartment, loadLogo, loadPeople } from '#platform/server/request/printing/paperParties.ts';
-import type { Queryable } from '#platform/server/resource/read/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { loadStatement, type LoadedStatement } from '../statement.ts';
 import { invoiceData } from './invoiceText.ts';
 import { receiptData, type ReceiptContext } from './receiptText.ts';

@@ -6,7 +6,7 @@ import type { Instant } from '#language/values/instant.ts';
 import type { App } from '#platform/server/app.ts';
 import { conflict } from '#platform/server/errors.ts';
 import { takeAutomaticStep } from '#platform/server/request/step/transition.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
 import { moveFee } from '../charge/feeSteps.ts';
 import { issueReceipt, type Issued } from '../receipts/issueReceipt.ts';
 import { hasUnpaid, isUnpaid, lockFee, type Statement } from '../statement.ts';

@@ -6,7 +6,8 @@ import { inLocale, type Label } from '#language/label.ts';
 import { decimal, decimalText } from '#language/values/decimal.ts';
 import { findInstant, plainDateOf } from '#language/values/instant.ts';
 import { paymentChannel } from '#platform/model/businessChoices.ts';
-import type { CallContext, RawReply } from '#platform/server/http/call.ts';
+import type { CallContext } from '#platform/server/http/call.ts';
+import type { RawReply } from '#platform/server/http/rawReply.ts';
 import { valueAt } from '#platform/server/resource/sheets/csv.ts';
 import { streamRows } from '#platform/server/resource/sheets/export.ts';
 import {

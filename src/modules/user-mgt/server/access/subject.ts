@@ -8,7 +8,7 @@ import { resolveScope } from '#platform/server/access/actor/resolveScope.ts';
 import { findPrincipals, findSubstitutes } from '#platform/server/account/insteads.ts';
 import type { App } from '#platform/server/app.ts';
 import { notFound } from '#platform/server/errors.ts';
-import type { Queryable } from '#platform/server/resource/read/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import type { ExplainedPerson } from '../../workflowAnswers.ts';
 
 export interface Subject extends ExplainedPerson {

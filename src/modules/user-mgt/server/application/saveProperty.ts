@@ -7,7 +7,7 @@ import { appPropertyNames, type AppPropertyKey, type Settings } from '#platform/
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { conflict, Refusal } from '#platform/server/errors.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
 import { setActive } from '#platform/server/resource/write/lifecycle.ts';
 import { save } from '#platform/server/resource/write/save.ts';
 import { readSettings } from './settings.ts';

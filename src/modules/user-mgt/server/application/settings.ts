@@ -11,7 +11,7 @@ import {
 import { readAuthorityWords } from '#platform/model/settings/paperAuthority.ts';
 import { readTheme } from '#platform/model/settings/themeVariables.ts';
 import { pictureUrl, type PictureName } from '#platform/server/auth/serverInfo.ts';
-import type { Queryable } from '#platform/server/resource/read/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { FILE_URL } from '#platform/server/files/fileUrl.ts';
 
 export async function readSettings(db: Queryable): Promise<Settings> {

@@ -7,7 +7,7 @@ import { loadAccessRows, type AccessRows } from '#platform/server/access/rights/
 import type { Actor } from '#platform/server/access/actor/actor.ts';
 import { compilePattern } from '#platform/server/access/rights/pattern.ts';
 import { broken, unauthenticated } from '#platform/server/errors.ts';
-import type { Queryable } from '#platform/server/resource/read/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 
 interface Writing {
   readonly db: Queryable;

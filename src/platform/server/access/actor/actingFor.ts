@@ -1,7 +1,7 @@
 /** For whom a person may act: themselves if they are an individual, and the holders they belong to, or were authorised by, today. */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { STOPPED_REGISTRATION_SQL } from './endedRegistration.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 
 export interface ActingFor {
   readonly id: string;

@@ -2,7 +2,7 @@
  * Nobody gives, or takes over through somebody's account, what they do not have: whoever may not change roles reaches
  * only the roles they hold themselves, and the accounts that have no others.
  */
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import type { Actor } from './actor.ts';
 
 const CHANGE_ROLES = 'PUT /api/v1/security/roles';

@@ -1,6 +1,6 @@
 /** Which rows a session sees, worked out once: the widest of the roles decides, and what it needs is looked up. */
 import type { PlainDate } from '#language/values/plainDate.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import {
   actingForOf,
   findHats,

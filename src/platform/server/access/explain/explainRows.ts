@@ -1,5 +1,5 @@
 /** Roles, menus and resources with their names, archived ones too: what a refusal may be explained by. */
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { emptyRows } from '../rights/accessPage.ts';
 import {
   jsonList,

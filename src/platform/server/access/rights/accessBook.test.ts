@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCatalogue } from '#language/catalogue.ts';
 import { platform } from '#platform/model/module.ts';
 import type { Call } from '../../http/call.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { createAccessBook } from './accessBook.ts';
 import { emptyRows } from './accessPage.ts';
 import type { AccessRows } from './accessRows.ts';

@@ -3,22 +3,10 @@ import type { Catalogue } from '#language/catalogue.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import { callKey, type Call } from '../../http/call.ts';
 import { baseOf } from '../../resource/address.ts';
-import type { Queryable } from '../../resource/read/search.ts';
-import { createPage, emptyRows, type AccessPage } from './accessPage.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { createPage, emptyRows, type AccessBook } from './accessPage.ts';
 import { loadAccessRows, loadCompanyRoles } from './accessRows.ts';
 import type { CallFacts } from './decide.ts';
-
-/** Gives nothing to anybody until it is loaded. */
-export interface AccessBook extends Omit<AccessPage, 'knows' | 'addCompanyRoles' | 'dropRole'> {
-  /** Before the rights of somebody are asked for who has roles of a company: reads those that are not known yet. */
-  readonly prepare: (roles: readonly string[]) => Promise<void>;
-  /** A company changed it: it is read again when somebody comes who has it. */
-  readonly forgetRole: (roleId: string) => void;
-  /** Reads everything anew; asked for while it reads, it reads once more. */
-  readonly reload: () => Promise<void>;
-  /** Waits until what was asked for is read, so that nothing is decided by rows known to be old. */
-  readonly settled: () => Promise<void>;
-}
 
 export interface AccessBookParts {
   readonly pool: Queryable;

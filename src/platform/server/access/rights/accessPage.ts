@@ -27,6 +27,18 @@ export interface AccessPage {
   readonly anonymous: () => Actor;
 }
 
+/** Roles and menus in memory, read again when they change. Gives nothing to anybody until it is loaded. */
+export interface AccessBook extends Omit<AccessPage, 'knows' | 'addCompanyRoles' | 'dropRole'> {
+  /** Before the rights of somebody are asked for who has roles of a company: reads those that are not known yet. */
+  readonly prepare: (roles: readonly string[]) => Promise<void>;
+  /** A company changed it: it is read again when somebody comes who has it. */
+  readonly forgetRole: (roleId: string) => void;
+  /** Reads everything anew; asked for while it reads, it reads once more. */
+  readonly reload: () => Promise<void>;
+  /** Waits until what was asked for is read, so that nothing is decided by rows known to be old. */
+  readonly settled: () => Promise<void>;
+}
+
 /** What roles say beside their menus; of several the widest. */
 export interface RoleProfile {
   readonly rowScope: RowScopeCode;

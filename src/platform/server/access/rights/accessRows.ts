@@ -1,7 +1,7 @@
 /** Roles, menus and resources as they stand in the database, read in one snapshot. Archived rows give nothing. */
 import { rights, type Right } from '#language/rights.ts';
 import { columnName } from '#language/naming.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 
 export interface AccessRows {
   readonly roles: readonly RoleRow[];

@@ -5,8 +5,9 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import { APPLICANT, partiesIn } from '#platform/model/request/ownParties.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import type { Engine } from '../../resource/engine.ts';
-import type { Queryable } from '../../resource/read/search.ts';
-import { isOfHolder, partiesOf, type Parties } from '../../workflow/parties.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { isOfHolder, partiesOf } from '../../workflow/parties.ts';
+import type { Parties } from '../../workflow/step.ts';
 import type { RequestRow } from './caseRows.ts';
 import { namedHolderIdOf } from './loadCase.ts';
 

@@ -2,8 +2,9 @@
 import { getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord, DocumentOf, RecordOf, Stamps } from '#language/record.ts';
+import type { RequestDeclaration } from '#language/request.ts';
 import type { CommonDocument, DocumentName } from '#platform/model/request/document.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { findStored, type Lock } from '../../resource/read/stored.ts';
 
 export type RequestRow = RecordOf<'request'>;
@@ -12,6 +13,18 @@ export type DossierRow = RecordOf<'dossier'>;
 export type DocumentRow = AnyRecord & Stamps & CommonDocument;
 /** A document of one kind; without `E`, of any. */
 export type RowOf<E extends string> = string extends E ? DocumentRow : DocumentOf<E & DocumentName>;
+
+/** `E` is the entity of the document; without it the case is of any kind. */
+export type Case<E extends string = string> = CaseWith<RowOf<E>>;
+
+export interface CaseWith<Document = DocumentRow> {
+  readonly declaration: RequestDeclaration;
+  /** Of the document. */
+  readonly entity: AnyEntity;
+  readonly request: RequestRow;
+  readonly dossier: DossierRow;
+  readonly document: Document;
+}
 
 /** Of a record that is known to be a document, because its entity is declared as one. */
 export function asDocument(record: AnyRecord): DocumentRow {

@@ -5,7 +5,7 @@ import type { RequestDeclaration } from '#language/request.ts';
 import { toBuddhistYear } from '#language/values/buddhistYear.ts';
 import { dateParts, type PlainDate } from '#language/values/plainDate.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 
 /** The next of its kind in the year. Whoever takes one and does not use it leaves a gap. */
 export async function takeNumber(db: Queryable, { name, year }: { name: string; year: number }): Promise<number> {

@@ -2,7 +2,7 @@
 import { getPlainDate, type PlainDate } from '#language/values/plainDate.ts';
 import type { Workflow } from '#language/workflow.ts';
 import { addWorkingDays, workingDaysBetween, type Holidays } from '#platform/model/request/workingDays.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 
 export async function loadHolidays(db: Queryable): Promise<Holidays> {
   const { rows } = await db.query({

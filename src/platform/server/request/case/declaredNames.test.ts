@@ -4,7 +4,7 @@ import type { RequestDeclaration } from '#language/request.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { consignmentModule } from '#platform/testing/consignmentModule.ts';
 import type { LookupBook } from '../../resource/read/lookupBook.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { publicFactsOf, subjectOf, subjectWith } from './declaredNames.ts';
 
 const CENTRE = '00000000-0000-7000-8000-00000000000a';

@@ -4,7 +4,7 @@ import type { Label } from '#language/label.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { PublicFact, RequestDeclaration } from '#language/request.ts';
 import { loadNames, type NamesOf } from '../../resource/read/loadNamed.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 
 interface Declared {
   readonly declaration: Pick<RequestDeclaration, 'document' | 'names' | 'subject' | 'publicFacts'>;

@@ -9,11 +9,12 @@ import type { CallContext } from '../../http/call.ts';
 import { differencesOf, isSame, type Change } from '../../resource/write/difference.ts';
 import { showChanges, type ShownChange } from '../../resource/read/history.ts';
 import { rowsOf } from '../../resource/write/rows.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { quote } from '../../database/sqlText.ts';
 import { findStored } from '../../resource/read/stored.ts';
 import { lastWith, loadHistory } from '../../workflow/history.ts';
-import { baseDossierOf, loadCase, type Case } from './loadCase.ts';
+import { baseDossierOf, loadCase } from './loadCase.ts';
+import type { Case } from './caseRows.ts';
 
 /** The revision it was made from; when it was last sent back or opened; when it was last submitted. */
 export type Since = 'base' | 'sentBack' | 'submitted';

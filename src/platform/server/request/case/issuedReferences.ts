@@ -13,7 +13,7 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
 import { standingOf, type Standing } from '#platform/model/request/shortDetail.ts';
 import { rowsOf } from '../../resource/write/rows.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { quote } from '../../database/sqlText.ts';
 import { columnsSql, fromRow } from '../../resource/read/stored.ts';
 import type { DocumentRow } from './caseRows.ts';

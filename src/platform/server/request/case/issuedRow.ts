@@ -3,7 +3,7 @@ import type { Catalogue } from '#language/catalogue.ts';
 import { tableName } from '#language/naming.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { standingOf, type Standing } from '#platform/model/request/shortDetail.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { quote } from '../../database/sqlText.ts';
 
 export type IssuedRow = Readonly<Record<string, unknown>>;

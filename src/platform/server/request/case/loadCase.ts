@@ -1,36 +1,14 @@
 /** A request with its dossier and its document: always locked in this order, so that nobody waits in a ring. */
 import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
-import type { AnyEntity } from '#language/entity.ts';
 import { idOf } from '#language/readValue.ts';
 import type { Reference } from '#language/record.ts';
-import type { RequestDeclaration } from '#language/request.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import { notFound } from '../../errors.ts';
 import type { Engine } from '../../resource/engine.ts';
 import { loadScope } from '../../resource/read/rowScope.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import type { Lock } from '../../resource/read/stored.ts';
-import {
-  findDocument,
-  findDossier,
-  findRequest,
-  type DocumentRow,
-  type DossierRow,
-  type RequestRow,
-  type RowOf,
-} from './caseRows.ts';
-
-/** `E` is the entity of the document; without it the case is of any kind. */
-export type Case<E extends string = string> = CaseWith<RowOf<E>>;
-
-export interface CaseWith<Document = DocumentRow> {
-  readonly declaration: RequestDeclaration;
-  /** Of the document. */
-  readonly entity: AnyEntity;
-  readonly request: RequestRow;
-  readonly dossier: DossierRow;
-  readonly document: Document;
-}
+import { findDocument, findDossier, findRequest, type Case, type DocumentRow, type RequestRow } from './caseRows.ts';
 
 /** As this actor may see it: what is another's is not there. */
 export async function loadCase(

@@ -17,8 +17,9 @@ import {
   type IssuedRevisions,
   type ReferringField,
 } from './issuedReferences.ts';
-import { namedHolderIdOf, type Case } from './loadCase.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import { namedHolderIdOf } from './loadCase.ts';
+import type { Case } from './caseRows.ts';
+import type { Queryable } from '../../database/queryable.ts';
 
 export interface ReferringWrite {
   readonly catalogue: Catalogue;

@@ -6,9 +6,9 @@ import { columnName, tableName } from '#language/naming.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { CustomsDirection, RequestDeclaration } from '#language/request.ts';
 import { provincialOfficeCode } from '#platform/model/party/department.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { quote } from '../../database/sqlText.ts';
-import type { Case } from './loadCase.ts';
+import type { Case } from './caseRows.ts';
 
 export interface Routing {
   readonly catalogue: Catalogue;

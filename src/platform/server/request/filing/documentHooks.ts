@@ -10,7 +10,7 @@ import type { RequestDeclaration } from '#language/request.ts';
 import { fieldsOpenTo } from '#platform/model/request/editable.ts';
 import type { App } from '../../app.ts';
 import { conflict, forbidden } from '../../errors.ts';
-import type { Writer } from '../../resource/engine.ts';
+import type { Writer } from '../../resource/writer.ts';
 import { newId } from '../../database/newId.ts';
 import type { DocumentHooks, DocumentTerms, DocumentWrite, RequestOpening } from '../../resource/hooks.ts';
 import { insertDecided, writeDecided } from '../../resource/write/lifecycle.ts';

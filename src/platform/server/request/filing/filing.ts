@@ -11,7 +11,7 @@ import type { App } from '../../app.ts';
 import { broken, forbidden, Refusal } from '../../errors.ts';
 import { newId } from '../../database/newId.ts';
 import type { DocumentTerms, RequestOpening } from '../../resource/hooks.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import type { DocumentRow, DossierRow } from '../case/caseRows.ts';
 import { prefilledIn } from './holderFacts.ts';
 import { getHolderId } from '../case/loadCase.ts';

@@ -5,7 +5,7 @@ import type { AnyRecord, Reference } from '#language/record.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import type { App } from '../../app.ts';
 import { mayReadField, readerOf } from '../../resource/read/reader.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 
 /** Nothing of who acts for nobody. An agent is answered the holder's, and never their own; an officer the facts of whom they file for. */
 export async function loadHolderFacts(

@@ -6,7 +6,7 @@ import type { AnyRecord } from '#language/record.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import { broken, Refusal } from '../../errors.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 
 /** The department of the officer. Who sees several still has one of their own. */
 export async function getOwnDepartment(db: Queryable, { userId }: Pick<Actor, 'userId'>): Promise<string> {

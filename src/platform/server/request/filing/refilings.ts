@@ -2,13 +2,13 @@
 import { requestType } from '#platform/model/businessChoices.ts';
 import type { CaseView, Refiling } from '#platform/model/request/caseView.ts';
 import type { App } from '../../app.ts';
-import type { Writer } from '../../resource/engine.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Writer } from '../../resource/writer.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { findRefusalToFile, KINDS, mayFile } from './copyRequest.ts';
 import { mayFileAtCounter } from './filing.ts';
 import { stateOf, tell } from '../../workflow/labels.ts';
-import type { Case } from '../case/loadCase.ts';
-import type { Parties } from '../../workflow/parties.ts';
+import type { Case } from '../case/caseRows.ts';
+import type { Parties } from '../../workflow/step.ts';
 
 /** What the holder may file about what is in force, from its page in the register or from the request that brought it about. */
 export async function describeRefilings(

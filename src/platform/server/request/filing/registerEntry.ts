@@ -2,9 +2,10 @@
 import type { PoolClient } from 'pg';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { App } from '../../app.ts';
-import type { Writer } from '../../resource/engine.ts';
+import type { Writer } from '../../resource/writer.ts';
 import { takeApproveCode } from '../case/codes.ts';
-import { loadCase, type Case } from '../case/loadCase.ts';
+import { loadCase } from '../case/loadCase.ts';
+import type { Case } from '../case/caseRows.ts';
 import { contextOfCase, writeStep } from '../step/transition.ts';
 
 export interface RegisterEntry {

@@ -5,7 +5,7 @@ import { tableName } from '#language/naming.ts';
 import type { App } from '../../app.ts';
 import { appendLog } from '../../audit/appendLog.ts';
 import { differencesOf } from '../../resource/write/difference.ts';
-import type { Writer } from '../../resource/engine.ts';
+import type { Writer } from '../../resource/writer.ts';
 import { newId } from '../../database/newId.ts';
 import type { DocumentWrite } from '../../resource/hooks.ts';
 import { quote } from '../../database/sqlText.ts';

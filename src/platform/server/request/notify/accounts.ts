@@ -6,7 +6,7 @@ import { resolveScope } from '../../access/actor/resolveScope.ts';
 import { SIGNED_IN } from '../../access/rights/roles.ts';
 import { ACCOUNT_COLUMNS, type AccountRow } from '../../account/accountRows.ts';
 import type { App } from '../../app.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 
 export interface Account extends AccountRow {
   readonly departmentId: string | null;

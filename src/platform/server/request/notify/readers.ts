@@ -8,7 +8,7 @@ import type { Actor } from '../../access/actor/actor.ts';
 import { findSubstitutes } from '../../account/insteads.ts';
 import type { App } from '../../app.ts';
 import { outsideScope } from '../../resource/read/rowScope.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { menusFor } from '../case/caseParties.ts';
 import { actorOf, findOwnerIds, loadAccounts, loadOfficers, loadThoseWith, type Account } from './accounts.ts';
 import type { Telling } from './tellings.ts';

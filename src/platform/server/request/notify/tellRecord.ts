@@ -10,7 +10,7 @@ import type { RecordParty, RecordWorkflow } from '#language/recordWorkflow.ts';
 import type { App } from '../../app.ts';
 import { notifyUser } from '../../notify/notifyUser.ts';
 import { outsideScope } from '../../resource/read/rowScope.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { findStored } from '../../resource/read/stored.ts';
 import { stateOf } from '../../workflow/records.ts';
 import { actorOf, findOwnerIds, loadAccounts, loadOfficers, loadThoseWith, type Account } from './accounts.ts';

@@ -14,7 +14,7 @@ import { maskEmail } from '../../mail/mail.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { notifyUser } from '../../notify/notifyUser.ts';
 import { newId } from '../../database/newId.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { namedHolderIdOf } from '../case/loadCase.ts';
 import { isOfHolder } from '../../workflow/parties.ts';
 import { menusFor } from '../case/caseParties.ts';

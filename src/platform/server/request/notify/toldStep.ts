@@ -6,10 +6,11 @@ import { holderOf, type Step } from '#language/workflow.ts';
 import { system } from '../../access/actor/actor.ts';
 import type { App } from '../../app.ts';
 import { quote } from '../../database/sqlText.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { openFieldsOf } from '../step/guards.ts';
 import { nameOf } from '../../resource/read/nameOf.ts';
-import { loadCase, type Case } from '../case/loadCase.ts';
+import { loadCase } from '../case/loadCase.ts';
+import type { Case } from '../case/caseRows.ts';
 
 /** A step as those whom it concerns are told of it. */
 export interface StepTold extends Step {

@@ -1,7 +1,7 @@
 /** How the application for a document is printed: as its module does it, else from the declaration of the document. */
 import type { App } from '../../app.ts';
 import { declaredForm } from './declaredForm.ts';
-import type { Case } from '../case/loadCase.ts';
+import type { Case } from '../case/caseRows.ts';
 import type { Paper } from './paper.ts';
 
 export function applicationForm(

@@ -10,7 +10,7 @@ import type { NamedCode } from '#language/namedRecord.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
 import { subjectWith } from '../case/declaredNames.ts';
-import type { Case } from '../case/loadCase.ts';
+import type { Case } from '../case/caseRows.ts';
 import type { Paper } from './paper.ts';
 import { formCode } from '../../paper/authority.ts';
 import { checklistRows } from '../../paper/declaredChecklist.ts';

@@ -1,7 +1,8 @@
 /** A kind of document on paper: rendered once, when it is issued, and served unchanged for ever. */
 import type { PlainDate } from '#language/values/plainDate.ts';
+import type { IssuedPaper } from '#platform/model/request/fileCheck.ts';
 import type { App } from '../../app.ts';
-import type { Case } from '../case/loadCase.ts';
+import type { Case } from '../case/caseRows.ts';
 
 /** What makes a document of what was asked for. */
 export interface Issue {
@@ -46,4 +47,11 @@ export interface Filing {
   readonly filed: PlainDate;
   readonly applicantId: string | null;
   readonly isSigned: boolean;
+}
+
+/** A record that is handed out as a file, and is no document that was requested: a receipt. */
+export interface IssuedFile {
+  /** The field of the file. */
+  readonly field: string;
+  readonly describe: (app: App, id: string) => Promise<IssuedPaper | undefined>;
 }

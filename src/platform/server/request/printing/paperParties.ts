@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { findPicture } from '../../auth/serverInfo.ts';
 import { cleanText } from '../../paper/cleanText.ts';
 import { loadPicture, type Picture } from '../../paper/pictures.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { nameOf } from '../../resource/read/nameOf.ts';
 import { namedHolderIdOf } from '../case/loadCase.ts';
 import type { Issue, PaperContext } from './paper.ts';

@@ -7,13 +7,6 @@ import { findIssued, standingNow } from '../case/issuedRow.ts';
 import { stateOf } from '../../workflow/labels.ts';
 import { pageOf } from '../case/shortDetailAddress.ts';
 
-/** A record that is handed out as a file, and is no document that was requested: a receipt. */
-export interface IssuedFile {
-  /** The field of the file. */
-  readonly field: string;
-  readonly describe: (app: App, id: string) => Promise<IssuedPaper | undefined>;
-}
-
 /** The paper of the first of these hashes that is one's. The same bytes may also be attached somewhere, which makes them nothing. */
 export async function findPaper(
   app: App,

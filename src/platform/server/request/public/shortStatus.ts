@@ -14,7 +14,7 @@ import { readBody, typed } from '../../http/strictBody.ts';
 import { broken, Refusal } from '../../errors.ts';
 import { addressKey } from '../../http/addressKey.ts';
 import type { Call } from '../../http/call.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { loadHolidays } from '../case/deadlines.ts';
 import { loadHistory } from '../../workflow/history.ts';
 import { documentsSql, standingNow, type IssuedRow } from '../case/issuedRow.ts';

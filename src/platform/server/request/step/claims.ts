@@ -6,10 +6,10 @@ import { idOf } from '#language/readValue.ts';
 import type { ClaimTerms } from '#language/request.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { broken, conflict } from '../../errors.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { quote } from '../../database/sqlText.ts';
 import { findDocument, type DocumentRow, type DossierRow } from '../case/caseRows.ts';
-import type { EffectContext } from './effects.ts';
+import type { EffectContext } from './stepParts.ts';
 import { namedHolderIdOf } from '../case/loadCase.ts';
 
 /** By the request itself: that a dossier is renewed once. Its key is the dossier before. */

@@ -1,14 +1,12 @@
 /** What a step brings about, in its transaction and without any other input or output, and how it is taken back. */
 import { checkRecord } from '#language/check.ts';
 import { message } from '#language/message.ts';
-import type { PlainDate } from '#language/values/plainDate.ts';
 import { tableName } from '#language/naming.ts';
 import { idOf } from '#language/readValue.ts';
 import { fieldsOpenTo } from '#platform/model/request/editable.ts';
 import { APPLICANT } from '#platform/model/request/ownParties.ts';
 import { broken, invalid, Refusal } from '../../errors.ts';
 import { claimFile } from '../../files/storedFile.ts';
-import type { Engine } from '../../resource/engine.ts';
 import { gatherFacts } from '../../resource/write/plan.ts';
 import { quote } from '../../database/sqlText.ts';
 import { claimsOf, closeClaims, keepClaims, returnClaims, takeClaims } from './claims.ts';
@@ -16,55 +14,12 @@ import { subjectOf } from '../case/declaredNames.ts';
 import { changesSince, isTold } from '../case/difference.ts';
 import { expiryOf } from '../case/expiry.ts';
 import { openFieldsOf, requestGuards } from './guards.ts';
-import type { DossierRow, RequestRow, RowOf } from '../case/caseRows.ts';
-import { asHolders, namedHolderIdOf, type Case, type CaseWith } from '../case/loadCase.ts';
+import type { RequestRow, Case } from '../case/caseRows.ts';
+import { asHolders, namedHolderIdOf } from '../case/loadCase.ts';
 import { prepareCompletion, prepareForm, prepareIssue } from '../printing/printing.ts';
 import { findDepartmentOf } from '../case/routing.ts';
+import type { Effect, EffectContext } from './stepParts.ts';
 import { acknowledgeWarnings } from './warnings.ts';
-import type {
-  Changing,
-  PrepareContext as AnyPrepareContext,
-  Prepared,
-  StepContext,
-  StepEffect,
-} from '../../workflow/step.ts';
-
-/** What an effect of a request is given. `E` is the entity of the document; without it the step is one of any kind. */
-export type EffectContext<E extends string = string> = ContextWith<RowOf<E>>;
-
-interface ContextWith<Document> extends StepContext<CaseWith<Document>> {
-  readonly engine: Engine;
-  /** Each changed by the effects and written once, when all of them are done. */
-  readonly request: Changing<RequestRow>;
-  readonly dossier: Changing<DossierRow>;
-  readonly document: Changing<Document>;
-}
-
-declare module '../../workflow/step.ts' {
-  interface Prepared {
-    /** The number of the request, where it had none. */
-    complete: { readonly requestCode?: string };
-    /** The application, as it is filed by this step. */
-    keepForm: { readonly fileId: string; readonly isSigned: boolean };
-    /** What is issued: its number where it had none, and its paper where it has one. */
-    issue: {
-      readonly approveCode?: string;
-      readonly fileId?: string;
-      readonly isSigned?: boolean;
-      /** The day that stands on the paper, should midnight pass meanwhile. */
-      readonly issuedOn: PlainDate;
-    };
-  }
-}
-
-export type PrepareContext<E extends string = string> = AnyPrepareContext<Case<E>>;
-
-/** `E` as in the context; `Name` is its own, where it prepares something. Those of one kind of document are declared with `effectsOf`. */
-export type Effect<E extends string = string, Name extends keyof Prepared = keyof Prepared> = StepEffect<
-  Case<E>,
-  EffectContext<E>,
-  Prepared[Name]
->;
 
 export const requestEffects = {
   complete: {

@@ -10,19 +10,14 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Workflow } from '#language/workflow.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
 import { APPLICANT } from '#platform/model/request/ownParties.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { rowsOf } from '../../resource/write/rows.ts';
 import { hasHandled } from '../../workflow/fourEyes.ts';
-import type { GuardContext as AnyGuardContext } from '../../workflow/step.ts';
-import { baseDossierOf, namedHolderIdOf, type Case } from '../case/loadCase.ts';
+import { baseDossierOf, namedHolderIdOf } from '../case/loadCase.ts';
+import type { Case } from '../case/caseRows.ts';
 import { findFallenReference } from '../case/references.ts';
 import { findDepartmentOf } from '../case/routing.ts';
-
-/** `E` is the entity of the document; without it the case is of any kind. */
-export type GuardContext<E extends string = string> = AnyGuardContext<Case<E>>;
-
-/** Those of one kind of document are declared with `guardsOf`. */
-export type Guard<E extends string = string> = (context: GuardContext<E>) => Promise<MessageRef | undefined>;
+import type { Guard } from './stepParts.ts';
 
 export const requestGuards = {
   holderStands: async ({ db, found }) => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '#platform/testing/consignmentModule.ts';
-import type { EffectContext } from './effects.ts';
-import type { GuardContext } from './guards.ts';
+import type { EffectContext, GuardContext } from './stepParts.ts';
 import { effectsOf, guardsOf } from './ofDocument.ts';
 
 const guards = guardsOf('consignment', {

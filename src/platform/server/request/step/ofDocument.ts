@@ -1,8 +1,7 @@
 /** Guards and effects of one kind of document: they know its fields, and a workflow of another kind that names them is refused. */
 import type { DocumentName } from '#platform/model/request/document.ts';
 import type { Prepared } from '../../workflow/step.ts';
-import type { Effect } from './effects.ts';
-import type { Guard } from './guards.ts';
+import type { Effect, Guard } from './stepParts.ts';
 
 type Guards<E extends string = string> = Readonly<Record<string, Guard<E>>>;
 type Effects<E extends string = string> = { readonly [Name in keyof Prepared]?: Effect<E, Name> } & Readonly<

@@ -1,13 +1,64 @@
-/** What a workflow may name: the guards and effects of the platform, and those that modules add to them. */
+/** What a workflow may name, guards and effects, and what they are given. */
 import type { PoolClient } from 'pg';
 import type { HolderFacts } from '#language/holderFacts.ts';
+import type { MessageRef } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Actor } from '../../access/actor/actor.ts';
-import type { ModuleServer } from '../../moduleServer.ts';
 import type { Engine } from '../../resource/engine.ts';
-import type { Queryable } from '../../resource/read/search.ts';
-import { requestEffects, type Effect } from './effects.ts';
-import { requestGuards, type Guard } from './guards.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import type {
+  Changing,
+  GuardContext as AnyGuardContext,
+  PrepareContext as AnyPrepareContext,
+  Prepared,
+  StepContext,
+  StepEffect,
+} from '../../workflow/step.ts';
+import type { Case, CaseWith, DossierRow, RequestRow, RowOf } from '../case/caseRows.ts';
+
+/** `E` is the entity of the document; without it the case is of any kind. */
+export type GuardContext<E extends string = string> = AnyGuardContext<Case<E>>;
+
+/** Those of one kind of document are declared with `guardsOf`. */
+export type Guard<E extends string = string> = (context: GuardContext<E>) => Promise<MessageRef | undefined>;
+
+/** What an effect of a request is given. `E` is the entity of the document; without it the step is one of any kind. */
+export type EffectContext<E extends string = string> = ContextWith<RowOf<E>>;
+
+interface ContextWith<Document> extends StepContext<CaseWith<Document>> {
+  readonly engine: Engine;
+  /** Each changed by the effects and written once, when all of them are done. */
+  readonly request: Changing<RequestRow>;
+  readonly dossier: Changing<DossierRow>;
+  readonly document: Changing<Document>;
+}
+
+declare module '../../workflow/step.ts' {
+  interface Prepared {
+    /** The number of the request, where it had none. */
+    complete: { readonly requestCode?: string };
+    /** The application, as it is filed by this step. */
+    keepForm: { readonly fileId: string; readonly isSigned: boolean };
+    /** What is issued: its number where it had none, and its paper where it has one. */
+    issue: {
+      readonly approveCode?: string;
+      readonly fileId?: string;
+      readonly isSigned?: boolean;
+      /** The day that stands on the paper, should midnight pass meanwhile. */
+      readonly issuedOn: PlainDate;
+    };
+  }
+}
+
+export type PrepareContext<E extends string = string> = AnyPrepareContext<Case<E>>;
+
+/** `E` as in the context; `Name` is its own, where it prepares something. Those of one kind of document are declared with `effectsOf`. */
+export type Effect<E extends string = string, Name extends keyof Prepared = keyof Prepared> = StepEffect<
+  Case<E>,
+  EffectContext<E>,
+  Prepared[Name]
+>;
 
 /** What the server sets in a new document of a kind, beside what it sets in every one. */
 export type FilingOf = (context: { readonly db: Queryable; readonly actor: Actor }) => Promise<AnyRecord>;
@@ -32,46 +83,4 @@ export interface StepParts {
   readonly effect: (name: string) => Effect;
   /** Whether an effect makes something ready; not of one that no server brings. */
   readonly isPrepared: (effect: string) => boolean;
-}
-
-export function stepPartsOf(moduleServers: readonly ModuleServer[]): StepParts {
-  const guards = together('guard', [requestGuards, ...moduleServers.map((one) => one.guards ?? {})]);
-  const effects = together<Effect>('effect', [requestEffects, ...moduleServers.map((one) => one.effects ?? {})]);
-  // A guard that nobody answers must not pass for one that holds.
-  const filings = together(
-    'filing of',
-    moduleServers.map((one) => one.filings ?? {}),
-  );
-  const standings = together(
-    'standing of',
-    moduleServers.map((one) => one.standings ?? {}),
-  );
-  const registered = moduleServers.find((one) => one.holderFacts !== undefined)?.holderFacts;
-  return {
-    holderFacts: registered ?? NOTHING_REGISTERED,
-    standing: (entity) => standings.get(entity) ?? NOTHING_ELSE,
-    filing: (entity) => filings.get(entity) ?? NOTHING_MORE,
-    guard: (name) => getPart(guards, 'guard', name),
-    effect: (name) => getPart(effects, 'effect', name),
-    isPrepared: (name) => effects.get(name)?.prepare !== undefined,
-  };
-}
-
-const NOTHING_REGISTERED: HolderFactsOf = () => Promise.resolve({});
-const NOTHING_MORE: FilingOf = () => Promise.resolve({});
-const NOTHING_ELSE: StandingEffect = () => Promise.resolve();
-
-function together<T>(what: string, given: readonly Readonly<Record<string, T>>[]): ReadonlyMap<string, T> {
-  const all = new Map<string, T>();
-  for (const [name, part] of given.flatMap(Object.entries<T>)) {
-    if (all.has(name)) throw new Error(`Two servers bring the ${what} "${name}"`);
-    all.set(name, part);
-  }
-  return all;
-}
-
-function getPart<T>(all: ReadonlyMap<string, T>, what: string, name: string): T {
-  const part = all.get(name);
-  if (part === undefined) throw new Error(`No server brings the ${what} "${name}"`);
-  return part;
 }

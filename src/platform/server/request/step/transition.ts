@@ -6,12 +6,11 @@ import { isEnd, type WorkflowAction } from '#language/workflow.ts';
 import { APPLICANT, officerMenus, TAKES_BACK } from '#platform/model/request/ownParties.ts';
 import { system } from '../../access/actor/actor.ts';
 import type { App } from '../../app.ts';
-import type { Writer } from '../../resource/engine.ts';
+import type { Writer } from '../../resource/writer.ts';
 import { writeDecided } from '../../resource/write/lifecycle.ts';
-import type { Queryable } from '../../resource/read/search.ts';
-import type { Parties } from '../../workflow/parties.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import type { Parties, Moved, Prepared, StepContext, StepRequest, Subject } from '../../workflow/step.ts';
 import { findParties } from '../case/caseParties.ts';
-import type { Moved, Prepared, StepContext, StepRequest, Subject } from '../../workflow/step.ts';
 import {
   commitStepOf,
   contextFor,
@@ -24,9 +23,10 @@ import {
   type WrittenStep,
 } from '../../workflow/takeStep.ts';
 import { dueDateOf, loadHolidays } from '../case/deadlines.ts';
-import type { EffectContext } from './effects.ts';
+import type { EffectContext } from './stepParts.ts';
 import { openFieldsOf } from './guards.ts';
-import { loadCase, type Case } from '../case/loadCase.ts';
+import { loadCase } from '../case/loadCase.ts';
+import type { Case } from '../case/caseRows.ts';
 import { withWarnings, type KeptWarning } from './warnings.ts';
 
 /** What comes of a step of a request. */

@@ -2,7 +2,7 @@
 import { message, type Warning } from '#language/message.ts';
 import { broken, Refusal } from '../../errors.ts';
 import { warningsFor } from '../../resource/write/warnings.ts';
-import type { EffectContext } from './effects.ts';
+import type { EffectContext } from './stepParts.ts';
 import { asHolders } from '../case/loadCase.ts';
 
 /** As it is kept with the step that was taken in spite of it. */

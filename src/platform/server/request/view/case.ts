@@ -11,8 +11,9 @@ import { workingDaysBetween, type Holidays } from '#platform/model/request/worki
 import type { App } from '../../app.ts';
 import { fileValue, findFile } from '../../files/storedFile.ts';
 import type { CallContext } from '../../http/call.ts';
-import { writerOf, type Writer } from '../../resource/engine.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import { writerOf } from '../../resource/engine.ts';
+import type { Writer } from '../../resource/writer.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { describeWarnings, toldWarningsOf } from './caseWarnings.ts';
 import { loadHolidays } from '../case/deadlines.ts';
 import { editableTo } from '../filing/documentHooks.ts';
@@ -20,12 +21,13 @@ import { judgeDossier } from '../step/dossierCalls.ts';
 import { loadHistory, type HistoryStep } from '../../workflow/history.ts';
 import { stateOf, statusOf, tell } from '../../workflow/labels.ts';
 import { nameOf } from '../../resource/read/nameOf.ts';
-import { loadCase, namedHolderIdOf, type Case } from '../case/loadCase.ts';
+import { loadCase, namedHolderIdOf } from '../case/loadCase.ts';
+import type { Case } from '../case/caseRows.ts';
 import { describeCorrection, describeRefilings } from '../filing/refilings.ts';
 import { slaOf } from '../case/sla.ts';
 import { loadTimeline } from './timeline.ts';
 import { findRollers, judgeCase, signsOf } from '../step/transition.ts';
-import type { Parties } from '../../workflow/parties.ts';
+import type { Parties } from '../../workflow/step.ts';
 
 export async function describeCase(context: CallContext, id: string): Promise<CaseView> {
   const { app, actor } = context;

@@ -16,7 +16,7 @@ import { standingOf } from '#platform/model/request/shortDetail.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import { notFound } from '../../errors.ts';
 import type { CallContext } from '../../http/call.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { shown } from '../../resource/read/shown.ts';
 import { quote } from '../../database/sqlText.ts';
 import { referencesOf } from '../case/issuedReferences.ts';

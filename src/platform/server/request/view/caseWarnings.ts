@@ -8,7 +8,8 @@ import type { App } from '../../app.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { mayReadPath, warningsFor } from '../../resource/write/warnings.ts';
 import { tell } from '../../workflow/labels.ts';
-import { asHolders, type Case } from '../case/loadCase.ts';
+import { asHolders } from '../case/loadCase.ts';
+import type { Case } from '../case/caseRows.ts';
 import { keptWarnings } from '../step/warnings.ts';
 
 /** Computed anew whenever it is looked at; each with who has confirmed the very same, if anybody has. */

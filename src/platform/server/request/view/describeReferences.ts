@@ -7,7 +7,8 @@ import type { CallContext } from '../../http/call.ts';
 import { findRefusal, loadIssued, referencesSetIn, type IssuedRevisions } from '../case/issuedReferences.ts';
 import { tell } from '../../workflow/labels.ts';
 import { nameOf } from '../../resource/read/nameOf.ts';
-import { loadCase, namedHolderIdOf, type Case } from '../case/loadCase.ts';
+import { loadCase, namedHolderIdOf } from '../case/loadCase.ts';
+import type { Case } from '../case/caseRows.ts';
 import { findUsedBy } from './usedBy.ts';
 
 export async function describeReferences(context: CallContext, id: string): Promise<ReferencesView> {

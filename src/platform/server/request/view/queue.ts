@@ -12,7 +12,7 @@ import type { Actor } from '../../access/actor/actor.ts';
 import { findPrincipals } from '../../account/insteads.ts';
 import type { App } from '../../app.ts';
 import { loadScope } from '../../resource/read/rowScope.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { quote } from '../../database/sqlText.ts';
 import { daysLeft, loadHolidays } from '../case/deadlines.ts';
 import { stateOf, statusOf } from '../../workflow/labels.ts';

@@ -6,10 +6,10 @@ import { checkResult } from '#platform/model/businessChoices.ts';
 import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
 import { stepLabels } from '#platform/model/request/stepLabels.ts';
 import type { TimelineEntry } from '#platform/model/request/caseView.ts';
-import type { Queryable } from '../../resource/read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { stateOf, statusOf } from '../../workflow/labels.ts';
 import { nameOf } from '../../resource/read/nameOf.ts';
-import type { Case } from '../case/loadCase.ts';
+import type { Case } from '../case/caseRows.ts';
 
 interface Row {
   readonly kind: TimelineEntry['kind'];

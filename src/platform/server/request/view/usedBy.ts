@@ -15,7 +15,7 @@ import { backColumn } from '../../resource/read/stored.ts';
 import { referencesOf } from '../case/issuedReferences.ts';
 import { stateOf, statusOf } from '../../workflow/labels.ts';
 import { nameOf } from '../../resource/read/nameOf.ts';
-import type { Case } from '../case/loadCase.ts';
+import type { Case } from '../case/caseRows.ts';
 import { isOfHolder } from '../../workflow/parties.ts';
 
 type UsedBy = Pick<ReferencesView, 'usedBy' | 'isCut' | 'hidden'>;

@@ -10,9 +10,11 @@ import type { Actor } from '../../access/actor/actor.ts';
 import type { App } from '../../app.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { notFound, Refusal, unauthenticated } from '../../errors.ts';
-import type { Call, CallContext, RawReply } from '../../http/call.ts';
+import type { Call, CallContext } from '../../http/call.ts';
+import type { RawReply } from '../../http/rawReply.ts';
 import { mayReadField, readerOf } from '../read/reader.ts';
-import { readCriteria, search, type Queryable } from '../read/search.ts';
+import { readCriteria, search } from '../read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { isPicture } from '../../files/contentType.ts';
 import { isOwner } from '../../files/fileDoor.ts';
 import {

@@ -13,7 +13,7 @@ import type { Engine } from '../engine.ts';
 import { cardFieldsOf } from './path.ts';
 import { mayReadField, readerOf } from './reader.ts';
 import { readScope } from './rowScope.ts';
-import type { Queryable } from './search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { quote } from '../../database/sqlText.ts';
 import { wireValue } from './wireValue.ts';
 

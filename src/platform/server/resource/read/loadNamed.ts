@@ -8,7 +8,7 @@ import type { AnyRecord, Reference } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
 import type { App } from '../../app.ts';
 import { nameOf } from './nameOf.ts';
-import type { Queryable } from './search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { quote } from '../../database/sqlText.ts';
 import { namedValue, namesInLookups, withNames, type NameBook } from './namedRecord.ts';
 

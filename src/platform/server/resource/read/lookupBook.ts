@@ -1,5 +1,5 @@
 /** All lookup rows in memory: they translate between what people see of a choice and the code that is stored. */
-import type { Queryable } from './search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import type { ChoiceBook } from './term.ts';
 
 export interface LookupRow {

@@ -6,7 +6,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Listener } from '../../database/listen.ts';
-import type { RawReply } from '../../http/call.ts';
+import type { RawReply } from '../../http/rawReply.ts';
 
 export interface PublicAnswers {
   /** `key` says who may read what, and what is asked; `make` asks it. */

@@ -3,6 +3,7 @@ import type { Catalogue } from '#language/catalogue.ts';
 import { CriteriaProblem, limits, parseCriteria, type Criteria } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import { badInput } from '../../errors.ts';
 import {
@@ -19,17 +20,6 @@ import { readerOf, scopeValue, type Reader } from './reader.ts';
 import { statementName } from './statementName.ts';
 import type { ChoiceBook } from './term.ts';
 import type { Counted, TotalBook } from './totals.ts';
-
-/** The part of a `pg` client or pool that reading needs. */
-export interface Queryable {
-  /** `Row` is what the columns that the text selects come as. */
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as in pg: who writes the text knows its columns
-  query: <Row extends object = Record<string, unknown>>(config: {
-    text: string;
-    values?: unknown[];
-    name?: string;
-  }) => Promise<{ rows: Row[] }>;
-}
 
 export interface SearchEngine {
   readonly catalogue: Catalogue;

@@ -4,7 +4,8 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import type { Engine } from '../engine.ts';
 import { mayReadField, readerOf } from './reader.ts';
-import { findOne, type Queryable } from './search.ts';
+import { findOne } from './search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 
 /** JSON; `null` where they may not see it. */
 export async function shown(

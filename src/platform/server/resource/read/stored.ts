@@ -7,7 +7,7 @@ import type { AnyRecord } from '#language/record.ts';
 import { quote } from '../../database/sqlText.ts';
 import { statementName } from './statementName.ts';
 import { storages } from './storage.ts';
-import type { Queryable } from './search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 
 export type Lock = 'none' | 'update' | 'delete';
 

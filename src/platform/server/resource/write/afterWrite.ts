@@ -2,7 +2,8 @@
 import type { PoolClient } from 'pg';
 import type { AnyEntity } from '#language/entity.ts';
 import { afterCommit } from '../../database/transaction.ts';
-import type { Engine, Writer } from '../engine.ts';
+import type { Engine } from '../engine.ts';
+import type { Writer } from '../writer.ts';
 import type { WriteContext } from '../hooks.ts';
 
 type Written = Pick<WriteContext, 'action' | 'before' | 'after'> & { readonly entity: AnyEntity };

@@ -10,7 +10,8 @@ import { codeOf, inSavepoint } from '../../database/transaction.ts';
 import { badInput, conflict, type Refusal } from '../../errors.ts';
 import type { ErrorBody } from '../../http/errorBody.ts';
 import { asRefusal, isCollision } from '../../database/databaseErrors.ts';
-import type { Engine, Writer } from '../engine.ts';
+import type { Engine } from '../engine.ts';
+import type { Writer } from '../writer.ts';
 import { loadScope } from '../read/rowScope.ts';
 import { quote } from '../../database/sqlText.ts';
 

@@ -10,7 +10,8 @@ import { badInput, conflict, forbidden, notFound, Refusal } from '../../errors.t
 import { acceptFiles } from './fileValues.ts';
 import { differencesOf, isSame, plainValue, type Change } from './difference.ts';
 import { findUneditable } from './editable.ts';
-import type { Engine, Writer } from '../engine.ts';
+import type { Engine } from '../engine.ts';
+import type { Writer } from '../writer.ts';
 import { newId } from '../../database/newId.ts';
 import { mergeRecord, type Claim, type MergeContext } from './merge.ts';
 import { prefilledOf, withPrefilled } from './prefilled.ts';

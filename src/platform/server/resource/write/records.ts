@@ -5,10 +5,11 @@ import type { EntityNamed } from '#language/entity.ts';
 import type { EntityName } from '#language/registry.ts';
 import type { StoredOf } from '#platform/model/request/document.ts';
 import type { Actor } from '../../access/actor/actor.ts';
-import type { Engine, Writer } from '../engine.ts';
+import type { Engine } from '../engine.ts';
+import type { Writer } from '../writer.ts';
 import { writeDecided } from './lifecycle.ts';
 import { loadScope } from '../read/rowScope.ts';
-import type { Queryable } from '../read/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 import { findStored, type Lock } from '../read/stored.ts';
 
 export interface Wanted<E extends EntityName> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepPartsOf } from './stepParts.ts';
+import { stepPartsOf } from './stepPartsOf.ts';
 
 const guard = async () => undefined;
 const effect = { apply: async () => undefined };
