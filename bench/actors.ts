@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { createTokenBook } from '#platform/server/auth/token.ts';
 import { createClock } from '#platform/server/clock.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { people } from './fill.ts';
 
 export type ActorName = keyof typeof people;

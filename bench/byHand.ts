@@ -6,15 +6,15 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
-import { createAccessBook } from '#platform/server/access/accessBook.ts';
-import type { Actor } from '#platform/server/access/actor.ts';
+import { createAccessBook } from '#platform/server/access/rights/accessBook.ts';
+import type { Actor } from '#platform/server/access/actor/actor.ts';
 import { createSessionBook } from '#platform/server/auth/sessionBook.ts';
 import { createClock } from '#platform/server/clock.ts';
 import { createPool } from '#platform/server/database/connect.ts';
 import { createListener } from '#platform/server/database/listen.ts';
 import { createLog } from '#platform/server/log.ts';
-import { resourceCalls } from '#platform/server/resource/calls.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { resourceCalls } from '#platform/server/resource/calls/calls.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import {
   audit,
   byCode,

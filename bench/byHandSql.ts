@@ -1,5 +1,5 @@
 /** The statements of the hand-written server: each for one question, as well as they could be written. */
-import type { RowScope } from '#platform/server/access/actor.ts';
+import type { RowScope } from '#platform/server/access/actor/actor.ts';
 
 export interface HandStatement {
   readonly name: string;

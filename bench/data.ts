@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { seedAccess } from '#platform/server/access/seedAccess.ts';
+import { seedAccess } from '#platform/server/seeds/seedAccess.ts';
 import { createClock } from '#platform/server/clock.ts';
 import { connectAdmin } from '#platform/server/database/connect.ts';
 import { startEmbedded } from '#platform/server/database/embedded.ts';

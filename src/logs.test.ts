@@ -1,8 +1,8 @@
 /** What the logs are kept in is codes; what an auditor reads is words. */
 import { describe, expect, it } from 'vitest';
 import { moduleServers } from '#apps/server/moduleServers.ts';
-import { eventNames, eventSources, securityReasons, sessionEnds } from '#platform/model/logWords.ts';
-import { tasksOf } from '#platform/server/jobs/platformJobs.ts';
+import { eventNames, eventSources, securityReasons, sessionEnds } from '#platform/model/log/logWords.ts';
+import { tasksOf } from '#platform/server/platformJobs.ts';
 
 describe('the words of the logs', () => {
   it('tell of every job', () => {

@@ -4,7 +4,7 @@ import { catalogue } from '#apps/modules.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { ownOf } from '#language/own.ts';
 import type { Allowance } from '#language/quota.ts';
-import { openCalls } from '#platform/server/access/openCalls.ts';
+import { openCalls } from '#platform/server/access/rights/openCalls.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
 
 const entities = [...catalogue.entities.values()];

@@ -6,13 +6,20 @@ import { moduleServers } from '#apps/server/moduleServers.ts';
 import { rights } from '#language/rights.ts';
 import { callsOf } from '#platform/server/calls.ts';
 import { callKey } from '#platform/server/http/call.ts';
-import { factsOf } from '#platform/server/access/accessBook.ts';
-import { compileAccess, rightsIn } from '#platform/server/access/decide.ts';
-import { declaredAccess } from '#platform/server/access/declaredAccess.ts';
-import { letters, lettersOf, matrixOf, rolesByCall, rolesOfHolder, SEARCH } from '#platform/server/access/matrix.ts';
-import { declaredRows } from '#platform/server/access/matrixRows.ts';
-import { matrixText } from '#platform/server/access/matrixText.ts';
-import { ANONYMOUS, roleSeeds, SIGNED_IN } from '#platform/server/access/roles.ts';
+import { factsOf } from '#platform/server/access/rights/accessBook.ts';
+import { compileAccess, rightsIn } from '#platform/server/access/rights/decide.ts';
+import { declaredAccess } from '#platform/server/access/rights/declaredAccess.ts';
+import {
+  letters,
+  lettersOf,
+  matrixOf,
+  rolesByCall,
+  rolesOfHolder,
+  SEARCH,
+} from '#platform/server/access/explain/matrix.ts';
+import { declaredRows } from '#platform/server/access/explain/matrixRows.ts';
+import { matrixText } from '#platform/server/access/explain/matrixText.ts';
+import { ANONYMOUS, roleSeeds, SIGNED_IN } from '#platform/server/access/rights/roles.ts';
 
 const calls = callsOf(catalogue, moduleServers);
 const matrix = matrixOf({ catalogue, calls });

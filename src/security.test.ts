@@ -6,9 +6,9 @@ import { catalogue } from '#apps/modules.ts';
 import { codesOf } from '#language/choice.ts';
 import { tableName } from '#language/naming.ts';
 import { securityAction } from '#platform/model/choices.ts';
-import { findPasswordProblem } from '#platform/model/password.ts';
+import { findPasswordProblem } from '#platform/model/account/password.ts';
 import type { App } from '#platform/server/app.ts';
-import { API, createServer } from '#platform/server/http/server.ts';
+import { API, createServer } from '#platform/server/routes/server.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createMetrics } from '#platform/server/metrics.ts';
 import { retentions } from '#platform/server/operations/retention.ts';
@@ -111,7 +111,7 @@ describe('docs/security.md', () => {
     expect(words.length).toBeGreaterThan(1);
     for (const word of words)
       expect([word, findPasswordProblem(`xq7 ${word} 2k!`, {}, [])?.messageKey]).toEqual([word, 'passwordHoldsName']);
-    expect(readSource('src/platform/model/password.ts').text).toContain(
+    expect(readSource('src/platform/model/account/password.ts').text).toContain(
       `const SYSTEM_WORDS = [${words.map((word) => `'${word}'`).join(', ')}];`,
     );
   });

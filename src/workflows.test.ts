@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { catalogue } from '#apps/modules.ts';
-import { workflowText } from '#platform/server/request/workflowText.ts';
+import { workflowText } from '#platform/server/request/step/workflowText.ts';
 
 it('are told in docs/workflows.md as they are declared', () => {
   const written = readFileSync(new URL('../docs/workflows.md', import.meta.url), 'utf8');

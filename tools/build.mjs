@@ -12,7 +12,7 @@ import { root } from './lib/install.mjs';
 const dist = join(root, 'dist');
 
 /** Each becomes dist/<name>.mjs; packages stay in node_modules. */
-const bundles = { server: 'src/apps/server/main.ts', fileThread: 'src/platform/server/request/fileThread.ts' };
+const bundles = { server: 'src/apps/server/main.ts', fileThread: 'src/platform/server/request/public/fileThread.ts' };
 
 /** Of no screen: their changes build no screen anew. */
 const OF_THE_SERVER =

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '#apps/modules.ts';
 import { moduleServers } from '#apps/server/moduleServers.ts';
-import { matrixOf } from '#platform/server/access/matrix.ts';
-import { matrixText } from '#platform/server/access/matrixText.ts';
+import { matrixOf } from '#platform/server/access/explain/matrix.ts';
+import { matrixText } from '#platform/server/access/explain/matrixText.ts';
 import { callsOf } from '#platform/server/calls.ts';
 
 const path = fileURLToPath(new URL('../docs/rights.md', import.meta.url));

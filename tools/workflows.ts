@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '#apps/modules.ts';
-import { workflowText } from '#platform/server/request/workflowText.ts';
+import { workflowText } from '#platform/server/request/step/workflowText.ts';
 
 const path = fileURLToPath(new URL('../docs/workflows.md', import.meta.url));
 writeFileSync(path, workflowText(catalogue));

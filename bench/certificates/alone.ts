@@ -2,7 +2,7 @@
 import { certificateDocument, specimenIssue, specimenProduct } from '#modules/haz/testing/paperSpecimen.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter, type Document } from '#platform/server/print/printer.ts';
-import { checkOf } from '#platform/server/request/shortDetailAddress.ts';
+import { checkOf } from '#platform/server/request/case/shortDetailAddress.ts';
 import { openP12 } from '#platform/server/signing/openP12.ts';
 import { signPdf } from '#platform/server/signing/pdf/signPdf.ts';
 import { printersOf } from './printers.ts';

@@ -1,6 +1,6 @@
 /** The other side: Fastify and pg, with the product's own check of the session, and a plain select for every question. */
 import fastify from 'fastify';
-import { createAccessBook } from '#platform/server/access/accessBook.ts';
+import { createAccessBook } from '#platform/server/access/rights/accessBook.ts';
 import { createSessionBook } from '#platform/server/auth/sessionBook.ts';
 import { callsOf } from '#platform/server/calls.ts';
 import { moduleServers } from '#apps/server/moduleServers.ts';

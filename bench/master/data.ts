@@ -11,7 +11,7 @@ import { clusterRoles, prepareCluster } from '#platform/server/database/schema/p
 import { schemaSql } from '#platform/server/database/schema/schemaSql.ts';
 import { migrateJobs } from '#platform/server/jobs/migrateJobs.ts';
 import { tableName } from '#language/naming.ts';
-import { quote } from '#platform/server/resource/sqlText.ts';
+import { quote } from '#platform/server/database/sqlText.ts';
 import {
   DEFAULT_PLACE,
   hash,

@@ -7,7 +7,7 @@ import { codesOf } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { tableName } from '#language/naming.ts';
-import { literal, quote } from '#platform/server/resource/sqlText.ts';
+import { literal, quote } from '#platform/server/database/sqlText.ts';
 import { SYLLABLES } from '../fill.ts';
 
 export interface Filling {

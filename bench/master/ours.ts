@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createApp } from '#platform/server/createApp.ts';
-import type { TotalBook } from '#platform/server/resource/totals.ts';
+import type { TotalBook } from '#platform/server/resource/read/totals.ts';
 import { readOrder, serve } from '../child.ts';
 import { masterCatalogue } from './bases.ts';
 

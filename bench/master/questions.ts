@@ -4,7 +4,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
-import { literal, quote } from '#platform/server/resource/sqlText.ts';
+import { literal, quote } from '#platform/server/database/sqlText.ts';
 
 export const PAGE = 20;
 

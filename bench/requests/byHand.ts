@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import type { Timed } from './measureRequests.ts';
 import { letter } from '#modules/to-whom/testing/letters.ts';
 import type { People } from './stage.ts';

@@ -1,6 +1,6 @@
 /** One case from the draft to the approval, as three people would send it. */
 import type { Pool } from 'pg';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { letter } from '#modules/to-whom/testing/letters.ts';
 import type { ServerProcess } from '../contender.ts';

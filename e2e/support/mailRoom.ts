@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { startMailbox } from '#apps/partners/mailbox/catchMail.ts';
 import { mailboxPages } from '#apps/partners/mailbox/pages.ts';
 import type { App } from '#platform/server/app.ts';
-import { createPlatformTasks } from '#platform/server/jobs/platformJobs.ts';
+import { createPlatformTasks } from '#platform/server/platformJobs.ts';
 import { startJobs } from '#platform/server/jobs/startJobs.ts';
 import { freePort } from '#platform/testing/startBench.ts';
 

@@ -1,7 +1,7 @@
 /** Tokens that must open nothing: made by others, changed, run out, or of a session that has ended. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { OWNER } from '#platform/model/accessRules.ts';
+import { OWNER } from '#platform/model/access/accessRules.ts';
 import { makeAttacker, signIn } from './actors.ts';
 import type { Target } from './target.ts';
 

@@ -6,7 +6,7 @@ import { getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
 import { grantOf } from './grants.ts';
 import { createRandom } from './random.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { notifyChanged } from '#platform/server/database/listen.ts';
-import { API } from '#platform/server/http/server.ts';
+import { API } from '#platform/server/routes/server.ts';
 import { destinations, NOTIFICATION } from '#platform/server/realtime/destinations.ts';
 import { writeFrame } from '#platform/server/realtime/frame.ts';
 import { MAX_FRAME, MAX_MESSAGE_BYTES } from '#platform/server/realtime/limits.ts';

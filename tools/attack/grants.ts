@@ -4,7 +4,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { ownOf } from '#language/own.ts';
 import { namesWho } from '#language/commonFields.ts';
-import type { CallGrant } from '#platform/server/access/actor.ts';
+import type { CallGrant } from '#platform/server/access/actor/actor.ts';
 import { callKey, type Call } from '#platform/server/http/call.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
 import type { AttackActor, Target } from './target.ts';

@@ -9,7 +9,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { tableName } from '#language/naming.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { mayRead } from './grants.ts';
 import { oddTexts, oddValue } from './oddities.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,7 @@
 /** Every declared call by everybody: let in exactly where the declarations say so, and never answered with a fault. */
 import { aliasesOf } from '#platform/server/resource/address.ts';
-import { newId } from '#platform/server/resource/engine.ts';
-import { rolesByCall } from '#platform/server/access/matrix.ts';
+import { newId } from '#platform/server/database/newId.ts';
+import { rolesByCall } from '#platform/server/access/explain/matrix.ts';
 import { callKey, type Call } from '#platform/server/http/call.ts';
 import type { AttackOptions } from './attack.ts';
 import { shareOf } from './attack.ts';

@@ -1,6 +1,6 @@
 /** The same step of the same case taken by several at once: it is taken once. */
 import type { CaseView } from '#platform/model/request/caseView.ts';
-import { REQUESTS } from '#platform/server/request/caseCalls.ts';
+import { REQUESTS } from '#platform/server/request/view/caseCalls.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
 import { createRandom } from './random.ts';
 import { atOnce, toldOf, wonOf } from './atOnce.ts';

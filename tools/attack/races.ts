@@ -2,7 +2,7 @@
 import type { AnyEntity } from '#language/entity.ts';
 import { MAX_WRONG_ATTEMPTS } from '#platform/server/account/otp.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { DEMO_PASSWORD } from '#platform/server/seeds/demo.ts';
 import { makeAttacker, signIn, tokensOf } from './actors.ts';
 import { atOnce, toldOf, wonOf } from './atOnce.ts';

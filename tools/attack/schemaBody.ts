@@ -1,6 +1,6 @@
 /** A body made of what a call says about its body, with something wrong in most of them. */
 import fc from 'fast-check';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { oddValue } from './oddities.ts';
 import type { Random } from './random.ts';
 

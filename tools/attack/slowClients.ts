@@ -1,7 +1,7 @@
 /** Clients that take their time, by the hundred, while an ordinary caller elsewhere wants to be served. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { API } from '#platform/server/http/server.ts';
+import { API } from '#platform/server/routes/server.ts';
 import { makeAttacker, signIn } from './actors.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
 import { expectAllLetGo } from './inFlight.ts';

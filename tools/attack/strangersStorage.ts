@@ -4,7 +4,7 @@
  */
 import type { AnyEntity } from '#language/entity.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { plainPdf } from '#platform/server/seeds/plainPdf.ts';
 import { makeAttacker, signIn } from './actors.ts';
 import { shareOf, type AttackOptions } from './attack.ts';

@@ -2,9 +2,9 @@
 import { Agent, request as openRequest, type OutgoingHttpHeaders } from 'node:http';
 import type { Pool } from 'pg';
 import type { Catalogue } from '#language/catalogue.ts';
-import type { Actor } from '#platform/server/access/actor.ts';
+import type { Actor } from '#platform/server/access/actor/actor.ts';
 import type { Call } from '#platform/server/http/call.ts';
-import { API } from '#platform/server/http/server.ts';
+import { API } from '#platform/server/routes/server.ts';
 
 export interface Target {
   readonly host: string;

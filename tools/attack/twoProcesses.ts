@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { adminUrlOf } from '#platform/testing/startBench.ts';
 import { makeAttacker, signIn, tokensOf } from './actors.ts';
 import type { AttackOptions } from './attack.ts';

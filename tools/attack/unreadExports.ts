@@ -2,9 +2,9 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tableName } from '#language/naming.ts';
-import { ADMIN } from '#platform/model/accessRules.ts';
+import { ADMIN } from '#platform/model/access/accessRules.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
-import { API } from '#platform/server/http/server.ts';
+import { API } from '#platform/server/routes/server.ts';
 import { makeAttacker, signIn } from './actors.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
 import { grantedCalls } from './grants.ts';

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { getEntity, rootOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { columnName, tableName } from '#language/naming.ts';
-import type { Actor, RowScope } from '#platform/server/access/actor.ts';
+import type { Actor, RowScope } from '#platform/server/access/actor/actor.ts';
 
 export interface RowQuestion {
   readonly db: Pool;

@@ -12,21 +12,21 @@ import type { SourceFile } from './sources.ts';
 
 describe('each boundary refuses what crosses it', () => {
   it.each([
-    ['language importing platform', upwardImports, 'src/language/a.ts', '#platform/model/user.ts'],
+    ['language importing platform', upwardImports, 'src/language/a.ts', '#platform/model/party/user.ts'],
     ['platform importing a module', upwardImports, 'src/platform/server/a.ts', '#modules/haz/index.ts'],
     ['a module importing an app', upwardImports, 'src/modules/haz/server/a.ts', '#apps/server/main.ts'],
     [
       'a type crossing upwards',
       upwardImports,
       'src/language/a.ts',
-      '#platform/model/user.ts',
+      '#platform/model/party/user.ts',
       'import type { A } from',
     ],
     ['the language using Node', impureImports, 'src/language/a.ts', 'node:fs'],
     ['the language using Node by its old name', impureImports, 'src/language/a.ts', 'fs'],
     ['a rule using the database', impureImports, 'src/modules/haz/rules.ts', 'pg'],
     ['a type of the database in a rule', impureImports, 'src/modules/haz/rules.ts', 'pg', 'import type { Pool } from'],
-    ['the model using React', impureImports, 'src/platform/model/user.ts', 'react'],
+    ['the model using React', impureImports, 'src/platform/model/party/user.ts', 'react'],
     ['a rule using its own server part', impureImports, 'src/modules/haz/rules.ts', './server/facts.ts'],
     ['a rule using a seed', impureImports, 'src/modules/haz/index.ts', './seed.ts'],
     [
@@ -56,7 +56,7 @@ describe('each boundary lets good code through', () => {
     [
       'a module using language and model',
       'src/modules/haz/rules.ts',
-      "import '#language/a.ts'; import '#platform/model/user.ts'; import Big from 'big.js';",
+      "import '#language/a.ts'; import '#platform/model/party/user.ts'; import Big from 'big.js';",
     ],
     [
       'a server part using Node and its rules',

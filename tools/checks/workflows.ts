@@ -3,9 +3,9 @@ import { isEnd, statesOf, type Workflow, type WorkflowAction } from '../../src/l
 import type { Label } from '../../src/language/label.ts';
 import type { Message } from '../../src/language/message.ts';
 import type { ModuleServer } from '../../src/platform/server/moduleServer.ts';
-import { requestEffects } from '../../src/platform/server/request/effects.ts';
-import { requestGuards } from '../../src/platform/server/request/guards.ts';
-import type { AnyRecordSteps } from '../../src/platform/server/workflow/records.ts';
+import { requestEffects } from '../../src/platform/server/request/step/effects.ts';
+import { requestGuards } from '../../src/platform/server/request/step/guards.ts';
+import type { AnyRecordSteps } from '../../src/platform/server/workflow/recordSteps.ts';
 
 export interface WorkflowFaults {
   readonly workflow: Workflow;

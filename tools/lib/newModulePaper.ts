@@ -46,9 +46,9 @@ import type { Label } from '#language/label.ts';
 import { formCode } from '#platform/server/paper/authority.ts';
 import { itemBlock, numberBlocks, orBlank${isListing ? ', tableBlock' : ''} } from '#platform/server/paper/blocks.ts';
 import { oneLine } from '#platform/server/paper/cleanText.ts';
-import { declaredForm } from '#platform/server/paper/declaredForm.ts';
+import { declaredForm } from '#platform/server/request/printing/declaredForm.ts';
 import { holderBlock } from '#platform/server/paper/holder.ts';
-import { paperOf, type PaperSheet } from '#platform/server/paper/paperOf.ts';
+import { paperOf, type PaperSheet } from '#platform/server/request/printing/paperOf.ts';
 import {
   aboutPaper,
   certificateHead,
@@ -143,8 +143,8 @@ export function reportsText({ name, document, title: [th, en], references }: New
     rows === undefined ? [] : [`  readonly ${target}Number?: string | null;\n`],
   );
   return `/** ${en}: the application and the paper as they are printed, and the list for a spreadsheet. */
-import { numberColumn, ${numbers.length === 0 ? '' : 'rowsColumn, '}standingColumn, valueColumn } from '#platform/server/request/reportColumns.ts';
-import { reportCalls } from '#platform/server/request/reports.ts';
+import { numberColumn, ${numbers.length === 0 ? '' : 'rowsColumn, '}standingColumn, valueColumn } from '#platform/server/request/report/reportColumns.ts';
+import { reportCalls } from '#platform/server/request/report/reports.ts';
 import { ${document} } from '../${document}.ts';
 ${numbers.length === 0 ? '' : `\n/** Of a row: the number of what it refers to. */\ninterface Referring {\n${numbers.join('')}}\n`}
 export const reports = reportCalls({

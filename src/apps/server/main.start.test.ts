@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findProcess } from '#platform/server/database/embeddedProcess.ts';
-import { FILE_CHECK } from '#platform/server/request/fileCheck.ts';
+import { FILE_CHECK } from '#platform/server/request/public/fileCheck.ts';
 import { signPdf } from '#platform/server/signing/pdf/signPdf.ts';
 import { pdfOf } from '#platform/testing/pdfs.ts';
 import { signerWith } from '#platform/testing/signers.ts';

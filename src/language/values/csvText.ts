@@ -17,7 +17,7 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/;
  * Where a cell begins: at its beginning, and, where the file is opened under a locale that separates by semicolons or by
  * tabs and knows no comma, behind each of those and behind each line break, for there its quotation marks do not count.
  * What a spreadsheet leaves out before it looks for a formula does not help: white space, what is not seen, quotation
- * marks, an apostrophe. The same letters in full and small width count too. `sheets/reading/delimited.mjs` takes away
+ * marks, an apostrophe. The same letters in full and small width count too. `resource/sheets/reading/delimited.mjs` takes away
  * again what is put here.
  */
 const BEFORE_FORMULA = /(?<=^|[;\t\r\n])(?=[\s\p{C}'"]*[=+\-@|＝＋－＠﹦﹢﹣﹫])/gu;

@@ -1,6 +1,6 @@
 /** What a company may pass on to its people: menus with the rights it has in them, and the tree they are drawn in. */
 import type { Right } from '#language/rights.ts';
-import type { DataItem } from '#platform/model/dataItem.ts';
+import type { DataItem } from '#platform/model/access/dataItem.ts';
 
 export interface GrantedMenu {
   readonly id: string;

@@ -6,8 +6,8 @@ import { defineChoice } from '#language/choice.ts';
 import { entity, rule, section, table } from '#language/entity.ts';
 import { choice, date, defineFields, instant, lookup, parts, ref, text } from '#language/field.ts';
 import { email, notBefore } from '#language/sharedRules.ts';
-import { partyName } from '#platform/model/partyName.ts';
-import { problemOfIdentity } from '#platform/model/userRules.ts';
+import { partyName } from '#platform/model/party/partyName.ts';
+import { problemOfIdentity } from '#platform/model/party/userRules.ts';
 
 /** After so many days without an answer an invitation lapses: as long as a registration waits for the company. */
 export const INVITATION_DAYS = 30;

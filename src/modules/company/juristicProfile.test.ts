@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimalText } from '#language/values/decimal.ts';
-import type { JuristicRow } from '#platform/model/registryRows.ts';
+import type { JuristicRow } from '#platform/model/linkage/registryRows.ts';
 import { companyFactsOf, isLivingCompany } from './juristicProfile.ts';
 
 const bare: JuristicRow = {

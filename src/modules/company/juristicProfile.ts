@@ -2,7 +2,7 @@
 import { findCompactDate } from '#language/values/compactDate.ts';
 import { findDecimal, fitsNumeric, ZERO, type Decimal } from '#language/values/decimal.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import type { JuristicAddress, JuristicCommittee, JuristicRow } from '#platform/model/registryRows.ts';
+import type { JuristicAddress, JuristicCommittee, JuristicRow } from '#platform/model/linkage/registryRows.ts';
 
 export interface CompanyFacts {
   readonly idTax: string;

@@ -1,6 +1,6 @@
 /** What companies and their people may be refused with. */
 import type { MessageCatalogue } from '#language/message.ts';
-import { certificateMessages } from '#platform/model/certificateMessages.ts';
+import { certificateMessages } from '#platform/model/account/certificateMessages.ts';
 import { authorizeMessages } from './authorizeMessages.ts';
 import { feeAccountMessages } from './feeAccountMessages.ts';
 import { invitationMessages } from './invitationMessages.ts';

@@ -4,10 +4,10 @@
  */
 import { section, slot, type AnyEntity, type EntityNamed } from '#language/entity.ts';
 import { choice, type Field, type FieldSet } from '#language/field.ts';
-import { role } from '#platform/model/access.ts';
-import { membership } from '#platform/model/membership.ts';
-import { user } from '#platform/model/user.ts';
-import { userRules } from '#platform/model/userRules.ts';
+import { role } from '#platform/model/access/access.ts';
+import { membership } from '#platform/model/party/membership.ts';
+import { user } from '#platform/model/party/user.ts';
+import { userRules } from '#platform/model/party/userRules.ts';
 
 const decided = (field: Field): Field => ({ ...field, managed: true });
 const only = (fields: FieldSet, names: readonly string[]): FieldSet =>

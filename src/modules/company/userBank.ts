@@ -3,8 +3,8 @@ import { entity, rule, section, slot, type Rule } from '#language/entity.ts';
 import { boolean, defineFields, lookup, ref, text } from '#language/field.ts';
 import { at, message } from '#language/message.ts';
 import { digits } from '#language/sharedRules.ts';
-import { holderScope } from '#platform/model/holderScope.ts';
-import { partyName } from '#platform/model/partyName.ts';
+import { holderScope } from '#platform/model/party/holderScope.ts';
+import { partyName } from '#platform/model/party/partyName.ts';
 import './messages.ts';
 
 const bankFields = defineFields({

@@ -5,8 +5,8 @@
 import { entity, section, slot, table } from '#language/entity.ts';
 import { boolean, choice, date, decimal, defineFields, instant, lookup, parts, ref, text } from '#language/field.ts';
 import { digits, email } from '#language/sharedRules.ts';
-import { addressBehaviour, addressFields, addressNames, addressRules } from '#platform/model/address.ts';
-import { partyName } from '#platform/model/partyName.ts';
+import { addressBehaviour, addressFields, addressNames, addressRules } from '#platform/model/place/address.ts';
+import { partyName } from '#platform/model/party/partyName.ts';
 import {
   attachmentFields,
   attachmentsOf,

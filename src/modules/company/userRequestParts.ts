@@ -1,7 +1,7 @@
 /** The lines of a registration: directors, objectives, kinds of operator, and the roles an officer is given. */
 import { entity, section } from '#language/entity.ts';
 import { boolean, defineFields, lookup, ref, text } from '#language/field.ts';
-import { partyName } from '#platform/model/partyName.ts';
+import { partyName } from '#platform/model/party/partyName.ts';
 import { lineFields } from '#platform/model/request/document.ts';
 
 const committeeFields = defineFields({

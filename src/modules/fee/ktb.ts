@@ -1,7 +1,7 @@
 /** What the bank was asked and what it told us: debits of an account, and payments at its counters and by QR. */
 import { entity, section } from '#language/entity.ts';
 import { choice, decimal, defineFields, instant, integer, ref, text } from '#language/field.ts';
-import { holderScope } from '#platform/model/holderScope.ts';
+import { holderScope } from '#platform/model/party/holderScope.ts';
 import { MONEY } from './feeStatement.ts';
 
 const ktbFields = defineFields({

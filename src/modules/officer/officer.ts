@@ -4,7 +4,7 @@
  */
 import { section, slot, type AnyEntity } from '#language/entity.ts';
 import type { FieldSet } from '#language/field.ts';
-import { user } from '#platform/model/user.ts';
+import { user } from '#platform/model/party/user.ts';
 import { userOfficer } from './userOfficer.ts';
 
 /** Of the account. */

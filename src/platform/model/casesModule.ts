@@ -1,17 +1,17 @@
 /** What only some screens need of the platform: requests and what they grant, memberships and powers, accounts, logs. */
 import { defineModule } from '#language/module.ts';
-import { forgotPassword, notification, otp, userInstead, userSignature } from './account.ts';
-import { authorizeChoices, userAuthorize, userAuthorizeRole } from './authorize.ts';
-import { userCa } from './certificate.ts';
-import { entityLog, event, securityEvent, serviceLog, userUsage } from './logs.ts';
-import { powerMessages } from './powerMessages.ts';
+import { forgotPassword, notification, otp, userInstead, userSignature } from './account/account.ts';
+import { authorizeChoices, userAuthorize, userAuthorizeRole } from './party/authorize.ts';
+import { userCa } from './account/certificate.ts';
+import { entityLog, event, securityEvent, serviceLog, userUsage } from './log/logs.ts';
+import { powerMessages } from './party/powerMessages.ts';
 import { holiday, requestDepartment } from './request/calendar.ts';
 import { requestChoices } from './request/choices.ts';
 import { dossier } from './request/dossier.ts';
 import { request, statusHistory } from './request/request.ts';
 import { requestMessages } from './request/requestMessages.ts';
 import { statusWords, stepLabels } from './request/stepLabels.ts';
-import { membership, membershipRole } from './membership.ts';
+import { membership, membershipRole } from './party/membership.ts';
 
 export const platformCases = defineModule({
   name: 'platform-cases',

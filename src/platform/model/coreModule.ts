@@ -1,13 +1,13 @@
 /** What every screen may need of the platform: people, roles, menus, departments, vocabularies, places. */
 import { defineModule } from '#language/module.ts';
-import { menu, menuResource, menuSide, resource, role, roleMenu, roleResource } from './access.ts';
-import { appProperty } from './appProperty.ts';
+import { menu, menuResource, menuSide, resource, role, roleMenu, roleResource } from './access/access.ts';
+import { appProperty } from './settings/appProperty.ts';
 import { businessChoices } from './businessChoices.ts';
 import { platformChoices } from './choices.ts';
 import { masterData } from './masterData.ts';
-import { formDraft, savedView } from './personal.ts';
+import { formDraft, savedView } from './account/personal.ts';
 import { platformMessages } from './platformMessages.ts';
-import { user, userRole } from './user.ts';
+import { user, userRole } from './party/user.ts';
 
 export const platformCore = defineModule({
   name: 'platform',

@@ -1,9 +1,9 @@
 /** What every screen may have to say, by the file that says it. */
 import { sharedMessages } from '#language/sharedMessages.ts';
-import { accountMessages } from './accountMessages.ts';
-import { administrationMessages } from './administrationMessages.ts';
-import { fileMessages } from './fileMessages.ts';
-import { placeMessages } from './placeMessages.ts';
+import { accountMessages } from './account/accountMessages.ts';
+import { administrationMessages } from './access/administrationMessages.ts';
+import { fileMessages } from './file/fileMessages.ts';
+import { placeMessages } from './place/placeMessages.ts';
 
 export const platformMessages = {
   ...sharedMessages,

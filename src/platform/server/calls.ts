@@ -6,19 +6,19 @@ import { signatureCalls } from './account/signatures.ts';
 import { authCalls } from './auth/calls.ts';
 import { endSessionsCall } from './auth/endSessionsCall.ts';
 import type { ModuleServer } from './moduleServer.ts';
-import { fileCalls } from './files/calls.ts';
+import { fileCalls } from './resource/calls/fileCalls.ts';
 import { findCalls } from './find/calls.ts';
 import type { Call } from './http/call.ts';
 import { manualCalls } from './manuals/calls.ts';
 import { notificationCalls } from './notify/calls.ts';
 import { requestCalls } from './request/calls.ts';
-import { dossierCalls } from './request/dossierCalls.ts';
-import { counterCalls } from './request/counterCalls.ts';
-import { pickCalls } from './request/pickCalls.ts';
-import { createPublicCalls } from './request/publicCalls.ts';
-import { registerCalls } from './request/registerCalls.ts';
-import { resourceCalls } from './resource/calls.ts';
-import { entityLogCalls } from './resource/entityLogCalls.ts';
+import { dossierCalls } from './request/step/dossierCalls.ts';
+import { counterCalls } from './request/filing/counterCalls.ts';
+import { pickCalls } from './request/filing/pickCalls.ts';
+import { createPublicCalls } from './request/public/publicCalls.ts';
+import { registerCalls } from './request/filing/registerCalls.ts';
+import { resourceCalls } from './resource/calls/calls.ts';
+import { entityLogCalls } from './resource/calls/entityLogCalls.ts';
 
 /** In the order in which they are tried: what is special stands before the generic call that would match it too. */
 export function callsOf(catalogue: Catalogue, moduleServers: readonly ModuleServer[]): readonly Call[] {

@@ -1,7 +1,7 @@
 /** Puts a server together: pools, books, calls, routes. Composition only. */
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '#language/catalogue.ts';
-import { createAccessBook } from './access/accessBook.ts';
+import { createAccessBook } from './access/rights/accessBook.ts';
 import type { App } from './app.ts';
 import { createPasswordHasher, type PasswordHasher } from './auth/password.ts';
 import { createSessionBook } from './auth/sessionBook.ts';
@@ -14,7 +14,7 @@ import type { ModuleServer } from './moduleServer.ts';
 import { createFileStore } from './files/createFileStore.ts';
 import type { Call } from './http/call.ts';
 import { hooksOf } from './hooks.ts';
-import { createServer } from './http/server.ts';
+import { createServer } from './routes/server.ts';
 import type { Bank } from './linkage/bank.ts';
 import { createBank } from './linkage/createBank.ts';
 import { createRegistries } from './linkage/createRegistries.ts';
@@ -23,11 +23,11 @@ import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createPrinter } from './print/printer.ts';
 import { createRealtime, type RealtimeOptions } from './realtime/realtime.ts';
-import { createFileReader } from './request/fileReader.ts';
-import { stepPartsOf } from './request/stepParts.ts';
+import { createFileReader } from './request/public/fileReader.ts';
+import { stepPartsOf } from './request/step/stepPartsOf.ts';
 import type { Hooks } from './resource/hooks.ts';
-import { createKeptAnswers } from './resource/keptAnswers.ts';
-import { createLookupBook } from './resource/lookupBook.ts';
+import { createKeptAnswers } from './resource/read/keptAnswers.ts';
+import { createLookupBook } from './resource/read/lookupBook.ts';
 
 export interface AppParts {
   readonly config: Config;

@@ -1,17 +1,17 @@
 /** What happens beside every write: the platform's own, and what the modules add. */
-import { accessHooks } from './access/hooks.ts';
+import { accessHooks } from './access/rights/hooks.ts';
 import { insteadHooks } from './account/insteadHooks.ts';
 import { signatureHooks } from './account/signatures.ts';
 import type { App } from './app.ts';
 import { authHooks } from './auth/hooks.ts';
 import type { Clock } from './clock.ts';
 import type { ModuleServer } from './moduleServer.ts';
-import { documentHooks } from './request/documentHooks.ts';
+import { documentHooks } from './request/filing/documentHooks.ts';
 import { recordHooks } from './workflow/recordHooks.ts';
-import { notifyHooks } from './notify/hooks.ts';
+import { notifyHooks } from './account/accountNotices.ts';
 import { placeHooks } from './places/hooks.ts';
 import { mergeHooks, type MergedHooks } from './resource/hooks.ts';
-import { lookupHooks } from './resource/lookupHooks.ts';
+import { lookupHooks } from './resource/write/lookupHooks.ts';
 
 export function hooksOf({
   clock,

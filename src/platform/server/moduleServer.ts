@@ -1,16 +1,13 @@
 /** What a module adds to the server beside its declarations. */
 import type { Call } from './http/call.ts';
 import type { JobCron, JobTasks } from './jobs/job.ts';
-import type { Effect } from './request/effects.ts';
-import type { Guard } from './request/guards.ts';
-import type { IssuedFile } from './request/issuedFile.ts';
-import type { Paper } from './request/paper.ts';
-import type { FilingOf, HolderFactsOf, StandingEffect } from './request/stepParts.ts';
+import type { Effect, FilingOf, HolderFactsOf, StandingEffect, Guard } from './request/step/stepParts.ts';
+import type { IssuedFile, Paper } from './request/printing/paper.ts';
 import type { Hooks } from './resource/hooks.ts';
 import type { DemoStory } from './seeds/demoStory.ts';
 import type { Seeded } from './seeds/insertMissing.ts';
 import type { SeedContext } from './seeds/seedContext.ts';
-import type { AnyRecordSteps } from './workflow/records.ts';
+import type { AnyRecordSteps } from './workflow/recordSteps.ts';
 
 export interface ModuleServer {
   readonly calls?: readonly Call[];

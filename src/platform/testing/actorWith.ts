@@ -1,6 +1,6 @@
 /** Somebody who asks, made for one question: with this scope, these classes of field, and views of these entities. */
 import { fieldClasses, type FieldClass } from '#language/field.ts';
-import type { Actor, RowScope } from '#platform/server/access/actor.ts';
+import type { Actor, RowScope } from '#platform/server/access/actor/actor.ts';
 
 const everything = (): boolean => true;
 let made = 0;

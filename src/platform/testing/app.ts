@@ -10,7 +10,7 @@ import { createClock, type MovableClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createApp, type AppParts } from '#platform/server/createApp.ts';
 import { createLog } from '#platform/server/log.ts';
-import { API } from '#platform/server/http/server.ts';
+import { API } from '#platform/server/routes/server.ts';
 import { findingsText } from '#platform/server/operations/checkData.ts';
 import { makePerson, type Person, type PersonOptions } from './people.ts';
 import { brokenLaws } from './brokenLaws.ts';

@@ -28,9 +28,9 @@ import {
   visit,
 } from '#platform/model/request/stages.ts';
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
-import { takeNumber } from '#platform/server/request/codes.ts';
-import type { Effect } from '#platform/server/request/effects.ts';
-import { effectsOf, guardsOf } from '#platform/server/request/ofDocument.ts';
+import { takeNumber } from '#platform/server/request/case/codes.ts';
+import type { Effect } from '#platform/server/request/step/stepParts.ts';
+import { effectsOf, guardsOf } from '#platform/server/request/step/ofDocument.ts';
 
 const consignmentChecklist = defineChoice('consignmentChecklist', {
   group: 'CONSIGNMENT_CHECKLIST',

@@ -7,9 +7,9 @@ import type { Field } from '#language/field.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import { decimal } from '#language/values/decimal.ts';
 import { addDays, getPlainDate } from '#language/values/plainDate.ts';
-import { newId } from '#platform/server/resource/engine.ts';
-import { quote } from '#platform/server/resource/sqlText.ts';
-import { toColumns } from '#platform/server/resource/stored.ts';
+import { newId } from '#platform/server/database/newId.ts';
+import { quote } from '#platform/server/database/sqlText.ts';
+import { toColumns } from '#platform/server/resource/read/stored.ts';
 import { testCatalogue } from './catalogue.ts';
 
 /** Answers its id. */

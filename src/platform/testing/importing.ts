@@ -1,9 +1,9 @@
 /** Sheets for tests, sent as a browser sends them. */
 import { buffer } from 'node:stream/consumers';
-import { API } from '#platform/server/http/server.ts';
-import { letterOf } from '#platform/server/sheets/columns.ts';
-import { workbookBytes, type OutCell } from '#platform/server/sheets/writing/workbook.ts';
-import { zipped } from '#platform/server/sheets/writing/zip.ts';
+import { API } from '#platform/server/routes/server.ts';
+import { letterOf } from '#platform/server/resource/sheets/columns.ts';
+import { workbookBytes, type OutCell } from '#platform/server/resource/sheets/writing/workbook.ts';
+import { zipped } from '#platform/server/resource/sheets/writing/zip.ts';
 import type { TestApp } from './app.ts';
 
 export interface Told {

@@ -4,7 +4,7 @@ import { partsOf, type Catalogue } from '#language/catalogue.ts';
 import { limits } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { tableName } from '#language/naming.ts';
-import { FILE_CHECK } from '#platform/server/request/fileCheck.ts';
+import { FILE_CHECK } from '#platform/server/request/public/fileCheck.ts';
 import type { TestApp } from './app.ts';
 
 export function documentsOf(catalogue: Catalogue): AnyEntity[] {

@@ -1,7 +1,7 @@
 /** Browsers' ends of the socket for tests: the client the screens use, over the transports the screens use. */
 import { Client, type IFrame } from '@stomp/stompjs';
 import SockJS from 'sockjs-client';
-import { API } from '#platform/server/http/server.ts';
+import { API } from '#platform/server/routes/server.ts';
 
 export interface Listening {
   readonly client: Client;

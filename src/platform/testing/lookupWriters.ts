@@ -1,7 +1,7 @@
 /** Clients that make and change lookups over HTTP without a pause, and remember what they were promised. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectAdmin } from '#platform/server/database/connect.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 
 export interface Writers {
   readonly records: readonly WrittenRecord[];

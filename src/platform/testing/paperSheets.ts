@@ -6,13 +6,13 @@ import type { NamedRecord, NamedReference } from '#language/namedRecord.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
-import { OUR_AUTHORITY } from '#platform/model/paperAuthority.ts';
+import { OUR_AUTHORITY } from '#platform/model/settings/paperAuthority.ts';
 import type { Holder } from '#platform/server/paper/holder.ts';
-import { withNames, type NameBook } from '#platform/server/paper/namedRecord.ts';
-import type { FormSheet, PaperSheet, Sheet } from '#platform/server/paper/paperOf.ts';
+import { withNames, type NameBook } from '#platform/server/resource/read/namedRecord.ts';
+import type { FormSheet, PaperSheet, Sheet } from '#platform/server/request/printing/paperOf.ts';
 import { voiceOf } from '#platform/server/paper/voice.ts';
-import type { Filing, Issue } from '#platform/server/request/paper.ts';
-import { checkOf } from '#platform/server/request/shortDetailAddress.ts';
+import type { Filing, Issue } from '#platform/server/request/printing/paper.ts';
+import { checkOf } from '#platform/server/request/case/shortDetailAddress.ts';
 import { testCatalogue } from './catalogue.ts';
 
 export const PAPER_DAY = getPlainDate('2026-11-15');

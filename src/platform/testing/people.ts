@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { App } from '#platform/server/app.ts';
 import { createUser, type NewUser } from '#platform/server/auth/createUser.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { quickHasher } from './quickHasher.ts';
 
 export interface PersonOptions extends Partial<

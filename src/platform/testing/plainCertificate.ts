@@ -5,7 +5,7 @@ import { backPageOf } from '#platform/server/paper/backPage.ts';
 import { itemBlock, numberBlocks, orBlank, tableBlock, type RowsOf } from '#platform/server/paper/blocks.ts';
 import { oneLine } from '#platform/server/paper/cleanText.ts';
 import { holderBlock } from '#platform/server/paper/holder.ts';
-import { paperOf, type PaperSheet } from '#platform/server/paper/paperOf.ts';
+import { paperOf, type PaperSheet } from '#platform/server/request/printing/paperOf.ts';
 import {
   aboutPaper,
   certificateHead,

@@ -1,7 +1,7 @@
 /** Papers of every document, written at once in place of those that are set: for tests that approve a lot. They can be signed. */
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
-import type { Paper } from '#platform/server/request/paper.ts';
+import type { Paper } from '#platform/server/request/printing/paper.ts';
 import { pdfOf } from './pdfs.ts';
 
 /** To be given after the servers whose papers it replaces. */

@@ -2,11 +2,12 @@
 import type { Pool } from 'pg';
 import type { Catalogue } from '#language/catalogue.ts';
 import { getEntity } from '#language/catalogue.ts';
-import type { Actor } from '#platform/server/access/actor.ts';
+import type { Actor } from '#platform/server/access/actor/actor.ts';
 import { createPool } from '#platform/server/database/connect.ts';
 import { Refusal } from '#platform/server/errors.ts';
-import { createLookupBook, type LookupBook } from '#platform/server/resource/lookupBook.ts';
-import { readCriteria, search, type Queryable, type SearchAnswer } from '#platform/server/resource/search.ts';
+import { createLookupBook, type LookupBook } from '#platform/server/resource/read/lookupBook.ts';
+import { readCriteria, search, type SearchAnswer } from '#platform/server/resource/read/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { testCatalogue } from './catalogue.ts';
 import { cloneDatabase } from './database.ts';
 import { plantSpecimens, type SpecimenWorld } from './specimens.ts';

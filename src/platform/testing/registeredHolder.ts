@@ -2,14 +2,14 @@
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { rights } from '#language/rights.ts';
-import { system } from '#platform/server/access/actor.ts';
+import { system } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { newDocument } from '#platform/server/request/filing.ts';
-import { enterInRegister } from '#platform/server/request/registerEntry.ts';
-import { newId } from '#platform/server/resource/engine.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
-import { save } from '#platform/server/resource/save.ts';
+import { newDocument } from '#platform/server/request/filing/filing.ts';
+import { enterInRegister } from '#platform/server/request/filing/registerEntry.ts';
+import { newId } from '#platform/server/database/newId.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
+import { save } from '#platform/server/resource/write/save.ts';
 import { makeDepartment } from './people.ts';
 
 export interface Registering {

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { message } from '#language/message.ts';
 import { withCheckDigit } from '#language/values/idCard.ts';
-import type { JuristicRow } from '#platform/model/registryRows.ts';
+import type { JuristicRow } from '#platform/model/linkage/registryRows.ts';
 import { Refusal } from '#platform/server/errors.ts';
 import type { Registries } from '#platform/server/linkage/registries.ts';
 import { placeId } from '#platform/server/seeds/places.ts';

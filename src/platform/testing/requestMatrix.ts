@@ -2,9 +2,9 @@
 import type { RequestDeclaration } from '#language/request.ts';
 import type { Right } from '#language/rights.ts';
 import { isEnd, RE_STATUS, statesOf } from '#language/workflow.ts';
-import { OWNER } from '#platform/model/accessRules.ts';
-import { ANONYMOUS, roleSeeds, SIGNED_IN, type RoleSeed } from '#platform/server/access/roles.ts';
-import { menusFor } from '#platform/server/workflow/parties.ts';
+import { OWNER } from '#platform/model/access/accessRules.ts';
+import { ANONYMOUS, roleSeeds, SIGNED_IN, type RoleSeed } from '#platform/server/access/rights/roles.ts';
+import { menusFor } from '#platform/server/request/case/caseParties.ts';
 import type { TestAnswer, TestApp } from './app.ts';
 import { testCatalogue } from './catalogue.ts';
 import { makeDepartment, makeHolder, type Person, type PersonOptions } from './people.ts';

@@ -2,7 +2,7 @@
 import { moduleTestings } from '#apps/testing/moduleTestings.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import { statesOf, type Workflow } from '#language/workflow.ts';
-import { menusFor } from '#platform/server/workflow/parties.ts';
+import { menusFor } from '#platform/server/request/case/caseParties.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './people.ts';
 import { fileDraft } from './fileDraft.ts';

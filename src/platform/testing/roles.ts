@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FieldClass } from '#language/field.ts';
 import { rights, type Right } from '#language/rights.ts';
 import { rowScope } from '#platform/model/choices.ts';
-import type { RowScopeCode } from '#platform/server/access/roles.ts';
+import type { RowScopeCode } from '#platform/server/access/rights/roles.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './people.ts';
 

@@ -1,7 +1,7 @@
 /** Does what waits in the queue for one task, now, in order, as the worker would. */
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import type { App } from '#platform/server/app.ts';
-import { tasksOf } from '#platform/server/jobs/platformJobs.ts';
+import { tasksOf } from '#platform/server/platformJobs.ts';
 
 export async function runQueued(app: App, name: string): Promise<void> {
   const task = tasksOf(moduleServers)[name];

@@ -2,7 +2,7 @@
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createApp } from '#platform/server/createApp.ts';
-import { cronsOf, tasksOf } from '#platform/server/jobs/platformJobs.ts';
+import { cronsOf, tasksOf } from '#platform/server/platformJobs.ts';
 import { startJobs } from '#platform/server/jobs/startJobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { testCatalogue } from './catalogue.ts';

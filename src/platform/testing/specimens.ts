@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import { getEntity, storedFieldsOf } from '#language/catalogue.ts';
 import { tableName } from '#language/naming.ts';
 import { decimal } from '#language/values/decimal.ts';
-import { toColumns } from '#platform/server/resource/stored.ts';
-import { quote } from '#platform/server/resource/sqlText.ts';
+import { toColumns } from '#platform/server/resource/read/stored.ts';
+import { quote } from '#platform/server/database/sqlText.ts';
 import { testCatalogue } from './catalogue.ts';
 import type { NaiveRecord } from './naiveSearch.ts';
 

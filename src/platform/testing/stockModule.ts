@@ -13,12 +13,13 @@ import { closedBy, recordWorkflow } from '#language/recordWorkflow.ts';
 import { ZERO, type Decimal } from '#language/values/decimal.ts';
 import { defineWorkflow } from '#language/workflow.ts';
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
-import { takeNumber } from '#platform/server/request/codes.ts';
-import { writeDecided } from '#platform/server/resource/lifecycle.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
-import { findStored } from '#platform/server/resource/stored.ts';
+import { takeNumber } from '#platform/server/request/case/codes.ts';
+import { writeDecided } from '#platform/server/resource/write/lifecycle.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
+import { findStored } from '#platform/server/resource/read/stored.ts';
 import { stepAllCall, stepCall, stepsCall, takeBackCall } from '#platform/server/workflow/recordCalls.ts';
-import { isOwnWork, recordSteps, type RecordContext, type RecordEffect } from '#platform/server/workflow/records.ts';
+import { isOwnWork } from '#platform/server/workflow/records.ts';
+import { recordSteps, type RecordContext, type RecordEffect } from '#platform/server/workflow/recordSteps.ts';
 
 const movementStatus = defineChoice('movementStatus', {
   group: 'MOVEMENT_STATUS',

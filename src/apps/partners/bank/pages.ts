@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { moneyText } from '#language/values/moneyText.ts';
-import { API, BASE } from '#platform/server/http/server.ts';
+import { API, BASE } from '#platform/server/routes/server.ts';
 import { addressOf, createFrames, sendPage, type FrameParts } from '../framedPage.ts';
 import { MOODS } from '../moods.ts';
 import { bankPage, missingPage, slipId, slipPage } from './drawPages.ts';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { READ_A_CARD, readCardAnswer } from '#platform/model/idCardFacts.ts';
+import { READ_A_CARD, readCardAnswer } from '#platform/model/linkage/idCardFacts.ts';
 import { NEW_FARMER } from '../registries/invented.ts';
 import { startCardReader, type DemoCardReader } from './startCardReader.ts';
 

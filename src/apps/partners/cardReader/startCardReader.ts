@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { CARD_READER_PORT } from '#platform/model/idCardFacts.ts';
-import type { CitizenRow } from '#platform/model/registryRows.ts';
+import { CARD_READER_PORT } from '#platform/model/linkage/idCardFacts.ts';
+import type { CitizenRow } from '#platform/model/linkage/registryRows.ts';
 import { citizens, NEW_OWNER } from '../registries/invented.ts';
 
 /** `card`: there is one. `empty`: there is none. `silent`: says nothing. `nonsense`: says something else. */

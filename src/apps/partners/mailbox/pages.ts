@@ -1,6 +1,6 @@
 /** The mails of the demonstration as pages at /haz/mailbox. In production there is no mailbox, and so no page. */
 import type { FastifyInstance } from 'fastify';
-import { BASE } from '#platform/server/http/server.ts';
+import { BASE } from '#platform/server/routes/server.ts';
 import { createFrames, sendPage, type FrameParts } from '../framedPage.ts';
 import { listPage, mailPage, missingPage } from './drawPages.ts';
 import { findMail, listMails } from './keptMails.ts';

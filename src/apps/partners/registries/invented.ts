@@ -3,7 +3,7 @@
  * All are invented: their numbers satisfy the check digit but belong to nobody.
  */
 import { demoCompanies, demoPeople, type DemoPerson } from '#platform/server/seeds/tables/demoParties.ts';
-import type { CitizenAddress, CitizenRow, JuristicAddress, JuristicRow } from '#platform/model/registryRows.ts';
+import type { CitizenAddress, CitizenRow, JuristicAddress, JuristicRow } from '#platform/model/linkage/registryRows.ts';
 
 /** Known to the registry, not to us: with these somebody registers in the demonstration. */
 export const NEW_COMPANY = '0105999900050';

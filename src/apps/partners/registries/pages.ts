@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Label } from '#language/label.ts';
 import { formatThirteenDigitId } from '#language/values/idCard.ts';
 import { escapeHtml } from '#platform/server/html.ts';
-import { BASE } from '#platform/server/http/server.ts';
+import { BASE } from '#platform/server/routes/server.ts';
 import { addressOf, createFrames, drawPage, sendPage, word, type Frame, type FrameParts } from '../framedPage.ts';
 import { MOOD_STYLE, moodButtons, MOODS, type Mood } from '../moods.ts';
 import { citizens, companies } from './invented.ts';

@@ -1,5 +1,5 @@
 /** The word of who was invited, for tests of what comes after it. */
-import { system } from '#platform/server/access/actor.ts';
+import { system } from '#platform/server/access/actor/actor.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { acceptInvitation } from '#modules/company/server/invitations/accept.ts';
 import { findInvitedPerson, findOpenInvitation } from '#modules/company/server/invitations/openInvitation.ts';

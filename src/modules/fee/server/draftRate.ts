@@ -3,12 +3,12 @@ import { getEntity } from '#language/catalogue.ts';
 import { deriveRecord } from '#language/check.ts';
 import { parsePatch } from '#language/patch.ts';
 import { badInput, invalid } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/resource/engine.ts';
-import { mergeRecord } from '#platform/server/resource/merge.ts';
-import { readerOf } from '#platform/server/resource/reader.ts';
-import { resolveReferences } from '#platform/server/resource/references.ts';
-import { loadScope } from '#platform/server/resource/rowScope.ts';
-import { findStored } from '#platform/server/resource/stored.ts';
+import { newId } from '#platform/server/database/newId.ts';
+import { mergeRecord } from '#platform/server/resource/write/merge.ts';
+import { readerOf } from '#platform/server/resource/read/reader.ts';
+import { resolveReferences } from '#platform/server/resource/write/references.ts';
+import { loadScope } from '#platform/server/resource/read/rowScope.ts';
+import { findStored } from '#platform/server/resource/read/stored.ts';
 import type { FeeRate } from '../feeOf.ts';
 import type { Asking } from './readQuestion.ts';
 

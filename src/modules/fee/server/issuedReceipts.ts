@@ -1,6 +1,6 @@
 /** Receipts are files that people keep: whoever holds one may see whether it counts. */
 import type { PlainDate } from '#language/values/plainDate.ts';
-import type { IssuedFile } from '#platform/server/request/issuedFile.ts';
+import type { IssuedFile } from '#platform/server/request/printing/paper.ts';
 import { receipt } from '../receipt.ts';
 
 export const issuedReceipts: IssuedFile = {

@@ -3,8 +3,8 @@ import { findField, getTarget, type Catalogue } from '#language/catalogue.ts';
 import type { Field } from '#language/field.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import type { Engine } from '#platform/server/resource/engine.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
-import { quote } from '#platform/server/resource/sqlText.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
+import { quote } from '#platform/server/database/sqlText.ts';
 import type { Named } from '../feeOf.ts';
 
 export async function loadNamed(

@@ -1,7 +1,7 @@
 /** One rate at a time: which other active rate is for the same document, kind of request and day. */
 import { conflict } from '#platform/server/errors.ts';
 import { factsOf, type FactContext, type Hooks, type WriteContext } from '#platform/server/resource/hooks.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import type { Draft } from '#language/record.ts';
 import { overlapMessage, type OverlappingRate } from '../rateRules.ts';
 

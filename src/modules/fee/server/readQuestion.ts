@@ -8,7 +8,7 @@ import type { Draft, Reference } from '#language/record.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { badInput, invalid } from '#platform/server/errors.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
-import { resolveReferences } from '#platform/server/resource/references.ts';
+import { resolveReferences } from '#platform/server/resource/write/references.ts';
 import type { FeeQuestion } from '../feeOf.ts';
 import { feeQuestion, questionFields, type QuestionName } from '../feeQuestion.ts';
 import { loadNamed } from './named.ts';

@@ -1,7 +1,7 @@
 /** The stored rates that a question is about: whole where one applies, otherwise enough of them to say why none does. */
 import { getEntity, type Catalogue } from '#language/catalogue.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
-import { findStored } from '#platform/server/resource/stored.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
+import { findStored } from '#platform/server/resource/read/stored.ts';
 import type { FeeQuestion, FeeRate } from '../feeOf.ts';
 
 /** Of those that do not apply, the latest tell enough. */

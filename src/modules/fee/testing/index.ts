@@ -1,5 +1,5 @@
 /** What tests of any document have to know of fees: how one is paid, so that the case goes on by itself. */
-import { system } from '#platform/server/access/actor.ts';
+import { system } from '#platform/server/access/actor/actor.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import type { ModuleTesting } from '#platform/testing/moduleTesting.ts';

@@ -2,9 +2,9 @@
 import { decimal } from '#language/values/decimal.ts';
 import type { Draft } from '#language/record.ts';
 import type { Facts } from '#language/registry.ts';
-import { findTakenKeys } from '#platform/server/request/claims.ts';
+import { findTakenKeys } from '#platform/server/request/step/claims.ts';
 import type { FactContext } from '#platform/server/resource/hooks.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { toxicityClass, type ToxicityRow } from '#modules/master-mgt/index.ts';
 import type { ToleranceBand } from '../tolerance.ts';
 import { findToleranceBand } from '../toleranceBand.ts';

@@ -7,8 +7,8 @@ import {
   standingColumn,
   valueColumn,
   type Named,
-} from '#platform/server/request/reportColumns.ts';
-import { reportCalls } from '#platform/server/request/reports.ts';
+} from '#platform/server/request/report/reportColumns.ts';
+import { reportCalls } from '#platform/server/request/report/reports.ts';
 import { haz } from '../haz.ts';
 
 interface Content {

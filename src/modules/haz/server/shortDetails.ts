@@ -1,5 +1,5 @@
 /** Registrations in a few words: what a product is called, and of which type it is. */
-import { shortListCalls, type ShortDocument } from '#platform/server/request/shortLists.ts';
+import { shortListCalls, type ShortDocument } from '#platform/server/request/view/shortLists.ts';
 import { haz } from '../haz.ts';
 
 export interface ShortRegistration extends ShortDocument {

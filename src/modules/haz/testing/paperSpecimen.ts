@@ -3,10 +3,10 @@ import type { Label, Locale } from '#language/label.ts';
 import type { AnyRecord, Draft, Reference } from '#language/record.ts';
 import { decimal } from '#language/values/decimal.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
-import type { FormSheet, PaperSheet } from '#platform/server/paper/paperOf.ts';
+import type { FormSheet, PaperSheet } from '#platform/server/request/printing/paperOf.ts';
 import { picturesByName } from '#platform/server/paper/pictures.ts';
 import type { Document } from '#platform/server/print/printer.ts';
-import type { Issue } from '#platform/server/request/paper.ts';
+import type { Issue } from '#platform/server/request/printing/paper.ts';
 import {
   formSheet,
   namedSpecimen,

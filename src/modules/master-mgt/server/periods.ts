@@ -4,8 +4,8 @@ import { tableName } from '#language/naming.ts';
 import type { EntityName } from '#language/registry.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { quote } from '#platform/server/resource/sqlText.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import { quote } from '#platform/server/database/sqlText.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 
 export interface Period {
   readonly effectiveDate: PlainDate;

@@ -1,7 +1,7 @@
 /** Substances, tariff lines and listed objects are kept by heads of group, and what is wrong with them is told in a sentence. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import type { FactContext } from '#platform/server/resource/hooks.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';

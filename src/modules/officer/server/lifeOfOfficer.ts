@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
-import { changesOf } from '#platform/server/resource/history.ts';
+import { changesOf } from '#platform/server/resource/read/history.ts';
 import { seesAccounts } from './searchOfficers.ts';
 
 type Life = Awaited<ReturnType<typeof changesOf>>;

@@ -3,9 +3,9 @@ import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { message } from '#language/message.ts';
 import { roleIdsOf } from '#platform/server/auth/userRecord.ts';
 import { broken } from '#platform/server/errors.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { departmentsInUse } from './departmentsInUse.ts';
 
 export const OFFICER = 'officer';

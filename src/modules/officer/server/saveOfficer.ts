@@ -8,11 +8,11 @@ import { isUuid } from '#language/values/uuid.ts';
 import { personType } from '#platform/model/choices.ts';
 import { badInput, broken, invalid, notFound, Refusal } from '#platform/server/errors.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
-import { writerOf } from '#platform/server/resource/calls.ts';
-import { writeDecided } from '#platform/server/resource/lifecycle.ts';
-import { findRecord } from '#platform/server/resource/records.ts';
-import { loadScope } from '#platform/server/resource/rowScope.ts';
-import { save, type Saved } from '#platform/server/resource/save.ts';
+import { writerOf } from '#platform/server/resource/engine.ts';
+import { writeDecided } from '#platform/server/resource/write/lifecycle.ts';
+import { findRecord } from '#platform/server/resource/write/records.ts';
+import { loadScope } from '#platform/server/resource/read/rowScope.ts';
+import { save, type Saved } from '#platform/server/resource/write/save.ts';
 import { dutyNames, neededNames, officer } from '../officer.ts';
 import { keepOfficerRow, OFFICER } from './officerRows.ts';
 

@@ -5,11 +5,12 @@
 import { allFieldsOf, getEntity } from '#language/catalogue.ts';
 import { limits, type ChildCriteria, type Criteria, type Term } from '#language/criteria.ts';
 import { message } from '#language/message.ts';
-import type { Actor } from '#platform/server/access/actor.ts';
+import type { Actor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { badInput } from '#platform/server/errors.ts';
-import { mayReadField, readerOf } from '#platform/server/resource/reader.ts';
-import { search, type Queryable, type SearchAnswer } from '#platform/server/resource/search.ts';
+import { mayReadField, readerOf } from '#platform/server/resource/read/reader.ts';
+import { search, type SearchAnswer } from '#platform/server/resource/read/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { officer } from '../officer.ts';
 
 const ROLES = 'roles';

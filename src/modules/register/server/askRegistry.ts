@@ -1,7 +1,7 @@
 /** What the registry of companies says of a number. What the browser was told before does not count. */
 import { message } from '#language/message.ts';
 import { isLivingCompany } from '#modules/company/index.ts';
-import type { JuristicRow } from '#platform/model/registryRows.ts';
+import type { JuristicRow } from '#platform/model/linkage/registryRows.ts';
 import { broken, Refusal } from '#platform/server/errors.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 

@@ -1,6 +1,6 @@
 /** What is sent to register: the account, the person, and what is to be registered in the words of the document. */
 import { z } from 'zod';
-import { sentId, typed } from '#platform/server/auth/strictBody.ts';
+import { sentId, typed } from '#platform/server/http/strictBody.ts';
 
 /** Lengths are those of the fields; what a field takes is said once more when it is written. */
 const text = (max: number) => typed(max).nullish();

@@ -1,5 +1,5 @@
 /** The calls behind the public pages of registration. Whoever makes them is nobody yet, so all of them are throttled. */
-import { readBody } from '#platform/server/auth/strictBody.ts';
+import { readBody } from '#platform/server/http/strictBody.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { throttleByAddress } from '#platform/server/http/throttle.ts';
 import { registerBody, registerOfficerBody, schemaOf } from './body.ts';

@@ -3,7 +3,7 @@ import { codesOf } from '#language/choice.ts';
 import { at, message, type Problem } from '#language/message.ts';
 import { isJuristicId, isThirteenDigitId } from '#language/values/idCard.ts';
 import { documentTypePerson } from '#platform/model/choices.ts';
-import { foldIdentity } from '#platform/model/userRules.ts';
+import { foldIdentity } from '#platform/model/party/userRules.ts';
 import type { App } from '#platform/server/app.ts';
 import { Refusal } from '#platform/server/errors.ts';
 import type { Sent } from './body.ts';

@@ -2,8 +2,8 @@
 import type { SentOf } from '#language/record.ts';
 import { decimalText } from '#language/values/decimal.ts';
 import { companyFactsOf } from '#modules/company/index.ts';
-import type { JuristicRow } from '#platform/model/registryRows.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { JuristicRow } from '#platform/model/linkage/registryRows.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { findTitle, titleWordOf, type TitleWord } from '../titles.ts';
 import type { Sent } from './body.ts';
 import { findLookups } from './options.ts';

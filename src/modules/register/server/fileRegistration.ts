@@ -5,12 +5,12 @@ import { at, message, type Problem } from '#language/message.ts';
 import type { Draft, SentOf } from '#language/record.ts';
 import type { App } from '#platform/server/app.ts';
 import { Refusal } from '#platform/server/errors.ts';
-import { takeCode } from '#platform/server/request/codes.ts';
-import { newDocument } from '#platform/server/request/filing.ts';
-import { commitStep } from '#platform/server/request/transition.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
-import { newId } from '#platform/server/resource/engine.ts';
-import { save } from '#platform/server/resource/save.ts';
+import { takeCode } from '#platform/server/request/case/codes.ts';
+import { newDocument } from '#platform/server/request/filing/filing.ts';
+import { commitStep } from '#platform/server/request/step/transition.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
+import { newId } from '#platform/server/database/newId.ts';
+import { save } from '#platform/server/resource/write/save.ts';
 import { refusalOf } from './checks.ts';
 
 export interface Registration {

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { message } from '#language/message.ts';
 import { isJuristicId } from '#language/values/idCard.ts';
-import type { JuristicRow } from '#platform/model/registryRows.ts';
-import { foldIdentity } from '#platform/model/userRules.ts';
-import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import type { JuristicRow } from '#platform/model/linkage/registryRows.ts';
+import { foldIdentity } from '#platform/model/party/userRules.ts';
+import { readBody, typed } from '#platform/server/http/strictBody.ts';
 import { broken } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { throttleLookups } from '#platform/server/linkage/throttleLookups.ts';

@@ -2,18 +2,18 @@
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { message, type MessageRef } from '#language/message.ts';
-import { foldUsername } from '#platform/model/userRules.ts';
+import { foldUsername } from '#platform/model/party/userRules.ts';
 import {
   ENDED_REGISTRATION_SQL,
   REVOKED_REGISTRATION_SQL,
   STOPPED_REGISTRATION_SQL,
-} from '#platform/server/account/endedRegistration.ts';
+} from '#platform/server/access/actor/endedRegistration.ts';
 import { UNUSED_ACCOUNT_SQL } from '#platform/server/account/openedByCompany.ts';
 import type { App } from '#platform/server/app.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
-import { setActive } from '#platform/server/resource/lifecycle.ts';
-import { findRecord, writeRecord } from '#platform/server/resource/records.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
+import { setActive } from '#platform/server/resource/write/lifecycle.ts';
+import { findRecord, writeRecord } from '#platform/server/resource/write/records.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { tellCompanies } from './tellCompanies.ts';
 
 /** Two who register the same at once: one waits for the other, and then sees it. Held to the end of the transaction. */

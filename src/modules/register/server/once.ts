@@ -8,7 +8,7 @@ import type { PoolClient } from 'pg';
 import type { Right } from '#language/rights.ts';
 import type { App } from '#platform/server/app.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
-import { onceByKey } from '#platform/server/resource/bulk.ts';
+import { onceByKey } from '#platform/server/resource/write/bulk.ts';
 import { deriveKey } from '#platform/server/seal.ts';
 import type { Registered } from '../options.ts';
 import type { Sent } from './body.ts';

@@ -1,7 +1,7 @@
 /** What the forms of registration offer, for who may not search the vocabularies: a few of them, and two lists of departments. */
 import type { RegisterOptions } from '../options.ts';
 import type { Call } from '#platform/server/http/call.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 
 const GROUPS = [
   'TITLE',

@@ -2,11 +2,11 @@
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import type { SentOf } from '#language/record.ts';
-import { APPLICANT } from '#platform/model/accessRules.ts';
+import { APPLICANT } from '#platform/model/access/accessRules.ts';
 import type { App } from '#platform/server/app.ts';
 import { writeCredential } from '#platform/server/auth/credential.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
-import { save } from '#platform/server/resource/save.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
+import { save } from '#platform/server/resource/write/save.ts';
 import type { Applicant } from './body.ts';
 
 export interface NewPerson {

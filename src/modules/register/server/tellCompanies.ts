@@ -5,7 +5,7 @@ import type { App } from '#platform/server/app.ts';
 import { queueMail } from '#platform/server/mail/queueMail.ts';
 import { notifyUser } from '#platform/server/notify/notifyUser.ts';
 import { findOwnerIds, loadAccounts } from '#platform/server/request/notify/accounts.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 
 /** Before the memberships end that say which companies they are. */
 export async function tellCompanies(app: Pick<App, 'config' | 'clock'>, db: Queryable, userId: string): Promise<void> {

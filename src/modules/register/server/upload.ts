@@ -6,7 +6,7 @@
 import { findField, getEntity } from '#language/catalogue.ts';
 import type { App } from '#platform/server/app.ts';
 import { broken } from '#platform/server/errors.ts';
-import { BYTES_SCHEMA, FILE_SCHEMA, receiveBytes, withStream } from '#platform/server/files/calls.ts';
+import { BYTES_SCHEMA, FILE_SCHEMA, receiveBytes, withStream } from '#platform/server/files/receive.ts';
 import { fileValue } from '#platform/server/files/storedFile.ts';
 import { findTypeRefusal } from '#platform/server/files/typeRefusal.ts';
 import { addressKey } from '#platform/server/http/addressKey.ts';

@@ -11,7 +11,7 @@ import { Refusal } from '#platform/server/errors.ts';
 import type { StoredBytes } from '#platform/server/files/fileStore.ts';
 import { insertFile, type StoredFile } from '#platform/server/files/storedFile.ts';
 import type { JobCron, JobTasks } from '#platform/server/jobs/job.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { deriveKey } from '#platform/server/seal.ts';
 
 const MEGABYTE = 1024 * 1024;

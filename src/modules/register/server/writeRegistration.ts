@@ -2,13 +2,14 @@
 import type { PoolClient } from 'pg';
 import type { Draft } from '#language/record.ts';
 import { rights } from '#language/rights.ts';
-import { APPLICANT, SIGNED_IN } from '#platform/model/accessRules.ts';
-import type { Actor } from '#platform/server/access/actor.ts';
+import { APPLICANT, SIGNED_IN } from '#platform/model/access/accessRules.ts';
+import type { Actor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
-import { originOf, recordSecurityEvent } from '#platform/server/auth/securityEvent.ts';
+import { originOf, recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import { queueUnprovenMail } from '#platform/server/mail/unprovenMail.ts';
-import { newId, type Writer } from '#platform/server/resource/engine.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { holderTaxOf } from './checks.ts';
 import { documentOf, documentTypes, placeInSent } from './documents.ts';
 import { fileRegistration } from './fileRegistration.ts';

@@ -3,7 +3,7 @@ import type { FileValue } from '#language/record.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import { isJuristicId } from '#language/values/idCard.ts';
 import { isLivingCompany } from '#modules/company/index.ts';
-import type { JuristicRow } from '#platform/model/registryRows.ts';
+import type { JuristicRow } from '#platform/model/linkage/registryRows.ts';
 import { call } from '#platform/web/api/call.ts';
 import { ApiError } from '#platform/web/api/errors.ts';
 import { sendBytes, type FileSending } from '#platform/web/fields/file/sendFile.ts';

@@ -1,7 +1,7 @@
 /** Whether a page is filled in: what it lacks is said at its place, and the way on stays closed. */
 import { message, type MessageRef } from '#language/message.ts';
 import { isThirteenDigitId } from '#language/values/idCard.ts';
-import { findPasswordProblem } from '#platform/model/password.ts';
+import { findPasswordProblem } from '#platform/model/account/password.ts';
 import type { FormStore } from '#platform/web/form/formStore.ts';
 import type { OpenForm } from '#platform/web/form/formContext.ts';
 import { isTaken } from './askServer.ts';

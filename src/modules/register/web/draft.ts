@@ -2,7 +2,7 @@
 import { isPlainObject } from '#language/patch.ts';
 import type { FileValue, SentOf } from '#language/record.ts';
 import { decimalText, isDecimal } from '#language/values/decimal.ts';
-import type { JuristicRow } from '#platform/model/registryRows.ts';
+import type { JuristicRow } from '#platform/model/linkage/registryRows.ts';
 import { newId } from '#platform/web/newId.ts';
 import type { PersonType } from './steps.ts';
 

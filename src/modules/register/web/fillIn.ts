@@ -1,7 +1,7 @@
 /** What the registry says, put into the form: facts as they are, the address with our places. */
 import type { SentOf } from '#language/record.ts';
 import { companyFactsOf } from '#modules/company/index.ts';
-import type { JuristicRow } from '#platform/model/registryRows.ts';
+import type { JuristicRow } from '#platform/model/linkage/registryRows.ts';
 import { search } from '#platform/web/api/resource.ts';
 import type { CardValue } from '#platform/web/fields/control.ts';
 import type { FormStore } from '#platform/web/form/formStore.ts';

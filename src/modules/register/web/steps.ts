@@ -1,5 +1,5 @@
 /** The pages of a registration, by who registers, and which fields stand on which. */
-import { addressNames } from '#platform/model/address.ts';
+import { addressNames } from '#platform/model/place/address.ts';
 
 export type PersonType = 'legalEntity' | 'individual' | 'employee' | 'officer';
 export type StepId = 'who' | 'company' | 'person' | 'contact' | 'office' | 'papers' | 'account' | 'summary';

@@ -1,7 +1,7 @@
 /** What to-whom letters add to the server. */
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
-import { standingColumn, valueColumn } from '#platform/server/request/reportColumns.ts';
-import { reportCalls } from '#platform/server/request/reports.ts';
+import { standingColumn, valueColumn } from '#platform/server/request/report/reportColumns.ts';
+import { reportCalls } from '#platform/server/request/report/reports.ts';
 import { factsOf } from '#platform/server/resource/hooks.ts';
 import { toWhom } from '../toWhom.ts';
 import { isCertificateInForce } from './certificateReferred.ts';

@@ -1,8 +1,8 @@
 /** What a letter is printed with: its number, revision and dates, who signs it, and for whom. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, addMonths } from '#language/values/plainDate.ts';
-import { newId } from '#platform/server/resource/engine.ts';
-import type { PaperContext } from '#platform/server/request/paper.ts';
+import { newId } from '#platform/server/database/newId.ts';
+import type { PaperContext } from '#platform/server/request/printing/paper.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
 import {

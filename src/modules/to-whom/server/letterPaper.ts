@@ -1,5 +1,5 @@
 /** The letter as a PDF: for authorities abroad, so it is in English. */
-import { paperOf } from '#platform/server/paper/paperOf.ts';
+import { paperOf } from '#platform/server/request/printing/paperOf.ts';
 import { letterData } from './letterText.ts';
 
 export const letterPaper = paperOf('toWhom', {

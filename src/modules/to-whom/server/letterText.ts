@@ -2,10 +2,10 @@
 import type { Label } from '#language/label.ts';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
 import { oneLine, paragraphsOf } from '#platform/server/paper/cleanText.ts';
-import type { PaperSheet } from '#platform/server/paper/paperOf.ts';
+import type { PaperSheet } from '#platform/server/request/printing/paperOf.ts';
 import { aboutPaper, checkWords, contactText, revisionText } from '#platform/server/paper/sheet.ts';
 import { officeOf, ROOM_FOR_NAME } from '#platform/server/paper/signature.ts';
-import type { Issue } from '#platform/server/request/paper.ts';
+import type { Issue } from '#platform/server/request/printing/paper.ts';
 
 export type LetterSheet = PaperSheet<'toWhom'>;
 

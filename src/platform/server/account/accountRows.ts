@@ -1,6 +1,6 @@
 /** What is known of a person when it comes to their password and their mail. */
-import { MAY_COME_IN_SQL } from '../access/hats.ts';
-import type { Queryable } from '../resource/search.ts';
+import { MAY_COME_IN_SQL } from '../access/actor/hats.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 export interface AccountRow {
   readonly id: string;

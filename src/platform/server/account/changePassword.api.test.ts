@@ -5,8 +5,8 @@ import { countedArgon } from '#platform/testing/countedArgon.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import { makeHolder, TEST_PASSWORD, type Person } from '#platform/testing/people.ts';
 import { standingClock } from '#platform/testing/standingClock.ts';
-import { isOpenUntilChanged } from '../http/mustChange.ts';
-import { newId } from '../resource/engine.ts';
+import { isOpenUntilChanged } from '../routes/mustChange.ts';
+import { newId } from '../database/newId.ts';
 
 let test: TestApp;
 const argon = countedArgon();

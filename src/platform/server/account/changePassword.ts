@@ -1,18 +1,18 @@
 /** A new password for somebody who is signed in, or for somebody else by an administrator. */
 import { message } from '#language/message.ts';
 import { instantFromMs } from '#language/values/instant.ts';
-import type { Actor } from '../access/actor.ts';
-import { keepsAccount, reachesUser } from '../access/reach.ts';
+import type { Actor } from '../access/actor/actor.ts';
+import { keepsAccount, reachesUser } from '../access/actor/reach.ts';
 import type { App } from '../app.ts';
-import { FORGOTTEN_AFTER_MS, FREE_FAILURES_OF_NAME, waitSeconds, type Backoff } from '../auth/backoff.ts';
+import { FORGOTTEN_AFTER_MS, FREE_FAILURES_OF_NAME, waitSeconds, type Backoff } from '../http/backoff.ts';
 import { setPassword } from '../auth/credential.ts';
 import { alike } from '../auth/password.ts';
-import { recordSecurityEvent, type Origin } from '../auth/securityEvent.ts';
+import { recordSecurityEvent, type Origin } from '../audit/securityEvent.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notFound, Refusal, broken, unauthenticated } from '../errors.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { notifyPasswordChanged } from '../notify/hooks.ts';
-import type { Queryable } from '../resource/search.ts';
+import { notifyPasswordChanged } from './accountNotices.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { ACCOUNT_COLUMNS, findAccount, type AccountRow } from './accountRows.ts';
 import { passwordChangedMail, type PasswordChange } from './mails.ts';
 import { requireOtp, type Otp } from './otp.ts';

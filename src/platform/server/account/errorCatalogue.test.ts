@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { sharedMessages } from '#language/sharedMessages.ts';
-import { accountMessages } from '#platform/model/accountMessages.ts';
+import { accountMessages } from '#platform/model/account/accountMessages.ts';
 
 const messages: Readonly<Record<string, { readonly th: string; readonly en: string }>> = {
   ...sharedMessages,

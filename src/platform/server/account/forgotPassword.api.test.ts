@@ -7,7 +7,7 @@ import { makeHolder, type Person } from '#platform/testing/people.ts';
 import { runQueued } from '#platform/testing/runQueued.ts';
 import { standingClock } from '#platform/testing/standingClock.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import { ANSWER_RESET, HAS_EMAIL, LINKS_PER_HOUR } from './askReset.ts';
 
 let test: TestApp;

@@ -1,11 +1,11 @@
 /** What the rules of substitutes need to know, read so that two who name each other at the same moment cannot both succeed. */
 import { at, message } from '#language/message.ts';
 import type { Draft } from '#language/record.ts';
-import type { InsteadStanding } from '#platform/model/account.ts';
+import type { InsteadStanding } from '#platform/model/account/account.ts';
 import type { Clock } from '../clock.ts';
 import { invalid } from '../errors.ts';
 import { factsOf, type Hooks, type WriteContext } from '../resource/hooks.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { closesCycle, type Arrow } from './insteadGraph.ts';
 
 export function insteadHooks(clock: Clock): Partial<Hooks> {

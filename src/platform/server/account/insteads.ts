@@ -1,6 +1,6 @@
 /** Who may act for whom on a day: asked when something is decided, so that a substitute named today decides today. */
 import type { PlainDate } from '#language/values/plainDate.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { reachedFrom, type Arrow, type Reached } from './insteadGraph.ts';
 
 export interface InsteadQuestion {

@@ -7,7 +7,7 @@ import { queuedMails } from '#platform/testing/mailServer.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { standingClock } from '#platform/testing/standingClock.ts';
 import { untilOneWaits } from '#platform/testing/untilOneWaits.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor/actor.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Refusal } from '../errors.ts';
 import { MAX_WRONG_ATTEMPTS, requireOtp, type Otp, type OtpPurpose } from './otp.ts';

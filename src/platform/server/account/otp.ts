@@ -9,12 +9,12 @@ import { message } from '#language/message.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import { toArabicDigits } from '#language/values/thaiDigits.ts';
 import type { otpPurpose } from '#platform/model/choices.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor/actor.ts';
 import type { App } from '../app.ts';
-import { recordSecurityEvent, type Origin } from '../auth/securityEvent.ts';
-import { typed } from '../auth/strictBody.ts';
+import { recordSecurityEvent, type Origin } from '../audit/securityEvent.ts';
+import { typed } from '../http/strictBody.ts';
 import { Refusal, broken, unauthenticated } from '../errors.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { deriveKey } from '../seal.ts';
 
 export type OtpPurpose = keyof (typeof otpPurpose)['values'];

@@ -1,11 +1,11 @@
 /** Several of one's own records at once: each answered for itself, so that one that cannot be written keeps nothing from the others. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#language/values/plainDate.ts';
-import { SUBSTITUTE_QUOTA } from '#platform/model/account.ts';
+import { SUBSTITUTE_QUOTA } from '#platform/model/account/account.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { pngOf } from '#platform/testing/pictures.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 
 let here: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** Refuses a password that others would guess. */
 import { message, type MessageRef } from '#language/message.ts';
-import { findPasswordProblem, foldPassword, type PasswordOwner } from '#platform/model/password.ts';
+import { findPasswordProblem, foldPassword, type PasswordOwner } from '#platform/model/account/password.ts';
 import { readServerInfo } from '../auth/serverInfo.ts';
 import { broken } from '../errors.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 /** Throws 422 at `password`. Costs no argon2. */
 export async function refuseWeakPassword(db: Queryable, password: string, owner: PasswordOwner): Promise<void> {

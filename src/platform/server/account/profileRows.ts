@@ -1,7 +1,7 @@
 /** What a person's own page says beside their record: roles, comings and goings, who acts for whom. */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Instant } from '#language/values/instant.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 export interface ProfileRows {
   readonly roles: readonly {

@@ -1,12 +1,12 @@
 /** Signatures as their owners keep them: one in use, seen by nobody else, kept byte by byte. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#language/criteria.ts';
-import { SIGNATURE_QUOTA } from '#platform/model/account.ts';
+import { SIGNATURE_QUOTA } from '#platform/model/account/account.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { pngOf } from '#platform/testing/pictures.ts';
-import { API } from '../http/server.ts';
-import { newId } from '../resource/engine.ts';
+import { API } from '../routes/server.ts';
+import { newId } from '../database/newId.ts';
 
 let here: TestApp;
 let admin: Person;

@@ -3,13 +3,13 @@ import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { limits, type Criteria } from '#language/criteria.ts';
 import { ownOf } from '#language/own.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor/actor.ts';
 import type { App } from '../app.ts';
 import type { Call } from '../http/call.ts';
 import type { Engine } from '../resource/engine.ts';
 import type { Hooks, WriteContext } from '../resource/hooks.ts';
-import { setActive } from '../resource/lifecycle.ts';
-import { readCriteria, search } from '../resource/search.ts';
+import { setActive } from '../resource/write/lifecycle.ts';
+import { readCriteria, search } from '../resource/read/search.ts';
 
 const SIGNATURE = 'userSignature';
 

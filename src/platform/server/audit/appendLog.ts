@@ -1,9 +1,9 @@
 /** The audit of a write: a plain insert in its transaction. A job seals the rows into a chain afterwards. */
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
-import type { Actor } from '../access/actor.ts';
-import type { Change } from '../resource/difference.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Actor } from '../access/actor/actor.ts';
+import type { Change } from '../resource/write/difference.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 export interface LogEntry {
   readonly id: string;

@@ -1,13 +1,14 @@
 /** The calls by which people come in, stay and leave. */
 import { z } from 'zod';
-import { PASSWORD_MAX } from '#platform/model/password.ts';
+import { PASSWORD_MAX } from '#platform/model/account/password.ts';
 import { notFound, unauthenticated } from '../errors.ts';
-import type { Call, RawReply } from '../http/call.ts';
+import type { Call } from '../http/call.ts';
+import type { RawReply } from '../http/rawReply.ts';
 import { sinceLast } from './info.ts';
 import { badToken } from './refresh.ts';
 import { findPicture, pictureVersion, readServerInfo } from './serverInfo.ts';
-import { originOf } from './securityEvent.ts';
-import { readBody, sentId, typed } from './strictBody.ts';
+import { originOf } from '../audit/securityEvent.ts';
+import { readBody, sentId, typed } from '../http/strictBody.ts';
 
 /** Longer than any of ours; what is longer is no password, name or token. */
 const MAX_NAME = 100;

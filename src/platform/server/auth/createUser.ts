@@ -2,8 +2,8 @@
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import type { documentTypePerson, personType, userStatus } from '#platform/model/choices.ts';
-import { newId } from '../resource/engine.ts';
-import type { Queryable } from '../resource/search.ts';
+import { newId } from '../database/newId.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { writeCredential } from './credential.ts';
 
 export interface NewUser {

@@ -1,7 +1,7 @@
 /** A new password: the old one stops at once, and so does every session that was begun with it. */
 import { notifyChanged } from '../database/listen.ts';
-import type { Queryable } from '../resource/search.ts';
-import { recordSecurityEvent, type Origin } from './securityEvent.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { recordSecurityEvent, type Origin } from '../audit/securityEvent.ts';
 import { endSessions } from './sessionRows.ts';
 
 export interface NewPassword {

@@ -1,9 +1,9 @@
 /** An administrator puts somebody out, or everybody but themselves: a lost computer, a suspicion, a maintenance. */
 import { z } from 'zod';
-import { keepsAccount, keepsUsers } from '../access/reach.ts';
+import { keepsAccount, keepsUsers } from '../access/actor/reach.ts';
 import { forbidden, notFound, unauthenticated } from '../errors.ts';
 import type { Call } from '../http/call.ts';
-import { readBody, sentId } from './strictBody.ts';
+import { readBody, sentId } from '../http/strictBody.ts';
 
 const bodySchema = z
   .strictObject({ id: sentId.optional(), all: z.literal(true).optional() })

@@ -2,7 +2,7 @@
 import { idOf } from '#language/readValue.ts';
 import { notifyChanged } from '../database/listen.ts';
 import type { Hooks, WriteContext } from '../resource/hooks.ts';
-import { recordSecurityEvent } from './securityEvent.ts';
+import { recordSecurityEvent } from '../audit/securityEvent.ts';
 import { endSessions } from './sessionRows.ts';
 import { hasSameRoles, isUsable } from './userRecord.ts';
 

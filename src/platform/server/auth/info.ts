@@ -1,10 +1,10 @@
 /** What auth/info answers: who one is, for whom one acts, and what one may open. */
 import { hash } from 'node:crypto';
 import type { FieldClass } from '#language/field.ts';
-import type { AccessBook } from '../access/accessBook.ts';
-import type { ActingFor, LostHolder, LostPower } from '../access/actingFor.ts';
-import type { MenuInfo, MenuSideInfo } from '../access/drawnMenu.ts';
-import { ANONYMOUS } from '../access/roles.ts';
+import type { AccessBook } from '../access/rights/accessPage.ts';
+import type { ActingFor, LostHolder, LostPower } from '../access/actor/actingFor.ts';
+import type { MenuInfo, MenuSideInfo } from '../access/rights/drawnMenu.ts';
+import { ANONYMOUS } from '../access/rights/roles.ts';
 import type { LiveSession } from './sessionMemory.ts';
 import type { UserInfo } from './sessionRows.ts';
 

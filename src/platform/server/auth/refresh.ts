@@ -11,7 +11,7 @@ import {
   REMEMBERED_REFRESH_TOKENS,
   type RefreshToken,
 } from './refreshToken.ts';
-import { recordSecurityEvent, type Origin } from './securityEvent.ts';
+import { recordSecurityEvent, type Origin } from '../audit/securityEvent.ts';
 import type { SessionParts } from './sessionParts.ts';
 import { endSessions } from './sessionRows.ts';
 import type { Tokens } from './signIn.ts';

@@ -1,7 +1,7 @@
 /** The log of what people asked for and may not do. Asking a thousand times is one line a minute. */
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor/actor.ts';
 import { createBackground, type Background } from './background.ts';
-import { recordSecurityEvent, type Origin, type SecurityEvent } from './securityEvent.ts';
+import { recordSecurityEvent, type Origin, type SecurityEvent } from '../audit/securityEvent.ts';
 import type { SessionParts } from './sessionParts.ts';
 
 export interface Refusals {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { findPicture, readServerInfo } from './serverInfo.ts';
 
 const holding = (rows: Record<string, unknown>[]) =>

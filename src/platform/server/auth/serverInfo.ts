@@ -1,8 +1,8 @@
 /** What every visitor sees before anything else: brand, logo, icon and colours, as the administrator has set them. */
-import { appPropertyKeys } from '#platform/model/appSettings.ts';
-import { OUR_BRAND } from '#platform/model/brand.ts';
-import { readTheme, type LessVar } from '#platform/model/themeVariables.ts';
-import type { Queryable } from '../resource/search.ts';
+import { appPropertyKeys } from '#platform/model/settings/appSettings.ts';
+import { OUR_BRAND } from '#platform/model/settings/brand.ts';
+import { readTheme, type LessVar } from '#platform/model/settings/themeVariables.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 export interface ServerInfo {
   readonly brand: { readonly th: string; readonly en: string; readonly url: string | null };

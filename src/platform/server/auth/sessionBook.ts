@@ -1,9 +1,9 @@
 /** Who is signed in. A known session costs microseconds; what ends or changes one is obeyed by every process at once. */
 import { BANGKOK_OFFSET_MS, DAY_MS } from '#language/values/calendar.ts';
-import type { Actor } from '../access/actor.ts';
-import { rolesWith } from '../access/hats.ts';
-import { resolveScope, type ResolvedScope } from '../access/resolveScope.ts';
-import { SIGNED_IN } from '../access/roles.ts';
+import type { Actor } from '../access/actor/actor.ts';
+import { rolesWith } from '../access/actor/hats.ts';
+import { resolveScope, type ResolvedScope } from '../access/actor/resolveScope.ts';
+import { SIGNED_IN } from '../access/rights/roles.ts';
 import type { Config } from '../config.ts';
 import { notifyChanged } from '../database/listen.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -13,7 +13,7 @@ import { createInfo, type Info } from './info.ts';
 import { createPasswordHasher } from './password.ts';
 import { createRefresh, type Refresh } from './refresh.ts';
 import { createRefusals, type RecordRefusal } from './refusals.ts';
-import { recordSecurityEvent, type Origin } from './securityEvent.ts';
+import { recordSecurityEvent, type Origin } from '../audit/securityEvent.ts';
 import { createSessionMemory, type LiveSession } from './sessionMemory.ts';
 import type { SessionParts } from './sessionParts.ts';
 import {

@@ -1,6 +1,6 @@
 /** Sessions that were asked for lately, so that the next call need not ask the database. Told of a change, it forgets. */
-import type { ActingFor, LostHolder, LostPower } from '../access/actingFor.ts';
-import type { Actor } from '../access/actor.ts';
+import type { ActingFor, LostHolder, LostPower } from '../access/actor/actingFor.ts';
+import type { Actor } from '../access/actor/actor.ts';
 import type { EndReason, UserInfo } from './sessionRows.ts';
 
 export interface LiveSession {

@@ -1,6 +1,6 @@
 /** What sign-in, refresh and the book of sessions are made of. */
 import type { Pool } from 'pg';
-import type { AccessBook } from '../access/accessBook.ts';
+import type { AccessBook } from '../access/rights/accessPage.ts';
 import type { Clock } from '../clock.ts';
 import type { Listener } from '../database/listen.ts';
 import type { PasswordHasher } from './password.ts';

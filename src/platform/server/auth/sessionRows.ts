@@ -1,11 +1,11 @@
 /** Sessions as rows: begun, seen, ended. The rows decide; memory only remembers them. */
 import { instantFromMs } from '#language/values/instant.ts';
-import type { sessionEnds } from '#platform/model/logWords.ts';
-import { HELD_ROLES_SQL, MAY_COME_IN_SQL, type HeldRole } from '../access/hats.ts';
+import type { sessionEnds } from '#platform/model/log/logWords.ts';
+import { HELD_ROLES_SQL, MAY_COME_IN_SQL, type HeldRole } from '../access/actor/hats.ts';
 import { notifyAll } from '../database/listen.ts';
-import { newId } from '../resource/engine.ts';
-import type { Queryable } from '../resource/search.ts';
-import { cut, type Origin } from './securityEvent.ts';
+import { newId } from '../database/newId.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { cut, type Origin } from '../audit/securityEvent.ts';
 
 /** Why a session ended; kept in the row and in the log of usage. */
 export type EndReason = keyof typeof sessionEnds;

@@ -1,14 +1,14 @@
 /** From a name and a password to a session. Whether a name exists, the time it takes does not tell. */
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
-import { MAY_COME_IN_SQL } from '../access/hats.ts';
-import { resolveScope } from '../access/resolveScope.ts';
-import { SIGNED_IN } from '../access/roles.ts';
+import { MAY_COME_IN_SQL } from '../access/actor/hats.ts';
+import { resolveScope } from '../access/actor/resolveScope.ts';
+import { SIGNED_IN } from '../access/rights/roles.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Refusal, unavailable } from '../errors.ts';
 import { addressKey } from '../http/addressKey.ts';
-import { newId } from '../resource/engine.ts';
-import type { Queryable } from '../resource/search.ts';
+import { newId } from '../database/newId.ts';
+import type { Queryable } from '../database/queryable.ts';
 import {
   FORGOTTEN_AFTER_MS,
   FREE_FAILURES_OF_ADDRESS,
@@ -16,11 +16,11 @@ import {
   createBackoff,
   waitSeconds,
   type Backoff,
-} from './backoff.ts';
+} from '../http/backoff.ts';
 import { MAX_WAITING } from './password.ts';
 import type { Refusals } from './refusals.ts';
 import { makeRefreshToken, REFRESH_TOKEN_MS } from './refreshToken.ts';
-import { recordSecurityEvent, type Origin } from './securityEvent.ts';
+import { recordSecurityEvent, type Origin } from '../audit/securityEvent.ts';
 import type { SessionParts } from './sessionParts.ts';
 import { endSessions, insertSession } from './sessionRows.ts';
 import { ACCESS_TOKEN_MS } from './token.ts';

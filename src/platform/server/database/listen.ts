@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from './queryable.ts';
 import { connectAdmin } from './connect.ts';
 
 export interface Listener {

@@ -1,10 +1,10 @@
 /** The rows that say what a file is, whose it is, and which record has claimed it. */
 import { randomBytes } from 'node:crypto';
 import { uuidV7From } from '#language/values/uuid.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor/actor.ts';
 import type { Clock } from '../clock.ts';
-import type { Queryable } from '../resource/search.ts';
-import { FILE_URL } from '../resource/select.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { FILE_URL } from './fileUrl.ts';
 import { cleanFileName, fileNameFor } from './fileName.ts';
 import type { StoredBytes } from './fileStore.ts';
 

@@ -1,6 +1,6 @@
 /** Why a file of this type is not taken, as a person is told; nothing where it is. */
 import { message, type MessageRef } from '#language/message.ts';
-import '#platform/model/fileMessages.ts';
+import '#platform/model/file/fileMessages.ts';
 import { isAccepted, UNKNOWN_TYPE } from './contentType.ts';
 import { typeText } from './fileLimits.ts';
 

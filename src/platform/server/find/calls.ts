@@ -4,7 +4,7 @@ import { message } from '#language/message.ts';
 import { FEWEST_LETTERS, FIND_TEXT_LENGTH } from '#platform/model/found.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 import type { App } from '../app.ts';
-import { readBody, typed } from '../auth/strictBody.ts';
+import { readBody, typed } from '../http/strictBody.ts';
 import { Refusal } from '../errors.ts';
 import type { Call } from '../http/call.ts';
 import { find, MOST_FOUND } from './find.ts';

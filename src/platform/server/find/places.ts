@@ -2,8 +2,8 @@
 import { getEntity, type Catalogue } from '#language/catalogue.ts';
 import { compilePath, weightOf } from '#language/path.ts';
 import type { ResourceScreen } from '#language/screen.ts';
-import type { Actor } from '../access/actor.ts';
-import type { MenuInfo, MenuSideInfo } from '../access/drawnMenu.ts';
+import type { Actor } from '../access/actor/actor.ts';
+import type { MenuInfo, MenuSideInfo } from '../access/rights/drawnMenu.ts';
 import type { Info } from '../auth/info.ts';
 import { baseOf } from '../resource/address.ts';
 

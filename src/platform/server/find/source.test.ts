@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { text, type FieldClass } from '#language/field.ts';
 import { catalogueWith } from '../database/schema/schemaFixtures.ts';
-import { readerOf } from '../resource/reader.ts';
-import { system } from '../access/actor.ts';
+import { readerOf } from '../resource/read/reader.ts';
+import { system } from '../access/actor/actor.ts';
 import { sourceOf } from './source.ts';
 
 const label = ['ก', 'A'] as const;

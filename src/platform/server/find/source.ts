@@ -2,7 +2,7 @@
 import { cardNamesOf, getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
-import { mayReadField, type Reader } from '../resource/reader.ts';
+import { mayReadField, type Reader } from '../resource/read/reader.ts';
 import type { Place } from './places.ts';
 
 export interface SearchedField {

@@ -5,7 +5,7 @@
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
 import type { Right } from '#language/rights.ts';
-import type { Actor, CallGrant } from '../access/actor.ts';
+import type { Actor, CallGrant } from '../access/actor/actor.ts';
 import type { App } from '../app.ts';
 
 export interface CallContext<Body = unknown> {
@@ -21,15 +21,6 @@ export interface CallContext<Body = unknown> {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
-}
-
-/** What a handler answers, beyond a value that is sent as JSON. */
-export interface RawReply {
-  readonly raw: true;
-  readonly status?: number;
-  readonly type: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body: Buffer | NodeJS.ReadableStream | string;
 }
 
 export interface Call {
@@ -61,8 +52,4 @@ export type CallShape = Omit<Call, 'path' | 'entity' | 'handle'> & {
 
 export function callKey(call: Pick<Call, 'method' | 'path'>): string {
   return `${call.method} ${call.path}`;
-}
-
-export function isRawReply(value: unknown): value is RawReply {
-  return typeof value === 'object' && value !== null && 'raw' in value && value.raw === true;
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from '#language/catalogue.ts';
 import type { Locale } from '#language/label.ts';
 import { formatMessage, message, type MessageRef, type Problem, type Warning } from '#language/message.ts';
 import { Refusal } from '../errors.ts';
+import type { CallContext } from './call.ts';
 
 /** A problem or a warning, in the words of whoever is told. */
 export type Told<P extends Problem> = P & { readonly message: string };
@@ -50,6 +51,16 @@ export function inWords<P extends Problem>(
     message: textOf(catalogue, problem, locale),
     data: problem.data ?? {},
   }));
+}
+
+/** In the words of whoever asked. */
+export function tellerOf({
+  app,
+  headers,
+  requestId,
+}: Pick<CallContext, 'app' | 'headers' | 'requestId'>): (refusal: Refusal) => ErrorBody {
+  const locale = localeOf(headers['accept-language']);
+  return (refusal) => errorBody(app.catalogue, refusal, { locale, requestId });
 }
 
 /** Thai unless English is asked for first. */

@@ -2,7 +2,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
 import fastify from 'fastify';
-import { CARD_READER_URL } from '#platform/model/idCardFacts.ts';
+import { CARD_READER_URL } from '#platform/model/linkage/idCardFacts.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 

@@ -1,7 +1,7 @@
 /** For calls that anybody may make, signed in or not: from one address so many are free, and then each waits longer than the one before. */
 import { message } from '#language/message.ts';
 import type { App } from '../app.ts';
-import { createBackoff, type Backoff } from '../auth/backoff.ts';
+import { createBackoff, type Backoff } from './backoff.ts';
 import { Refusal } from '../errors.ts';
 import { addressKey } from './addressKey.ts';
 import type { CallContext } from './call.ts';

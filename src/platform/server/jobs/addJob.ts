@@ -1,5 +1,5 @@
 /** A job put down in the transaction that causes it: it runs after the commit, and never if there is none. */
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 export interface JobOptions {
   /** Of two jobs with one key that have not begun, only the later is done. */

@@ -11,7 +11,7 @@ import { createMetrics, type Metrics } from '../metrics.ts';
 import { addJob } from './addJob.ts';
 import { JobGivenUp, type JobTasks } from './job.ts';
 import { migrateJobs } from './migrateJobs.ts';
-import { createPlatformTasks, platformCrons } from './platformJobs.ts';
+import { createPlatformTasks, platformCrons } from '../platformJobs.ts';
 import { startJobs, type RunningJobs } from './startJobs.ts';
 
 let database: TestDatabase;

@@ -8,7 +8,7 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import type { ClientBase } from 'pg';
 import { connectAdmin, createPool } from '../database/connect.ts';
-import { quote } from '../database/schema/names.ts';
+import { quote } from '../database/sqlText.ts';
 
 export const JOBS_SCHEMA = 'graphile_worker';
 

@@ -6,7 +6,7 @@
  * the pool first: the job would be done a second time, and the refused statement would be a rejection nobody awaits.
  */
 import type { Pool, PoolClient } from 'pg';
-import { isAway } from '../resource/databaseErrors.ts';
+import { isAway } from '../database/databaseErrors.ts';
 
 /** `cannot_connect_now`: tried again after some seconds, and for hours. */
 const AWAY = '57P03';

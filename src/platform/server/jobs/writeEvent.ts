@@ -2,8 +2,8 @@
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import type { Clock } from '../clock.ts';
 import { redact } from '../redact.ts';
-import { newId } from '../resource/engine.ts';
-import type { Queryable } from '../resource/search.ts';
+import { newId } from '../database/newId.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 export interface EventLine {
   readonly source: string;

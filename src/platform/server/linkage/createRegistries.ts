@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
-import type { CitizenRow, JuristicRow } from '#platform/model/registryRows.ts';
+import type { CitizenRow, JuristicRow } from '#platform/model/linkage/registryRows.ts';
 import type { RegistryConfig } from '../config.ts';
 import { callPartner, type Partner } from './callPartner.ts';
 import { partnerLine, type LineParts } from './partnerLine.ts';

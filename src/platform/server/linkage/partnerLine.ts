@@ -1,7 +1,7 @@
 /** The line to a partner: how long it is waited for, and where each attempt is written down. */
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { PARTNER_TIMEOUT_MS, type PartnerLine } from './callPartner.ts';
 import { writeServiceLog } from './writeServiceLog.ts';
 

@@ -1,5 +1,5 @@
 /** The registers of companies and of people that other authorities keep. What cannot be reached is not the same as what is not there. */
-import type { CitizenRow, JuristicRow } from '#platform/model/registryRows.ts';
+import type { CitizenRow, JuristicRow } from '#platform/model/linkage/registryRows.ts';
 
 export type { CitizenRow, JuristicRow };
 

@@ -1,7 +1,7 @@
 /** What the registries answer, read strictly: an answer that is not as agreed is worth nothing. What they add to it later is left out. */
 import { z } from 'zod';
 import { findPlainDate } from '#language/values/plainDate.ts';
-import type { CitizenRow, JuristicRow } from '#platform/model/registryRows.ts';
+import type { CitizenRow, JuristicRow } from '#platform/model/linkage/registryRows.ts';
 
 const LONGEST_TEXT = 4000;
 const LONGEST_LIST = 500;

@@ -1,10 +1,10 @@
 /** By which server mails go out, and under whose name. */
 import { z } from 'zod';
 import type { Label } from '#language/label.ts';
-import { appPropertyKeys } from '#platform/model/appSettings.ts';
+import { appPropertyKeys } from '#platform/model/settings/appSettings.ts';
 import type { App } from '../app.ts';
 import { readServerInfo } from '../auth/serverInfo.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { unseal } from '../seal.ts';
 import { MailProblem } from './mailProblem.ts';
 

@@ -1,7 +1,7 @@
 /** A mail put down in the transaction it tells about: it goes out after the commit, and never if there is none. */
 import type { App } from '../app.ts';
 import { addJob } from '../jobs/addJob.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { seal } from '../seal.ts';
 import type { Mail } from './mail.ts';
 

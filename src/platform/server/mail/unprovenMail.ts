@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { App } from '../app.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { deriveKey } from '../seal.ts';
 import type { Mail } from './mail.ts';
 import { queueMail } from './queueMail.ts';

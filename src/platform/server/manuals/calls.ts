@@ -8,7 +8,8 @@ import type { Manual } from '#platform/model/manual.ts';
 import { codeOf } from '../database/transaction.ts';
 import { notFound } from '../errors.ts';
 import { contentDisposition } from '../files/fileName.ts';
-import type { Call, RawReply } from '../http/call.ts';
+import type { Call } from '../http/call.ts';
+import type { RawReply } from '../http/rawReply.ts';
 
 /** A name is a name and no path. */
 const manualSchema = z.object({

@@ -1,11 +1,11 @@
 /** What a person does with what they were told: counts it and marks it read. Nobody does so for another. */
 import { z } from 'zod';
 import { isUuid } from '#language/values/uuid.ts';
-import { readBody } from '../auth/strictBody.ts';
+import { readBody } from '../http/strictBody.ts';
 import { notifyChanged } from '../database/listen.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Call } from '../http/call.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 /** More than a page of the list shows; who wants more marks all of it. */
 const MAX_IDS = 200;

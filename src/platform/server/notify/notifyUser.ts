@@ -3,8 +3,8 @@ import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import type { Label } from '#language/label.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import { notifyChanged } from '../database/listen.ts';
-import { newId } from '../resource/engine.ts';
-import type { Queryable } from '../resource/search.ts';
+import { newId } from '../database/newId.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 export interface Notice {
   /** Of a notice that must not come twice: one with the same id is there already. */

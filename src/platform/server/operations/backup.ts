@@ -13,7 +13,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { connectAdmin } from '../database/connect.ts';
-import { quote } from '../database/schema/names.ts';
+import { quote } from '../database/sqlText.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { StartProblem } from '../startProblem.ts';
 import { filePath, tablePath, writeManifest, type BackedUpTable, type Manifest } from './manifest.ts';

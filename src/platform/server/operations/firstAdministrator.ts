@@ -2,15 +2,15 @@
 import { getEntity } from '#language/catalogue.ts';
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { rights } from '#language/rights.ts';
-import { ADMIN } from '#platform/model/accessRules.ts';
-import { system } from '../access/actor.ts';
+import { ADMIN } from '#platform/model/access/accessRules.ts';
+import { system } from '../access/actor/actor.ts';
 import { findAccount } from '../account/accountRows.ts';
 import { makeResetLink } from '../account/forgotPassword.ts';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { newId } from '../resource/engine.ts';
-import { save } from '../resource/save.ts';
-import type { Queryable } from '../resource/search.ts';
+import { newId } from '../database/newId.ts';
+import { save } from '../resource/write/save.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { StartProblem } from '../startProblem.ts';
 
 export interface FirstAdministrator {

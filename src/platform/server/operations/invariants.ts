@@ -11,7 +11,7 @@ import { codesOf } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import { actionsCounted, isEnd, statesOf } from '#language/workflow.ts';
-import { literal, quote } from '../database/schema/names.ts';
+import { literal, quote } from '../database/sqlText.ts';
 
 export interface Invariant {
   readonly name: string;

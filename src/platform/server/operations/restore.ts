@@ -10,7 +10,7 @@ import type { ClientBase } from 'pg';
 import { connectAdmin } from '../database/connect.ts';
 import { applyInTransaction, underMigrationLock } from '../database/schema/migrate.ts';
 import { readMigrations, type MigrationFile } from '../database/schema/migrationFiles.ts';
-import { quote } from '../database/schema/names.ts';
+import { quote } from '../database/sqlText.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { StartProblem } from '../startProblem.ts';
 import { filePath, readManifest, tablePath, verifyBackup, type BackedUpTable, type Manifest } from './manifest.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, inDatabase, testCluster, type TestDatabase } from '#platform/testing/database.ts';
 import { createClock } from '../clock.ts';
 import { connectAdmin, createPool } from '../database/connect.ts';
-import { PURGED_LOGS } from './purgeLogs.sql.ts';
+import { PURGED_LOGS } from '../database/schema/purgeLogs.sql.ts';
 import { applyRetention, retentions } from './retention.ts';
 
 let database: TestDatabase;

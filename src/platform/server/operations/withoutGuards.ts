@@ -1,6 +1,6 @@
 /** Loads rows in any order: what the database holds of them is put aside, and stands afterwards as it stood. */
 import type { ClientBase } from 'pg';
-import { quote } from '../database/schema/names.ts';
+import { quote } from '../database/sqlText.ts';
 
 /**
  * Rows refer to each other in rings, so references are taken off and put back: then all of them are checked at once.

@@ -1,7 +1,7 @@
 /** In whose name papers are issued and by which law: what an administrator has set, or what the product came with. */
-import { appPropertyKeys } from '#platform/model/appSettings.ts';
-import { readAuthority, type Authority } from '#platform/model/paperAuthority.ts';
-import type { Queryable } from '../resource/search.ts';
+import { appPropertyKeys } from '#platform/model/settings/appSettings.ts';
+import { readAuthority, type Authority } from '#platform/model/settings/paperAuthority.ts';
+import type { Queryable } from '../database/queryable.ts';
 import type { Voice } from './voice.ts';
 
 /** Read anew for every paper: what was changed stands on the next one, whichever process prints it. */

@@ -1,8 +1,8 @@
 /** Whose paper it is, as they are registered: name, nationality, tax number and address. */
 import type { Label } from '#language/label.ts';
-import { addressLines, type PlaceCard } from '#platform/model/formatAddress.ts';
+import { addressLines, type PlaceCard } from '#platform/model/place/formatAddress.ts';
 import type { FormFact, FormHolder, Lines } from '../print/formData.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { oneLine, cleanText } from './cleanText.ts';
 import type { Voice } from './voice.ts';
 

@@ -11,8 +11,8 @@ import { specimenDocument, specimenNames } from '#modules/haz/testing/paperSpeci
 import { formSheet, namedSpecimen, paperParties, paperSheet, reference } from '#platform/testing/paperSheets.ts';
 import { plainCertificate, PLAIN_TEMPLATE } from '#platform/testing/plainCertificate.ts';
 import { linesOf, pictureOf } from '#platform/testing/poppler.ts';
-import { declaredFormData, type DeclaredFormOptions } from './declaredForm.ts';
-import type { FormSheet, PaperSheet } from './paperOf.ts';
+import { declaredFormData, type DeclaredFormOptions } from '../request/printing/declaredForm.ts';
+import type { FormSheet, PaperSheet } from '../request/printing/paperOf.ts';
 import { voiceOf } from './voice.ts';
 
 const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
@@ -159,7 +159,7 @@ function formDocument(entity: 'toWhom' | 'haz', document: AnyRecord, { sheet, ..
     document,
   };
   const data = declaredFormData({ catalogue: testCatalogue, found, sheet: formSheet(named, { ...sheet }), ...options });
-  return { template: 'platform/server/paper/declaredForm.typ', data };
+  return { template: 'platform/server/request/printing/declaredForm.typ', data };
 }
 
 describe('an application printed from its declaration', () => {

@@ -2,10 +2,10 @@
 import type { Label } from '#language/label.ts';
 import { dateParts, type PlainDate } from '#language/values/plainDate.ts';
 import type { FormAbout, FormCheck, FormHead, FormNumber, FormPicture, FormStamp } from '../print/formData.ts';
-import type { Authority } from '#platform/model/paperAuthority.ts';
-import type { Filing, Issue } from '../request/paper.ts';
-import type { PaperDepartment } from '../request/paperParties.ts';
-import type { Check } from '../request/shortDetailAddress.ts';
+import type { Authority } from '#platform/model/settings/paperAuthority.ts';
+import type { Filing, Issue } from '../request/printing/paper.ts';
+import type { PaperDepartment } from '../request/printing/paperParties.ts';
+import type { Check } from '../request/case/shortDetailAddress.ts';
 import { joined, oneLine } from './cleanText.ts';
 import { ROOM } from './signature.ts';
 import type { Voice } from './voice.ts';

@@ -2,7 +2,7 @@
 import type { Label } from '#language/label.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { FormSignature, Lines } from '../print/formData.ts';
-import type { Signatory } from '../request/paperParties.ts';
+import type { Signatory } from '../request/printing/paperParties.ts';
 import type { Voice } from './voice.ts';
 
 /** To be written on by hand, on what has no number, date or signatory yet. */

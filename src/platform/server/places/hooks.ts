@@ -1,10 +1,10 @@
 /** What the rules of places and addresses ask the database. */
 import { isPlainObject } from '#language/patch.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
-import { amphur, province, tambon } from '#platform/model/place.ts';
+import { amphur, province, tambon } from '#platform/model/place/place.ts';
 import { notifyChanged } from '../database/listen.ts';
 import type { FactContext, Hooks, WriteContext } from '../resource/hooks.ts';
-import { PUBLIC_DATA } from '../resource/publicAnswers.ts';
+import { PUBLIC_DATA } from '../resource/read/publicAnswers.ts';
 
 /** Answers to strangers are kept by every process: a change is told when its transaction commits. */
 const tellPublicData = ({ db }: WriteContext): Promise<void> => notifyChanged(db, PUBLIC_DATA);

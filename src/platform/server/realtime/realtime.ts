@@ -4,7 +4,7 @@
  */
 import type { Catalogue } from '#language/catalogue.ts';
 import { formatMessage, message, type Message, type MessageRef } from '#language/message.ts';
-import type { Origin } from '../auth/securityEvent.ts';
+import type { Origin } from '../audit/securityEvent.ts';
 import type { SessionBook } from '../auth/sessionBook.ts';
 import { FORCED_LOGOUT_MS } from '../auth/sessionRows.ts';
 import type { Listener } from '../database/listen.ts';

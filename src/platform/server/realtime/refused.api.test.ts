@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { listenAs, type Listening } from '#platform/testing/listening.ts';
 import type { Person } from '#platform/testing/people.ts';
-import { API } from '../http/server.ts';
+import { API } from '../routes/server.ts';
 import { LIMITS, MAX_FRAME, MAX_MESSAGE_BYTES } from './limits.ts';
 
 const BEAT_MS = 30;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { API } from '../http/server.ts';
+import { API } from '../routes/server.ts';
 import { MAX_MESSAGE_BYTES } from './limits.ts';
 
 const PUBLIC_URL = 'https://haz.example.go.th';

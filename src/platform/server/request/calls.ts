@@ -4,19 +4,20 @@ import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import { requestType } from '#platform/model/businessChoices.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { readBody, sentId, typed } from '../auth/strictBody.ts';
+import { readBody, sentId, typed } from '../http/strictBody.ts';
 import { badInput } from '../errors.ts';
-import type { Call, CallContext, RawReply } from '../http/call.ts';
+import type { Call, CallContext } from '../http/call.ts';
+import type { RawReply } from '../http/rawReply.ts';
 import { inWords, localeOf } from '../http/errorBody.ts';
-import { onceByKey, type RowAnswer } from '../resource/bulk.ts';
-import { writerOf } from '../resource/calls.ts';
-import { eachByItself } from '../resource/eachByItself.ts';
-import { shown } from '../resource/shown.ts';
-import { caseCalls, REQUESTS } from './caseCalls.ts';
-import { copyRequest, KINDS, type CopyKind } from './copyRequest.ts';
-import { writeNote } from './note.ts';
-import { putScan, scanSchema } from './scan.ts';
-import { takeBack, takeStep, type MovedCase } from './transition.ts';
+import { onceByKey, type RowAnswer } from '../resource/write/bulk.ts';
+import { writerOf } from '../resource/engine.ts';
+import { eachByItself } from '../resource/calls/eachByItself.ts';
+import { shown } from '../resource/read/shown.ts';
+import { caseCalls, REQUESTS } from './view/caseCalls.ts';
+import { copyRequest, KINDS, type CopyKind } from './filing/copyRequest.ts';
+import { writeNote } from './step/note.ts';
+import { putScan, scanSchema } from './step/scan.ts';
+import { takeBack, takeStep, type MovedCase } from './step/transition.ts';
 
 export const requestCalls: readonly Call[] = [
   {

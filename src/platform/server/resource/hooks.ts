@@ -6,9 +6,9 @@ import type { AnyRecord, Draft } from '#language/record.ts';
 import type { EntityName, FactName, Facts } from '#language/registry.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { StoredOf } from '#platform/model/request/document.ts';
-import type { Actor } from '../access/actor.ts';
-import type { Origin } from '../auth/securityEvent.ts';
-import type { Writer } from './engine.ts';
+import type { Actor } from '../access/actor/actor.ts';
+import type { Origin } from '../audit/securityEvent.ts';
+import type { Writer } from './writer.ts';
 
 /** `E` is the entity whose rules need the fact; without it the fact is asked of any record. */
 export type FactContext<E extends string = string> = FactQuestion<

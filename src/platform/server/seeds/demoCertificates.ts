@@ -5,11 +5,11 @@ import { getEntity } from '#language/catalogue.ts';
 import { ownOf } from '#language/own.ts';
 import { rights } from '#language/rights.ts';
 import { instantFromMs } from '#language/values/instant.ts';
-import { actorOf } from '../access/actorOf.ts';
+import { actorOf } from '../access/actor/actorOf.ts';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { newId } from '../resource/engine.ts';
-import { save } from '../resource/save.ts';
+import { newId } from '../database/newId.ts';
+import { save } from '../resource/write/save.ts';
 import {
   aesLocker,
   CN,

@@ -2,7 +2,7 @@
 import type { Catalogue } from '#language/catalogue.ts';
 import type { Draft } from '#language/record.ts';
 import { rights, type Right } from '#language/rights.ts';
-import { RIGHTS_SQL } from '../access/accessRows.ts';
+import { RIGHTS_SQL } from '../access/rights/accessRows.ts';
 import { insertMissing, type Seeded, type SeedRecord } from './insertMissing.ts';
 import type { SeedContext } from './seedContext.ts';
 import { seedId } from './seedId.ts';

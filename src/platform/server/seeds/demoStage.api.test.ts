@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { createLog } from '../log.ts';
-import { newId } from '../resource/engine.ts';
+import { newId } from '../database/newId.ts';
 import { handsOf } from './demoHands.ts';
 import { playDemo } from './demoStage.ts';
 import type { DemoHands, DemoStep, DemoStory } from './demoStory.ts';

@@ -7,7 +7,7 @@ import type { App } from '../app.ts';
 import type { MovableClock } from '../clock.ts';
 import type { ModuleServer } from '../moduleServer.ts';
 import { Refusal } from '../errors.ts';
-import { loadHolidays } from '../request/deadlines.ts';
+import { loadHolidays } from '../request/case/deadlines.ts';
 import { giveDemoCertificates } from './demoCertificates.ts';
 import { handsOf } from './demoHands.ts';
 import { findUntold, writeBegun, writeTold, type StoriesToPlay } from './demoProgress.ts';

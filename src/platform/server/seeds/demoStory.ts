@@ -1,5 +1,5 @@
 /** A story of a demonstration: what happens to one record, by those who could have done it. */
-import type { CopyKind } from '../request/copyRequest.ts';
+import type { CopyKind } from '../request/filing/copyRequest.ts';
 
 /** What somebody does on a day; of what happens on one day, in the order it was given. */
 export interface DemoStep {

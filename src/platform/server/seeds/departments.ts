@@ -1,6 +1,6 @@
 /** The units of the department: the central office, and below it the checkpoints, the provincial offices and the laboratory. */
 import type { Reference } from '#language/record.ts';
-import { provincialOfficeCode } from '#platform/model/department.ts';
+import { provincialOfficeCode } from '#platform/model/party/department.ts';
 import { demoAddressId } from './demoAddress.ts';
 import { provinces } from './tables/provinces.ts';
 import { getSeeded, insertMissing, together, type Seeded, type SeedRecord } from './insertMissing.ts';

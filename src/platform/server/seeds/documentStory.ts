@@ -2,7 +2,7 @@
  * The story of a document that is requested, by the names of the usual workflow: `filed`, `received`, `examined`,
  * `paid`, `approved`, `sentBack`, `refiled`. A module says what its documents are about, and what happens to each on which day.
  */
-import type { CopyKind } from '../request/copyRequest.ts';
+import type { CopyKind } from '../request/filing/copyRequest.ts';
 import { DEMO_PASSWORD } from './demo.ts';
 import type { DemoHands, DemoStep, DemoStory, StepMore } from './demoStory.ts';
 import { lookupId } from './lookups.ts';

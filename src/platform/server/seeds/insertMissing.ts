@@ -9,8 +9,8 @@ import { columnName, tableName } from '#language/naming.ts';
 import type { AnyRecord, Draft, Reference } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
 import type { Instant } from '#language/values/instant.ts';
-import { quote } from '../resource/sqlText.ts';
-import { toColumns } from '../resource/stored.ts';
+import { quote } from '../database/sqlText.ts';
+import { toColumns } from '../resource/read/stored.ts';
 import type { SeedContext } from './seedContext.ts';
 
 /** Anything left out gets its declared default, or stays empty. */

@@ -3,7 +3,7 @@ import type { Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { Instant } from '#language/values/instant.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 export interface SeedContext {
   readonly client: Queryable;

@@ -1,7 +1,7 @@
 /** What a certificate says, as people and rules need it. */
 import type { KeyObject, X509Certificate } from 'node:crypto';
 import { isJuristicId, isThirteenDigitId, maskThirteenDigitId } from '#language/values/idCard.ts';
-import type { TriedCertificate } from '#platform/model/certificateFacts.ts';
+import type { TriedCertificate } from '#platform/model/account/certificateFacts.ts';
 import { bytesOf, childrenOf, NotDer, oidOf, readOne, TAG, type DerNode } from './der.ts';
 
 /** Before anybody has asked whose it should be. */

@@ -1,9 +1,9 @@
 /** Passwords of certificates are tried a few times, then ever more slowly. */
 import { message } from '#language/message.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor/actor.ts';
 import type { App } from '../app.ts';
-import { createBackoff, FREE_FAILURES_OF_NAME, type Backoff } from '../auth/backoff.ts';
-import { recordSecurityEvent, type Origin } from '../auth/securityEvent.ts';
+import { createBackoff, FREE_FAILURES_OF_NAME, type Backoff } from '../http/backoff.ts';
+import { recordSecurityEvent, type Origin } from '../audit/securityEvent.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../errors.ts';
 import type { OpenedP12, P12Problem } from './openP12.ts';

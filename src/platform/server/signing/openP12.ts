@@ -5,7 +5,7 @@
 import { createPrivateKey, sign, verify, X509Certificate, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { isJuristicId } from '#language/values/idCard.ts';
-import type { TriedCertificate } from '#platform/model/certificateFacts.ts';
+import type { TriedCertificate } from '#platform/model/account/certificateFacts.ts';
 import { createGate } from './gate.ts';
 import { chainOf, factsOf, isStrongKey, keyName, type ReadCertificate } from './certificateFacts.ts';
 import { NotDer } from './der.ts';

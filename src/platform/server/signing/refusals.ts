@@ -3,7 +3,7 @@ import type { Label } from '#language/label.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
 import { instantFromMs, plainDateOf } from '#language/values/instant.ts';
-import '#platform/model/certificateMessages.ts';
+import '#platform/model/account/certificateMessages.ts';
 import { broken, type Refusal } from '../errors.ts';
 import { sizeText } from '../files/fileLimits.ts';
 import { MAX_P12_BYTES, type P12Problem } from './openP12.ts';

@@ -1,8 +1,9 @@
 /** Who may have a certificate, and what it must say of them. */
+import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor/actor.ts';
 import { Refusal, unauthenticated } from '../errors.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import type { P12Owner } from './openP12.ts';
 
 export interface Signer {
@@ -11,6 +12,9 @@ export interface Signer {
   readonly holderId: string | null;
   readonly owner: P12Owner;
 }
+
+/** A paper with the signature of who opened the key. */
+export type Sign = (bytes: Buffer, reason: Label) => Promise<Buffer>;
 
 /** Officers, and whoever acts for an operator: as owner, employee or agent. Not who waits to be let in. */
 export async function getSigner(db: Queryable, actor: Actor): Promise<Signer> {

@@ -3,7 +3,7 @@
  * password that nobody keeps. They come in, and never go out again.
  */
 import type { App } from '../app.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { seal, SealBroken, unseal } from '../seal.ts';
 
 export async function keepKey(

@@ -1,10 +1,10 @@
 /** Signing with a certificate that is kept: opened with the password the person types, for as long as one use takes. */
 import { message } from '#language/message.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor/actor.ts';
 import type { App } from '../app.ts';
-import type { Origin } from '../auth/securityEvent.ts';
+import type { Origin } from '../audit/securityEvent.ts';
 import { conflict, notFound } from '../errors.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { guess } from './guess.ts';
 import { openP12, type OpenedP12 } from './openP12.ts';
 import { refusalOf } from './refusals.ts';

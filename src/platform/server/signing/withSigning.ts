@@ -1,16 +1,13 @@
 /** The signature of a person on papers, with the certificate they use, opened by the password they typed. */
-import { inLocale, type Label } from '#language/label.ts';
+import { inLocale } from '#language/label.ts';
 import { message } from '#language/message.ts';
 import type { App } from '../app.ts';
 import { conflict } from '../errors.ts';
-import type { Writer } from '../resource/engine.ts';
+import type { Writer } from '../resource/writer.ts';
 import { refuseWaiting } from './guess.ts';
 import { signPdf } from './pdf/signPdf.ts';
-import { getSigner } from './signer.ts';
+import { getSigner, type Sign } from './signer.ts';
 import { withKey } from './withKey.ts';
-
-/** A paper with the signature of who opened the key. */
-export type Sign = (bytes: Buffer, reason: Label) => Promise<Buffer>;
 
 export interface Signing {
   readonly writer: Writer;

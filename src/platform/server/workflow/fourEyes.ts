@@ -1,7 +1,7 @@
 /** Four eyes: who handled something, or wrote a word of it, does not decide about it. */
 import type { AnyEntity } from '#language/entity.ts';
 import { actionsCounted, type Workflow } from '#language/workflow.ts';
-import type { Queryable } from '../resource/search.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 export interface HandledQuestion {
   readonly workflow: Workflow;

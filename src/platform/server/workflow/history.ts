@@ -1,7 +1,7 @@
 /** The steps of a case: written once, in the transaction of the step. */
 import type { Step } from '#language/workflow.ts';
-import { newId } from '../resource/engine.ts';
-import type { Queryable } from '../resource/search.ts';
+import { newId } from '../database/newId.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 export interface HistoryStep extends Step {
   readonly seq: number;

@@ -21,9 +21,3 @@ export function stateOf(choice: Choice, code: unknown): CaseState {
 export function statusOf(workflow: Workflow, code: unknown, documentType: unknown): CaseState {
   return { code: String(code), label: stateLabelOf(workflow, String(code), String(documentType)) };
 }
-
-/** A person or a department: by the English name where there is one. */
-export function nameOf(th: unknown, en: unknown): Label {
-  const name = typeof th === 'string' ? th : '–';
-  return [name, typeof en === 'string' && en !== '' ? en : name];
-}

@@ -1,7 +1,8 @@
 /** What a step needs that takes time, made ready by each of its effects in turn. Nothing is locked meanwhile. */
 import { message } from '#language/message.ts';
 import { broken, Refusal } from '../errors.ts';
-import { withSigning, type Sign } from '../signing/withSigning.ts';
+import { withSigning } from '../signing/withSigning.ts';
+import type { Sign } from '../signing/signer.ts';
 import type { Prepared, StepContext, StepRequest, Subject } from './step.ts';
 
 interface Asked<Found> {

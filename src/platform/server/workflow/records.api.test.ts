@@ -9,11 +9,11 @@ import { movementWorkflow, stockModule, stockServer } from '#platform/testing/st
 import { getEntity } from '#language/catalogue.ts';
 import type { RecordWorkflow } from '#language/recordWorkflow.ts';
 import { statesOf } from '#language/workflow.ts';
-import { system } from '../access/actor.ts';
+import { system } from '../access/actor/actor.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { tellStep } from '../request/notify/tellStep.ts';
-import { writeDecided } from '../resource/lifecycle.ts';
-import { findStored } from '../resource/stored.ts';
+import { writeDecided } from '../resource/write/lifecycle.ts';
+import { findStored } from '../resource/read/stored.ts';
 import { STEP_JOB } from './takeStep.ts';
 
 const MOVEMENTS = '/api/v1/transaction/stock-movements';

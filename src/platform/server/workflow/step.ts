@@ -4,13 +4,15 @@ import type { MessageRef } from '#language/message.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Workflow, WorkflowAction } from '#language/workflow.ts';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor/actor.ts';
 import type { App } from '../app.ts';
-import type { Writer } from '../resource/engine.ts';
-import type { Queryable } from '../resource/search.ts';
-import type { Lock } from '../resource/stored.ts';
-import type { Sign } from '../signing/withSigning.ts';
-import type { Parties } from './parties.ts';
+import type { Writer } from '../resource/writer.ts';
+import type { Queryable } from '../database/queryable.ts';
+import type { Lock } from '../resource/read/stored.ts';
+import type { Sign } from '../signing/signer.ts';
+
+/** By party: null for who is it by right, else the user they stand in for. */
+export type Parties = ReadonlyMap<string, string | null>;
 
 export interface StepRequest {
   readonly writer: Writer;

@@ -16,13 +16,12 @@ import {
 import { inTransaction } from '../database/transaction.ts';
 import { broken, conflict, forbidden, Refusal } from '../errors.ts';
 import { addJob } from '../jobs/addJob.ts';
-import { onceByKey } from '../resource/bulk.ts';
-import type { Writer } from '../resource/engine.ts';
-import type { Queryable } from '../resource/search.ts';
+import { onceByKey } from '../resource/write/bulk.ts';
+import type { Writer } from '../resource/writer.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { appendStep, loadHistory } from './history.ts';
-import type { Parties } from './parties.ts';
+import type { Parties, Moved, Prepared, StepContext, StepRequest, Subject, Taken } from './step.ts';
 import { prepareStep } from './prepare.ts';
-import type { Moved, Prepared, StepContext, StepRequest, Subject, Taken } from './step.ts';
 
 export const STEP_JOB = 'tellStep';
 

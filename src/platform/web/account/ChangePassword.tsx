@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { findPasswordProblem, type PasswordOwner } from '#platform/model/password.ts';
+import { findPasswordProblem, type PasswordOwner } from '#platform/model/account/password.ts';
 import { call } from '../api/call.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';

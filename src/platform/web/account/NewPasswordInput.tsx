@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { PASSWORD_MIN } from '#platform/model/password.ts';
+import { PASSWORD_MIN } from '#platform/model/account/password.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { PasswordInput } from '../shell/PasswordInput.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { findPasswordProblem } from '#platform/model/password.ts';
+import { findPasswordProblem } from '#platform/model/account/password.ts';
 import { call } from '../api/call.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';

@@ -1,7 +1,7 @@
 /** What the server says against a form of the account, at its fields; and what can be said before it is asked. */
 import type { Locale } from '#language/label.ts';
 import { formatMessage, type Message, type MessageRef } from '#language/message.ts';
-import { accountMessages } from '#platform/model/accountMessages.ts';
+import { accountMessages } from '#platform/model/account/accountMessages.ts';
 import { ApiError } from '../api/errors.ts';
 import { refusalText } from '../shell/refusalText.ts';
 

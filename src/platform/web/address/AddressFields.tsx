@@ -7,7 +7,7 @@ import {
   placeWords,
   type AddressText,
   type PlaceCard,
-} from '#platform/model/formatAddress.ts';
+} from '#platform/model/place/formatAddress.ts';
 import { NOTHING } from '../fields/display.ts';
 import { FormField } from '../form/FormField.tsx';
 import { domIdOf, useField, useFieldValue, useFormStore, useOpenForm } from '../form/formContext.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Locale } from '#language/label.ts';
-import { formatPlace, type PlaceCard } from '#platform/model/formatAddress.ts';
+import { formatPlace, type PlaceCard } from '#platform/model/place/formatAddress.ts';
 import type { SentTerm } from '../api/resource.ts';
 import type { CardValue } from '../fields/control.ts';
 import { describedBy, FieldFrame } from '../fields/FieldFrame.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { IdCardFacts } from '#platform/model/idCardFacts.ts';
+import type { IdCardFacts } from '#platform/model/linkage/idCardFacts.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';

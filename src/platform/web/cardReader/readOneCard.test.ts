@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CARD_READER_URL, READ_A_CARD } from '#platform/model/idCardFacts.ts';
+import { CARD_READER_URL, READ_A_CARD } from '#platform/model/linkage/idCardFacts.ts';
 import { ABSENT_AFTER_MS, NO_CARD_AFTER_MS, readOneCard, type CardLine, type CardResult } from './readOneCard.ts';
 
 const card = JSON.stringify({ citizenId: '1109999000018', firstNameTH: 'ธีรพงษ์', lastNameTH: 'ทะเลใส' });

@@ -1,5 +1,5 @@
 /** One card from the agent on this computer: a line is opened for it, and closed as soon as something was said. */
-import { CARD_READER_URL, READ_A_CARD, readCardAnswer, type IdCardFacts } from '#platform/model/idCardFacts.ts';
+import { CARD_READER_URL, READ_A_CARD, readCardAnswer, type IdCardFacts } from '#platform/model/linkage/idCardFacts.ts';
 
 /** `absent`: nobody answers there. `noCard`: somebody does, and has no card. `unreadable`: what they say is no card. */
 export type CardProblem = 'absent' | 'noCard' | 'unreadable';

@@ -1,6 +1,6 @@
 /** Reads one card when somebody asks for it, and never by itself. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { IdCardFacts } from '#platform/model/idCardFacts.ts';
+import type { IdCardFacts } from '#platform/model/linkage/idCardFacts.ts';
 import { readOneCard, type CardProblem } from './readOneCard.ts';
 
 export interface CardReader {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
-import type { CertificateFacts } from '#platform/model/certificateFacts.ts';
+import type { CertificateFacts } from '#platform/model/account/certificateFacts.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import css from './certificate.module.css';

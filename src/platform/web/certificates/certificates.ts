@@ -1,7 +1,7 @@
 /** The certificates of whoever is signed in, for whom they act or for their office. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { instantMs } from '#language/values/instant.ts';
-import type { CertificateFacts } from '#platform/model/certificateFacts.ts';
+import type { CertificateFacts } from '#platform/model/account/certificateFacts.ts';
 import { search } from '../api/resource.ts';
 
 export const OWN = { wire: 'transaction/user-cas/me' } as const;

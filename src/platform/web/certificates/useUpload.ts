@@ -1,6 +1,6 @@
 /** A certificate on its way in: what was chosen and typed, what the trial said, and what is wrong. */
 import { useState } from 'react';
-import type { TriedCertificate } from '#platform/model/certificateFacts.ts';
+import type { TriedCertificate } from '#platform/model/account/certificateFacts.ts';
 import { saveWithOtp } from '../account/saveWithOtp.ts';
 import { problemsOf, type Problems } from '../account/words.ts';
 import { call } from '../api/call.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { RESET_MINUTES } from '#platform/model/password.ts';
+import { RESET_MINUTES } from '#platform/model/account/password.ts';
 import css from '../account/AccountForm.module.css';
 import { FormProblems } from '../account/FormProblems.tsx';
 import { texts } from '../account/texts.ts';

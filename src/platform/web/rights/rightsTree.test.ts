@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuCard } from './rights.ts';
-import type { DataItem } from '#platform/model/dataItem.ts';
+import type { DataItem } from '#platform/model/access/dataItem.ts';
 import { findLines, keptLines, linesOf } from './rightsTree.ts';
 
 const item = (id: string, menuId: string | null, children: readonly DataItem[] = []): DataItem => ({

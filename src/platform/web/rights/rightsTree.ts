@@ -1,7 +1,7 @@
 /** The tree of the side menu as the lines of a table: every menu in its place, those drawn nowhere at the end. */
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
-import type { DataItem } from '#platform/model/dataItem.ts';
+import type { DataItem } from '#platform/model/access/dataItem.ts';
 import type { MenuCard } from './rights.ts';
 
 export interface Line {

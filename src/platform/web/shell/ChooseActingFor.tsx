@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatMessage } from '#language/message.ts';
-import { powerMessages } from '#platform/model/powerMessages.ts';
+import { powerMessages } from '#platform/model/party/powerMessages.ts';
 import { useVisit } from '../app/visit.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';

@@ -1,7 +1,7 @@
 /** Why one may no longer act for somebody, in words. */
 import { useSyncExternalStore } from 'react';
 import { formatMessage } from '#language/message.ts';
-import { powerMessages } from '#platform/model/powerMessages.ts';
+import { powerMessages } from '#platform/model/party/powerMessages.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { info } from '../session/info.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, cssOf, parseColour, READABLE, VISIBLE, type Colour } from '#platform/model/colour.ts';
-import { GROUNDS, OUR_DARK_TEXTS, OUR_THEME } from '#platform/model/themeVariables.ts';
+import { contrast, cssOf, parseColour, READABLE, VISIBLE, type Colour } from '#platform/model/settings/colour.ts';
+import { GROUNDS, OUR_DARK_TEXTS, OUR_THEME } from '#platform/model/settings/themeVariables.ts';
 
 const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const light = tokensIn(/:root,\n\[data-theme\] \{(.*?)\n\}/su);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, cssOf, parseColour, READABLE, type Colour } from '#platform/model/colour.ts';
-import { checkTheme, GROUNDS, OUR_THEME } from '#platform/model/themeVariables.ts';
+import { contrast, cssOf, parseColour, READABLE, type Colour } from '#platform/model/settings/colour.ts';
+import { checkTheme, GROUNDS, OUR_THEME } from '#platform/model/settings/themeVariables.ts';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { tokensOf } from './lessVar.ts';
 

@@ -13,7 +13,7 @@ import {
   READABLE,
   VISIBLE,
   type Colour,
-} from '#platform/model/colour.ts';
+} from '#platform/model/settings/colour.ts';
 import {
   findRadiusPx,
   raisedOf,
@@ -24,7 +24,7 @@ import {
   type ColourVariable,
   type Grounds,
   type LessVar,
-} from '#platform/model/themeVariables.ts';
+} from '#platform/model/settings/themeVariables.ts';
 
 export type Tokens = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 /** Brand, logo, icon and colours as the administrator has set them, asked for at every page and laid over our own. */
 import { useSyncExternalStore } from 'react';
-import { OUR_BRAND } from '#platform/model/brand.ts';
-import { GROUNDS, type LessVar } from '#platform/model/themeVariables.ts';
+import { OUR_BRAND } from '#platform/model/settings/brand.ts';
+import { GROUNDS, type LessVar } from '#platform/model/settings/themeVariables.ts';
 import { call } from '../api/call.ts';
 import { THEME_AGAIN_AFTER_MS } from '../constants.ts';
 import { useLocale } from '../i18n/locale.ts';

@@ -10,7 +10,7 @@ import { Callout } from '../ui/Callout.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { notify } from '../ui/notices.ts';
 import css from './dialogs.module.css';
-import { makePassword } from '#platform/model/makePassword.ts';
+import { makePassword } from '#platform/model/account/makePassword.ts';
 import { texts } from './texts.ts';
 
 export interface PasswordDialogProps {

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
-import { isRoleOfEverybody } from '#platform/model/accessRules.ts';
+import { isRoleOfEverybody } from '#platform/model/access/accessRules.ts';
 import { useOpenForm } from '../form/formContext.ts';
 import { listOf } from '../form/settle.ts';
 import { useLocale } from '../i18n/locale.ts';

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { message } from '#language/message.ts';
 import { instantFromMs } from '#language/values/instant.ts';
-import type { TriedCertificate } from '#platform/model/certificateFacts.ts';
-import { originOf } from '#platform/server/auth/securityEvent.ts';
-import { typed } from '#platform/server/auth/strictBody.ts';
+import type { TriedCertificate } from '#platform/model/account/certificateFacts.ts';
+import { originOf } from '#platform/server/audit/securityEvent.ts';
+import { typed } from '#platform/server/http/strictBody.ts';
 import { broken } from '#platform/server/errors.ts';
 import { findBytes } from '#platform/server/files/fileDoor.ts';
 import type { CallContext } from '#platform/server/http/call.ts';

@@ -1,9 +1,9 @@
 /** A person's certificates: brought in with a code, one in use, seen by nobody else, and never handed out again. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withCheckDigit } from '#language/values/idCard.ts';
-import type { Actor } from '#platform/server/access/actor.ts';
+import type { Actor } from '#platform/server/access/actor/actor.ts';
 import { createLog } from '#platform/server/log.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { withKey } from '#platform/server/signing/withKey.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import {

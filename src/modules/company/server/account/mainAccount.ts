@@ -1,8 +1,8 @@
 /** Of the accounts of a holder one is the main one: fees are taken from it. */
 import type { PoolClient } from 'pg';
 import type { CallContext } from '#platform/server/http/call.ts';
-import { writerOf } from '#platform/server/resource/calls.ts';
-import { getRecord, writeRecord } from '#platform/server/resource/records.ts';
+import { writerOf } from '#platform/server/resource/engine.ts';
+import { getRecord, writeRecord } from '#platform/server/resource/write/records.ts';
 
 /** The one that was saved stays the main one, if it is to be; a guest gives way to who was there. Answers the version of the guest where it gave way. */
 export async function leaveOneMain(

@@ -1,8 +1,8 @@
 /** What a thief with an open session would want needs a code by mail, and leaves a trace. Asked last, after everything that may be refused. */
 import { requireOtp, type Otp, type OtpPurpose } from '#platform/server/account/otp.ts';
-import { originOf, recordSecurityEvent } from '#platform/server/auth/securityEvent.ts';
+import { originOf, recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 
 export async function prove(
   context: CallContext,

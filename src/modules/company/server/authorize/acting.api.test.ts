@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
 import { powersOf, type Company } from '#modules/company/testing/powers.ts';
 import { fileLetter, letter } from '#modules/to-whom/testing/letters.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 
 const DAY_MS = 86_400_000;
 const LETTERS = '/api/v1/transaction/to-whoms';

@@ -1,7 +1,7 @@
 /** A power given, changed or taken away counts at once, also where the agent is signed in already. */
 import { notifyChanged } from '#platform/server/database/listen.ts';
 import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
-import { recordSecurityEvent } from '#platform/server/auth/securityEvent.ts';
+import { recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
 
 export const authorizeHooks: Pick<Hooks, 'afterWrite'> = { afterWrite: { userAuthorize: [afterPower] } };
 

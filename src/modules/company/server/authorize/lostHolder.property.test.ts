@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makeCompanyRole, makeHolder, type Person } from '#platform/testing/people.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 import { letter } from '#modules/to-whom/testing/letters.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 
 const { seed, numRuns, timeoutMs } = propertyRuns(25);
 const HOLDERS = 3;

@@ -1,6 +1,6 @@
 /** The agent of a power, if it has one, is told what became of it. */
 import type { App } from '#platform/server/app.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import type { PowerRow } from './lawOfPowers.ts';
 import { tellAgent, type PowerNews } from './tellPower.ts';
 

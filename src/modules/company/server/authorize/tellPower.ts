@@ -7,7 +7,7 @@ import { mailTo } from '#platform/server/account/mails.ts';
 import type { App } from '#platform/server/app.ts';
 import { queueMail } from '#platform/server/mail/queueMail.ts';
 import { notifyUser } from '#platform/server/notify/notifyUser.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 
 export type PowerNews = 'changed' | 'suspended' | 'reinstated' | 'revoked';
 

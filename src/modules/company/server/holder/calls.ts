@@ -6,10 +6,11 @@ import { isPlainObject } from '#language/patch.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { badInput, notFound } from '#platform/server/errors.ts';
-import type { Call, CallContext, RawReply } from '#platform/server/http/call.ts';
-import { writerOf } from '#platform/server/resource/calls.ts';
-import { save } from '#platform/server/resource/save.ts';
-import { shown } from '#platform/server/resource/shown.ts';
+import type { Call, CallContext } from '#platform/server/http/call.ts';
+import type { RawReply } from '#platform/server/http/rawReply.ts';
+import { writerOf } from '#platform/server/resource/engine.ts';
+import { save } from '#platform/server/resource/write/save.ts';
+import { shown } from '#platform/server/resource/read/shown.ts';
 import { holderOf, openChange, REGISTRATION } from './openChange.ts';
 import { getWaiting } from './waiting.ts';
 

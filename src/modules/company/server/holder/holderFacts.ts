@@ -1,7 +1,7 @@
 /** What is registered of a holder, as fields of documents are filled in from it: the revision in force, and nothing of its directors. */
 import type { HolderFacts } from '#language/holderFacts.ts';
-import { formatAddress, type AddressText, type PlaceCard } from '#platform/model/formatAddress.ts';
-import type { HolderFactsOf } from '#platform/server/request/stepParts.ts';
+import { formatAddress, type AddressText, type PlaceCard } from '#platform/model/place/formatAddress.ts';
+import type { HolderFactsOf } from '#platform/server/request/step/stepParts.ts';
 import { REGISTRATION } from './openChange.ts';
 
 const PLACES = ['province', 'amphur', 'tambon'] as const;

@@ -1,12 +1,12 @@
 /** The request by which what is registered of a holder is being changed: found where there is one, opened where there is none. */
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
-import type { Actor } from '#platform/server/access/actor.ts';
+import type { Actor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { broken, conflict } from '#platform/server/errors.ts';
-import { copyRequest } from '#platform/server/request/copyRequest.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import { copyRequest } from '#platform/server/request/filing/copyRequest.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import '../../messages.ts';
 
 export const REGISTRATION = 'holderRegistration';

@@ -6,11 +6,12 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Workflow } from '#language/workflow.ts';
 import { requestType } from '#platform/model/businessChoices.ts';
 import { workingDaysBetween, type Holidays } from '#platform/model/request/workingDays.ts';
-import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import { readBody, typed } from '#platform/server/http/strictBody.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
-import { loadHolidays } from '#platform/server/request/deadlines.ts';
-import { nameOf, stateOf } from '#platform/server/workflow/labels.ts';
-import { loadScope } from '#platform/server/resource/rowScope.ts';
+import { loadHolidays } from '#platform/server/request/case/deadlines.ts';
+import { stateOf } from '#platform/server/workflow/labels.ts';
+import { nameOf } from '#platform/server/resource/read/nameOf.ts';
+import { loadScope } from '#platform/server/resource/read/rowScope.ts';
 import type { WaitingPage, WaitingRegistration } from '../../waiting.ts';
 import { REGISTRATION } from './openChange.ts';
 

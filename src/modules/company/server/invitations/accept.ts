@@ -2,12 +2,12 @@
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
 import { rights } from '#language/rights.ts';
-import type { Actor } from '#platform/server/access/actor.ts';
+import type { Actor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
-import type { Origin } from '#platform/server/auth/securityEvent.ts';
+import type { Origin } from '#platform/server/audit/securityEvent.ts';
 import { roleIdsOf } from '#platform/server/auth/userRecord.ts';
 import { conflict, Refusal } from '#platform/server/errors.ts';
-import { findRecord } from '#platform/server/resource/records.ts';
+import { findRecord } from '#platform/server/resource/write/records.ts';
 import { employee } from '../../people.ts';
 import { getAgentAgain } from '../authorize/agent.ts';
 import { getPower, problemsOfPower } from '../authorize/lawOfPowers.ts';

@@ -4,8 +4,8 @@ import type { RecordOf } from '#language/record.ts';
 import { rights } from '#language/rights.ts';
 import type { App } from '#platform/server/app.ts';
 import { notFound } from '#platform/server/errors.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
-import { findRecord, writeRecord } from '#platform/server/resource/records.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
+import { findRecord, writeRecord } from '#platform/server/resource/write/records.ts';
 import type { OpenInvitation } from './openInvitation.ts';
 
 export type InvitationEnd = 'accepted' | 'declined' | 'withdrawn' | 'lapsed';

@@ -1,6 +1,6 @@
 /** Every step of an invitation stands among the security events; its roles are the company's own. */
 import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
-import { recordSecurityEvent } from '#platform/server/auth/securityEvent.ts';
+import { recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
 import { ofTheSameCompany } from '../people/hooks.ts';
 
 export const invitationHooks: Pick<Hooks, 'afterWrite'> = {

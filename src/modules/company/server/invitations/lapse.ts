@@ -1,5 +1,5 @@
 /** What nobody answers lapses by itself: the company may ask anew, and no name of a stranger waits for ever. */
-import { system } from '#platform/server/access/actor.ts';
+import { system } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { INVITATION_DAYS } from '../../invitation.ts';

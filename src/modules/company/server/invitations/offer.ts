@@ -2,7 +2,7 @@
 import { codesOf, labelOf } from '#language/choice.ts';
 import type { Label } from '#language/label.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import type { OpenInvitation } from './openInvitation.ts';
 
 export interface Offer {

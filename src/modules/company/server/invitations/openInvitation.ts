@@ -2,7 +2,7 @@
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { ACCOUNT_COLUMNS, type AccountRow } from '#platform/server/account/accountRows.ts';
 import { OPENED_BY_SQL } from '#platform/server/account/openedByCompany.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 
 export interface OpenInvitation {
   readonly id: string;

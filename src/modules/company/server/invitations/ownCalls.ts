@@ -1,9 +1,9 @@
 /** What everybody does with the invitations that are theirs: they see who asks for what, and accept or decline. */
 import { z } from 'zod';
 import { message } from '#language/message.ts';
-import { system } from '#platform/server/access/actor.ts';
-import { originOf } from '#platform/server/auth/securityEvent.ts';
-import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
+import { system } from '#platform/server/access/actor/actor.ts';
+import { originOf } from '#platform/server/audit/securityEvent.ts';
+import { readBody, sentId, typed } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { conflict, unauthenticated } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';

@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/server/database/transaction.ts';
 import { queueMail } from '#platform/server/mail/queueMail.ts';
 import { queueUnprovenMail } from '#platform/server/mail/unprovenMail.ts';
 import { notifyUser } from '#platform/server/notify/notifyUser.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { invitedByAddressMail, invitedMail, invitedTitle } from './mails.ts';
 import { findInvitedPerson, findOpenInvitation, isSameAddress, type OpenInvitation } from './openInvitation.ts';
 

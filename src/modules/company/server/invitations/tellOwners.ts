@@ -3,7 +3,7 @@ import type { Label } from '#language/label.ts';
 import type { App } from '#platform/server/app.ts';
 import { notifyUser } from '#platform/server/notify/notifyUser.ts';
 import { findOwnerIds } from '#platform/server/request/notify/accounts.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import type { InvitationEnd } from './closeInvitation.ts';
 import type { OpenInvitation } from './openInvitation.ts';
 

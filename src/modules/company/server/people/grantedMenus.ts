@@ -1,8 +1,8 @@
 /** What the company acted for may pass on to its people. */
 import { rights } from '#language/rights.ts';
-import { loadAccessRows } from '#platform/server/access/accessRows.ts';
-import { treeOf } from '#platform/server/access/sideTree.ts';
-import { grantable } from '#platform/server/access/withinCompanies.ts';
+import { loadAccessRows } from '#platform/server/access/rights/accessRows.ts';
+import { treeOf } from '#platform/server/access/rights/sideTree.ts';
+import { grantable } from '#platform/server/access/rights/withinCompanies.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import type { GrantedMenus } from '../../grantedMenus.ts';
 import { ownCompany } from './ownCompany.ts';

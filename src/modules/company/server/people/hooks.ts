@@ -1,11 +1,11 @@
 /** What holds of the roles and the people of companies, whoever writes them: a company's roles are its own, and are given to its people alone. */
 import { message } from '#language/message.ts';
 import type { RecordOf } from '#language/record.ts';
-import { recordSecurityEvent } from '#platform/server/auth/securityEvent.ts';
+import { recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
 import { hasSameRoles, roleIdsOf, type HasRoles } from '#platform/server/auth/userRecord.ts';
 import { broken, conflict } from '#platform/server/errors.ts';
 import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 
 export const peopleHooks: Pick<Hooks, 'afterWrite'> = {
   afterWrite: {

@@ -1,6 +1,6 @@
 /** The company somebody acts for who keeps its people: nobody else has one. */
 import { message } from '#language/message.ts';
-import type { Actor } from '#platform/server/access/actor.ts';
+import type { Actor } from '#platform/server/access/actor/actor.ts';
 import { Refusal } from '#platform/server/errors.ts';
 import type { Call } from '#platform/server/http/call.ts';
 

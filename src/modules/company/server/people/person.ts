@@ -3,13 +3,13 @@ import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
 import type { SentOf } from '#language/record.ts';
-import { system, type Actor } from '#platform/server/access/actor.ts';
+import { system, type Actor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { OPENED_BY_COMPANY } from '#platform/server/account/openedByCompany.ts';
 import { giveFirstPassword, type FirstPassword } from '#platform/server/account/firstPassword.ts';
-import type { Origin } from '#platform/server/auth/securityEvent.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
-import { save } from '#platform/server/resource/save.ts';
+import type { Origin } from '#platform/server/audit/securityEvent.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
+import { save } from '#platform/server/resource/write/save.ts';
 
 export interface NewPerson extends Writer {
   readonly person: SentOf<'user'>;

@@ -6,9 +6,9 @@ import { idOf } from '#language/readValue.ts';
 import type { Draft, Reference, SentOf, Stamps } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
 import type { App } from '#platform/server/app.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
-import { setActive } from '#platform/server/resource/lifecycle.ts';
-import { save } from '#platform/server/resource/save.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
+import { setActive } from '#platform/server/resource/write/lifecycle.ts';
+import { save } from '#platform/server/resource/write/save.ts';
 
 export interface Keeping<E extends EntityName> extends Writer {
   readonly entity: EntityNamed<E>;

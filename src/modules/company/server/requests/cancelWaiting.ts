@@ -1,9 +1,9 @@
 /** The registration of an employee ended without the company, which need never answer: by who registered, or by the system. */
 import type { PoolClient } from 'pg';
 import type { App } from '#platform/server/app.ts';
-import { loadCase } from '#platform/server/request/loadCase.ts';
-import { contextOfCase, writeStep } from '#platform/server/request/transition.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
+import { loadCase } from '#platform/server/request/case/loadCase.ts';
+import { contextOfCase, writeStep } from '#platform/server/request/step/transition.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
 
 const ACTION = 'cancel';
 const WAITING = 'submitted';

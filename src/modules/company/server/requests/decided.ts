@@ -3,12 +3,12 @@ import { getEntity } from '#language/catalogue.ts';
 import type { Draft, RecordOf } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
 import { rights } from '#language/rights.ts';
-import { system } from '#platform/server/access/actor.ts';
-import type { EffectContext } from '#platform/server/request/effects.ts';
-import { differencesOf } from '#platform/server/resource/difference.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
-import { getRecord } from '#platform/server/resource/records.ts';
-import { applyPlan } from '#platform/server/resource/save.ts';
+import { system } from '#platform/server/access/actor/actor.ts';
+import type { EffectContext } from '#platform/server/request/step/stepParts.ts';
+import { differencesOf } from '#platform/server/resource/write/difference.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
+import { getRecord } from '#platform/server/resource/write/records.ts';
+import { applyPlan } from '#platform/server/resource/write/save.ts';
 
 export type Deciding = EffectContext<'userRequest'>;
 

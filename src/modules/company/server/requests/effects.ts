@@ -1,15 +1,15 @@
 /** What the steps of a registration bring about, beside what those of every request do. */
-import { getHolderId } from '#platform/server/request/loadCase.ts';
+import { getHolderId } from '#platform/server/request/case/loadCase.ts';
 import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
 import { mailTo } from '#platform/server/account/mails.ts';
 import { conflict, Refusal } from '#platform/server/errors.ts';
 import { queueMail } from '#platform/server/mail/queueMail.ts';
 import { queueUnprovenMail } from '#platform/server/mail/unprovenMail.ts';
-import { giveBack, takeClaim } from '#platform/server/request/claims.ts';
-import { changesSince } from '#platform/server/request/difference.ts';
-import { requestGuards } from '#platform/server/request/guards.ts';
-import { effectsOf } from '#platform/server/request/ofDocument.ts';
+import { giveBack, takeClaim } from '#platform/server/request/step/claims.ts';
+import { changesSince } from '#platform/server/request/case/difference.ts';
+import { requestGuards } from '#platform/server/request/step/guards.ts';
+import { effectsOf } from '#platform/server/request/step/ofDocument.ts';
 import '../../messages.ts';
 import { enrol } from './enrol.ts';
 import { CLAIM } from './guards.ts';

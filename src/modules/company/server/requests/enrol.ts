@@ -2,17 +2,17 @@
  * What an approved registration makes of the people it is about: accounts that can be used, the roles and the company
  * they belong to, and the facts as they were approved.
  */
-import { getHolderId } from '#platform/server/request/loadCase.ts';
+import { getHolderId } from '#platform/server/request/case/loadCase.ts';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
-import { APPLICANT, OWNER } from '#platform/model/accessRules.ts';
-import { reachesRoles } from '#platform/server/access/reach.ts';
+import { APPLICANT, OWNER } from '#platform/model/access/accessRules.ts';
+import { reachesRoles } from '#platform/server/access/actor/reach.ts';
 import { broken } from '#platform/server/errors.ts';
-import { findBaseOf } from '#platform/server/request/difference.ts';
-import { isSame } from '#platform/server/resource/difference.ts';
-import { newId } from '#platform/server/resource/engine.ts';
-import { setActive } from '#platform/server/resource/lifecycle.ts';
-import { findRecord } from '#platform/server/resource/records.ts';
+import { findBaseOf } from '#platform/server/request/case/difference.ts';
+import { isSame } from '#platform/server/resource/write/difference.ts';
+import { newId } from '#platform/server/database/newId.ts';
+import { setActive } from '#platform/server/resource/write/lifecycle.ts';
+import { findRecord } from '#platform/server/resource/write/records.ts';
 import { asApproved, getUser, write, type Deciding } from './decided.ts';
 import { leave } from './leave.ts';
 import { isOfType, ofEmployees, ofHolders, ofOfficers, registeredIdOf, roleIdsIn } from './registration.ts';

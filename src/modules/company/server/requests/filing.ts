@@ -1,7 +1,7 @@
 /** What a holder who was here before registrations were kept files: the numbers it goes by are the server's to say. */
 import { message } from '#language/message.ts';
 import { broken } from '#platform/server/errors.ts';
-import type { FilingOf } from '#platform/server/request/stepParts.ts';
+import type { FilingOf } from '#platform/server/request/step/stepParts.ts';
 import '../../messages.ts';
 
 export const filingOfHolder: FilingOf = async ({ db, actor }) => {

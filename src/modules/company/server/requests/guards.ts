@@ -1,6 +1,6 @@
 /** What must hold before a step of a registration, beside what must hold of every request. */
 import { message } from '#language/message.ts';
-import { guardsOf } from '#platform/server/request/ofDocument.ts';
+import { guardsOf } from '#platform/server/request/step/ofDocument.ts';
 import '../../messages.ts';
 import {
   claimOf,

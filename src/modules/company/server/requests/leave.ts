@@ -1,8 +1,8 @@
 /** What becomes of those whose registration is given up. */
-import { getHolderId } from '#platform/server/request/loadCase.ts';
+import { getHolderId } from '#platform/server/request/case/loadCase.ts';
 import { getEntity } from '#language/catalogue.ts';
-import { nameOf } from '#platform/server/workflow/labels.ts';
-import { setActive } from '#platform/server/resource/lifecycle.ts';
+import { nameOf } from '#platform/server/resource/read/nameOf.ts';
+import { setActive } from '#platform/server/resource/write/lifecycle.ts';
 import { asApproved, asThemselves, getUser, write, type Deciding } from './decided.ts';
 import { endedMail } from './mails.ts';
 import { isOfType, ofEmployees } from './registration.ts';

@@ -1,6 +1,6 @@
 /** What one registration is about: who is registered, who filled it in, and which office it goes to. */
-import { getHolderId } from '#platform/server/request/loadCase.ts';
-import type { Case } from '#platform/server/request/loadCase.ts';
+import { getHolderId } from '#platform/server/request/case/loadCase.ts';
+import type { Case } from '#platform/server/request/case/caseRows.ts';
 
 export const ofHolders = 'holderRegistration';
 export const ofEmployees = 'employeeRegistration';

@@ -2,8 +2,8 @@
  * A holder whose registration is suspended or revoked is nobody's to act for: that is read from its dossier, wherever it
  * is worked out for whom somebody may act. Here those whom it concerns are told.
  */
-import type { StandingEffect } from '#platform/server/request/stepParts.ts';
-import { nameOf } from '#platform/server/workflow/labels.ts';
+import type { StandingEffect } from '#platform/server/request/step/stepParts.ts';
+import { nameOf } from '#platform/server/resource/read/nameOf.ts';
 import { stoppedMail } from './mails.ts';
 import { lookAnew, mailOwners } from './thoseOfHolder.ts';
 

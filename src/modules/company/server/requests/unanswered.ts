@@ -1,6 +1,6 @@
 /** What a company does not answer lapses: card and name of who registered are free again, and they are told. */
 import { rights } from '#language/rights.ts';
-import { system } from '#platform/server/access/actor.ts';
+import { system } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { JobCron, JobTasks } from '#platform/server/jobs/job.ts';

@@ -1,7 +1,7 @@
 import { use, useMemo, type ReactElement } from 'react';
 import { idOf } from '#language/readValue.ts';
 import type { ScreenPage } from '#language/screen.ts';
-import { authorizeKind } from '#platform/model/authorize.ts';
+import { authorizeKind } from '#platform/model/party/authorize.ts';
 import { useVisit } from '#platform/web/app/visit.ts';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
 import type { FormTerms } from '#platform/web/form/formSession.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { isPlainObject } from '#language/patch.ts';
-import { membership } from '#platform/model/membership.ts';
+import { membership } from '#platform/model/party/membership.ts';
 import { ApiError } from '#platform/web/api/errors.ts';
 import { save, type WireRecord } from '#platform/web/api/resource.ts';
 import { RecordScreen } from '#platform/web/form/RecordScreen.tsx';

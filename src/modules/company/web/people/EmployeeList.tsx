@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { membership } from '#platform/model/membership.ts';
+import { membership } from '#platform/model/party/membership.ts';
 import type { SentTerm } from '#platform/web/api/resource.ts';
 import { useVisit } from '#platform/web/app/visit.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';

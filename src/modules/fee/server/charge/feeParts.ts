@@ -1,9 +1,8 @@
 /** What the workflow of a request that is paid for names of fees. */
 import { message } from '#language/message.ts';
-import type { Effect } from '#platform/server/request/effects.ts';
-import type { Guard } from '#platform/server/request/guards.ts';
-import type { Case } from '#platform/server/request/loadCase.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Effect, Guard } from '#platform/server/request/step/stepParts.ts';
+import type { Case } from '#platform/server/request/case/caseRows.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { UNPAID } from '../../feeFlow.ts';
 import { hasUnpaid, lockStatements } from '../statement.ts';
 import { feeKnown, termsOf } from './feeOfCase.ts';

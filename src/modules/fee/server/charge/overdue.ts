@@ -1,11 +1,11 @@
 /** Fees that were not paid in time. They can still be paid; whoever owes them is told once. */
 import type { PoolClient } from 'pg';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
-import { system } from '#platform/server/access/actor.ts';
+import { system } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { JobCron, JobTasks } from '#platform/server/jobs/job.ts';
-import { findRecord } from '#platform/server/resource/records.ts';
+import { findRecord } from '#platform/server/resource/write/records.ts';
 import { tellHolder } from '../tell.ts';
 import { moveFee } from './feeSteps.ts';
 

@@ -6,7 +6,7 @@ import { wireDate } from '#language/values/plainDate.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
-import { findRecord } from '#platform/server/resource/records.ts';
+import { findRecord } from '#platform/server/resource/write/records.ts';
 import { billBarcodeText, thaiQrText } from '../../billPayment.ts';
 import type { FeePayment } from '../../payment.ts';
 import { findMainAccount, maskAccount } from '../debit/account.ts';

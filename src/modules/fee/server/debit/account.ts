@@ -1,5 +1,5 @@
 /** The account that fees of a holder are taken from, and whether the bank was let. */
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 
 export interface FeeAccount {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** The job that asks the bank for one debit. */
 import { addJob } from '#platform/server/jobs/addJob.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 
 export const CHARGE_FEE = 'chargeFee';
 /** From seconds to six hours apart: about five days in all. */

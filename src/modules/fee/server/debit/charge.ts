@@ -1,10 +1,10 @@
 /** `POST …/direct-link/charge`: the bank is to take a fee from the main account of its holder. It is asked by a job, which waits for it as long as it takes. */
 import { z } from 'zod';
-import { readBody, sentId } from '#platform/server/auth/strictBody.ts';
+import { readBody, sentId } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
-import { writerOf } from '#platform/server/resource/calls.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import { writerOf } from '#platform/server/resource/engine.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { commitRecordStep } from '#platform/server/workflow/records.ts';
 import type { Moved } from '#platform/server/workflow/step.ts';
 import { movedOf } from '#platform/server/workflow/takeStep.ts';

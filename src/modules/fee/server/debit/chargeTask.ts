@@ -2,13 +2,13 @@
 import type { PoolClient } from 'pg';
 import type { RecordOf } from '#language/record.ts';
 import { formatDecimal } from '#language/values/decimal.ts';
-import { system } from '#platform/server/access/actor.ts';
+import { system } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { JobContext } from '#platform/server/jobs/job.ts';
 import type { Charged } from '#platform/server/linkage/bank.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
-import { findRecord, getRecord, writeRecord } from '#platform/server/resource/records.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
+import { findRecord, getRecord, writeRecord } from '#platform/server/resource/write/records.ts';
 import { moveFee } from '../charge/feeSteps.ts';
 import { settle } from '../payments/settle.ts';
 import { lockFee, type Statement } from '../statement.ts';

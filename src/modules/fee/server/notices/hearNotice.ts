@@ -1,6 +1,6 @@
 /** `POST …/ktb-paynets/notice`: the bank tells us that somebody has paid. The signature is the proof; whoever has no secret is not believed. */
 import { message, type MessageRef } from '#language/message.ts';
-import { originOf, recordSecurityEvent } from '#platform/server/auth/securityEvent.ts';
+import { originOf, recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { conflict, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';

@@ -13,7 +13,7 @@ import type { FormBarcode, FormFact, FormTable, QrCode } from '#platform/server/
 import { taxNoText } from '#platform/server/paper/cleanText.ts';
 import { aboutFile, cancelledStamp, contactText, emblemOf } from '#platform/server/paper/sheet.ts';
 import { plainMoney, voiceOf, type Voice } from '#platform/server/paper/voice.ts';
-import type { PaperDepartment } from '#platform/server/request/paperParties.ts';
+import type { PaperDepartment } from '#platform/server/request/printing/paperParties.ts';
 import { billBarcodeText, isPayable, thaiQrText, type Bill } from '../../billPayment.ts';
 import type { LoadedStatement, Statement } from '../statement.ts';
 import { storedLines } from './storedLines.ts';

@@ -5,7 +5,7 @@ import { getInstant } from '#language/values/instant.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
 import type { Biller } from '#platform/server/config.ts';
 import type { Document } from '#platform/server/print/printer.ts';
-import type { PaperDepartment } from '#platform/server/request/paperParties.ts';
+import type { PaperDepartment } from '#platform/server/request/printing/paperParties.ts';
 import { refsOf } from '../../billPayment.ts';
 import type { LoadedStatement, Statement } from '../statement.ts';
 import { invoiceData, type InvoiceContext } from './invoiceText.ts';

@@ -1,6 +1,6 @@
 /** The papers and files of fees, over the API. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSheet, type Cell } from '#platform/server/sheets/readSheet.ts';
+import { readSheet, type Cell } from '#platform/server/resource/sheets/readSheet.ts';
 import {
   chargedProducts,
   noticeOf,

@@ -1,12 +1,12 @@
 /** The paper of a receipt, set once it is certain that there is one, and kept as it is. */
 import { getEntity } from '#language/catalogue.ts';
 import { isUuid } from '#language/values/uuid.ts';
-import { system } from '#platform/server/access/actor.ts';
+import { system } from '#platform/server/access/actor/actor.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { claimFile, insertFile } from '#platform/server/files/storedFile.ts';
 import type { JobTask } from '#platform/server/jobs/job.ts';
-import { writeDecided } from '#platform/server/resource/lifecycle.ts';
-import { findRecord, getRecord } from '#platform/server/resource/records.ts';
+import { writeDecided } from '#platform/server/resource/write/lifecycle.ts';
+import { findRecord, getRecord } from '#platform/server/resource/write/records.ts';
 import { receiptFileName } from './calls.ts';
 import { loadReceiptPaper } from './loadPapers.ts';
 

@@ -12,7 +12,7 @@ import { oneLine, taxNoText } from '#platform/server/paper/cleanText.ts';
 import { aboutFile, cancelledStamp, copyMark, emblemOf } from '#platform/server/paper/sheet.ts';
 import { signatureBlock } from '#platform/server/paper/signature.ts';
 import { voiceOf } from '#platform/server/paper/voice.ts';
-import type { PaperDepartment, Signatory } from '#platform/server/request/paperParties.ts';
+import type { PaperDepartment, Signatory } from '#platform/server/request/printing/paperParties.ts';
 import type { LoadedStatement } from '../statement.ts';
 import { storedLines } from './storedLines.ts';
 

@@ -2,8 +2,9 @@
 import { message } from '#language/message.ts';
 import { decimalText } from '#language/values/decimal.ts';
 import { broken, conflict, Refusal } from '#platform/server/errors.ts';
-import { isOwnWork, recordSteps, type RecordEffect } from '#platform/server/workflow/records.ts';
-import { getRecord, writeRecord } from '#platform/server/resource/records.ts';
+import { isOwnWork } from '#platform/server/workflow/records.ts';
+import { recordSteps, type RecordEffect } from '#platform/server/workflow/recordSteps.ts';
+import { getRecord, writeRecord } from '#platform/server/resource/write/records.ts';
 import { paymentWorkflow } from '../../paymentFlow.ts';
 import { feeSteps } from '../charge/feeSteps.ts';
 import { isUnpaid, lockFee } from '../statement.ts';

@@ -6,7 +6,7 @@ import { message, type MessageRef } from '#language/message.ts';
 import { instantFromMs, plainDateOf } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { paymentChannel } from '#platform/model/businessChoices.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import '../../paymentMessages.ts';
 
 export interface WaitingPayment {

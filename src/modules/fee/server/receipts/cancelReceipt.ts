@@ -1,10 +1,10 @@
 /** `PUT …/receipts/cancel`: a receipt that was written wrongly stays in its place, with why, and another may be written for it. The fee stays paid. */
 import { z } from 'zod';
 import { message } from '#language/message.ts';
-import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import { readBody, typed } from '#platform/server/http/strictBody.ts';
 import { broken, conflict } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
-import { writeRecord } from '#platform/server/resource/records.ts';
+import { writeRecord } from '#platform/server/resource/write/records.ts';
 import { writeStatement } from '../statement.ts';
 import { issueInstead, receiptCall, RECEIPTS, seenReceipt, withReceipt, type DecidedReceipt } from './withReceipt.ts';
 import '../../paymentMessages.ts';

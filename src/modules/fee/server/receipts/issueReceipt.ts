@@ -4,9 +4,11 @@ import { getEntity } from '#language/catalogue.ts';
 import { toBuddhistYear } from '#language/values/buddhistYear.ts';
 import { dateParts } from '#language/values/plainDate.ts';
 import { addJob } from '#platform/server/jobs/addJob.ts';
-import { takeNumber } from '#platform/server/request/codes.ts';
-import { newId, type Engine, type Writer } from '#platform/server/resource/engine.ts';
-import { insertDecided } from '#platform/server/resource/lifecycle.ts';
+import { takeNumber } from '#platform/server/request/case/codes.ts';
+import type { Engine } from '#platform/server/resource/engine.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
+import { newId } from '#platform/server/database/newId.ts';
+import { insertDecided } from '#platform/server/resource/write/lifecycle.ts';
 import { TAX_NO_SQL, type Statement } from '../statement.ts';
 
 /** Sets the paper of a receipt, once it is certain that there is one. */

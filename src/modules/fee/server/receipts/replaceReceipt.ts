@@ -1,9 +1,9 @@
 /** `PUT …/receipts/replace`: for a receipt that was cancelled without another, which is written now. */
 import { message } from '#language/message.ts';
-import { readBody } from '#platform/server/auth/strictBody.ts';
+import { readBody } from '#platform/server/http/strictBody.ts';
 import { conflict } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
-import { writeRecord } from '#platform/server/resource/records.ts';
+import { writeRecord } from '#platform/server/resource/write/records.ts';
 import { writeStatement } from '../statement.ts';
 import { issueInstead, receiptCall, RECEIPTS, seenReceipt, withReceipt, type DecidedReceipt } from './withReceipt.ts';
 import '../../paymentMessages.ts';

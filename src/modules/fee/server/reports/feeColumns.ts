@@ -1,5 +1,5 @@
 /** The columns of a list of fees, in whichever file. */
-import { valueColumn } from '#platform/server/request/reportColumns.ts';
+import { valueColumn } from '#platform/server/request/report/reportColumns.ts';
 
 export const feeColumns = [
   valueColumn(['เลขที่ใบแจ้ง', 'Fee number'], 'feeCode'),

@@ -3,11 +3,12 @@ import { Readable } from 'node:stream';
 import { getEntity } from '#language/catalogue.ts';
 import { inLocale, type Label } from '#language/label.ts';
 import { decimal, decimalText, ZERO } from '#language/values/decimal.ts';
-import type { CallContext, RawReply } from '#platform/server/http/call.ts';
-import { csvColumns, valueAt } from '#platform/server/resource/csv.ts';
-import { streamRows, whenReadable } from '#platform/server/resource/export.ts';
-import { outCell, widthOf } from '#platform/server/sheets/exportWorkbook.ts';
-import { rowXml, workbookBytes, type OutCell } from '#platform/server/sheets/writing/workbook.ts';
+import type { CallContext } from '#platform/server/http/call.ts';
+import type { RawReply } from '#platform/server/http/rawReply.ts';
+import { csvColumns, valueAt } from '#platform/server/resource/sheets/csv.ts';
+import { streamRows, whenReadable } from '#platform/server/resource/sheets/export.ts';
+import { outCell, widthOf } from '#platform/server/resource/sheets/exportWorkbook.ts';
+import { rowXml, workbookBytes, type OutCell } from '#platform/server/resource/sheets/writing/workbook.ts';
 import { feeColumns } from './feeColumns.ts';
 import { askSheet, sendSheet } from './sheetHead.ts';
 

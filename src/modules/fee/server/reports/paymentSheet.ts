@@ -6,10 +6,16 @@ import { inLocale, type Label } from '#language/label.ts';
 import { decimal, decimalText } from '#language/values/decimal.ts';
 import { findInstant, plainDateOf } from '#language/values/instant.ts';
 import { paymentChannel } from '#platform/model/businessChoices.ts';
-import type { CallContext, RawReply } from '#platform/server/http/call.ts';
-import { valueAt } from '#platform/server/resource/csv.ts';
-import { streamRows } from '#platform/server/resource/export.ts';
-import { serialOf, workbookBytes, type OutCell, type OutSheet } from '#platform/server/sheets/writing/workbook.ts';
+import type { CallContext } from '#platform/server/http/call.ts';
+import type { RawReply } from '#platform/server/http/rawReply.ts';
+import { valueAt } from '#platform/server/resource/sheets/csv.ts';
+import { streamRows } from '#platform/server/resource/sheets/export.ts';
+import {
+  serialOf,
+  workbookBytes,
+  type OutCell,
+  type OutSheet,
+} from '#platform/server/resource/sheets/writing/workbook.ts';
 import { createSummary, type PaidTotal, type PaymentSummary } from './paymentSummary.ts';
 import { askSheet, sendSheet, type SheetQuestion } from './sheetHead.ts';
 

@@ -3,12 +3,13 @@ import { getEntity } from '#language/catalogue.ts';
 import type { Criteria, Term } from '#language/criteria.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { contentDisposition } from '#platform/server/files/fileName.ts';
-import type { CallContext, RawReply } from '#platform/server/http/call.ts';
+import type { CallContext } from '#platform/server/http/call.ts';
+import type { RawReply } from '#platform/server/http/rawReply.ts';
 import { localeOf } from '#platform/server/http/errorBody.ts';
-import { headLines } from '#platform/server/request/reportData.ts';
-import { describeFilter } from '#platform/server/request/reportFilter.ts';
-import { readCriteria } from '#platform/server/resource/search.ts';
-import { XLSX_TYPE, type OutCell } from '#platform/server/sheets/writing/workbook.ts';
+import { headLines } from '#platform/server/request/report/reportData.ts';
+import { describeFilter } from '#platform/server/request/report/reportFilter.ts';
+import { readCriteria } from '#platform/server/resource/read/search.ts';
+import { XLSX_TYPE, type OutCell } from '#platform/server/resource/sheets/writing/workbook.ts';
 
 export interface SheetQuestion {
   readonly criteria: Criteria;

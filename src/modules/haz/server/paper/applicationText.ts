@@ -5,7 +5,7 @@ import { formCode } from '#platform/server/paper/authority.ts';
 import { itemBlock, NONE, numberBlocks, orBlank, tableBlock, type Unnumbered } from '#platform/server/paper/blocks.ts';
 import { joined, oneLine } from '#platform/server/paper/cleanText.ts';
 import { holderBlock } from '#platform/server/paper/holder.ts';
-import type { FormSheet } from '#platform/server/paper/paperOf.ts';
+import type { FormSheet } from '#platform/server/request/printing/paperOf.ts';
 import { aboutPaper, addressedTo, DECLARATION, DRAFT_STAMP, filingMark } from '#platform/server/paper/sheet.ts';
 import { applicantBlock, ROOM } from '#platform/server/paper/signature.ts';
 import type { Voice } from '#platform/server/paper/voice.ts';

@@ -4,7 +4,7 @@ import { formCode } from '#platform/server/paper/authority.ts';
 import { numberBlocks } from '#platform/server/paper/blocks.ts';
 import { joined } from '#platform/server/paper/cleanText.ts';
 import { holderBlock } from '#platform/server/paper/holder.ts';
-import type { PaperSheet } from '#platform/server/paper/paperOf.ts';
+import type { PaperSheet } from '#platform/server/request/printing/paperOf.ts';
 import {
   aboutPaper,
   certificateHead,

@@ -1,11 +1,12 @@
 /** Where the words on the papers come from: the names in the lists, the registration of the holder, who signs and who files. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPlainDate } from '#language/values/plainDate.ts';
-import { system } from '#platform/server/access/actor.ts';
+import { system } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Document } from '#platform/server/print/printer.ts';
-import { loadCase, type Case } from '#platform/server/request/loadCase.ts';
-import type { Filing, Issue } from '#platform/server/request/paper.ts';
+import { loadCase } from '#platform/server/request/case/loadCase.ts';
+import type { Case } from '#platform/server/request/case/caseRows.ts';
+import type { Filing, Issue } from '#platform/server/request/printing/paper.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
 import { bringTo, fileProduct, refileProduct } from '#modules/haz/testing/products.ts';
@@ -14,7 +15,7 @@ import type { Filed } from '#platform/testing/requestCast.ts';
 import { makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
 import type { ApplicationData } from './applicationText.ts';
 import type { CertificateData } from './certificateText.ts';
-import { declaredForm, type declaredFormData } from '#platform/server/paper/declaredForm.ts';
+import { declaredForm, type declaredFormData } from '#platform/server/request/printing/declaredForm.ts';
 import { hazPaper } from './hazPaper.ts';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
 /** The papers of a product as PDF: the certificate, its translation, and the application for it. */
 import type { App } from '#platform/server/app.ts';
-import { formOf, paperOf } from '#platform/server/paper/paperOf.ts';
-import type { Case } from '#platform/server/request/loadCase.ts';
-import type { Issue } from '#platform/server/request/paper.ts';
+import { formOf, paperOf } from '#platform/server/request/printing/paperOf.ts';
+import type { Case } from '#platform/server/request/case/caseRows.ts';
+import type { Issue } from '#platform/server/request/printing/paper.ts';
 import { findToleranceBands } from '../hazFacts.ts';
 import { applicationData } from './applicationText.ts';
 import { certificateData } from './certificateText.ts';

@@ -1,6 +1,6 @@
 /** Topics, schemes and red accounts: what they are refused with, and that an operator never learns of the last. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
 

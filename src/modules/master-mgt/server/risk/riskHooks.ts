@@ -4,7 +4,7 @@ import { at, message } from '#language/message.ts';
 import type { Draft } from '#language/record.ts';
 import { invalid } from '#platform/server/errors.ts';
 import { factsOf, type FactContext, type Hooks, type WriteContext } from '#platform/server/resource/hooks.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { findBeside, periodLabel, type DraftPeriod } from '../periods.ts';
 
 export const riskHooks: Partial<Hooks> = {

@@ -2,7 +2,7 @@
 import { tableName } from '#language/naming.ts';
 import type { Reference } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
-import { quote } from '#platform/server/resource/sqlText.ts';
+import { quote } from '#platform/server/database/sqlText.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
 
 /** By the id a row was seeded with; nothing, where it is no longer there. */

@@ -4,7 +4,7 @@ import type { Draft } from '#language/record.ts';
 import type { Facts } from '#language/registry.ts';
 import { invalid } from '#platform/server/errors.ts';
 import { factsOf, type Hooks, type WriteContext } from '#platform/server/resource/hooks.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 
 export const substanceHooks: Partial<Hooks> = {
   facts: {

@@ -5,7 +5,7 @@ import type { Facts } from '#language/registry.ts';
 import { decimal, decimalText } from '#language/values/decimal.ts';
 import { invalid } from '#platform/server/errors.ts';
 import { factsOf, type Hooks, type WriteContext } from '#platform/server/resource/hooks.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import { rangeText } from '../../doseText.ts';
 
 export const toxicityHooks: Partial<Hooks> = {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { message } from '#language/message.ts';
-import { PASSWORD_MIN } from '#platform/model/password.ts';
+import { PASSWORD_MIN } from '#platform/model/account/password.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import { FormField } from '#platform/web/form/FormField.tsx';
 import { FormContext, useField } from '#platform/web/form/formContext.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { IdCardFacts } from '#platform/model/idCardFacts.ts';
+import type { IdCardFacts } from '#platform/model/linkage/idCardFacts.ts';
 import { CardReaderButton } from '#platform/web/cardReader/CardReaderButton.tsx';
 import { FormField } from '#platform/web/form/FormField.tsx';
 import { FormContext } from '#platform/web/form/formContext.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { inLocale, type Label } from '#language/label.ts';
 import type { SentOf } from '#language/record.ts';
-import { formatAddress } from '#platform/model/formatAddress.ts';
+import { formatAddress } from '#platform/model/place/formatAddress.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import { FieldProblem } from '#platform/web/fields/FieldFrame.tsx';
 import { listOf } from '#platform/web/form/settle.ts';

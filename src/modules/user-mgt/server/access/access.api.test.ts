@@ -1,7 +1,7 @@
 /** Who may do what, and why, or why not, as an administrator asks it; and that the answer is what the server then does. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rights } from '#language/rights.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { fillRow } from '#platform/testing/fillRow.ts';
 import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';

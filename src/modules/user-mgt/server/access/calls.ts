@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { message } from '#language/message.ts';
 import { rights } from '#language/rights.ts';
-import type { Reason } from '#platform/model/accessReason.ts';
-import { explain, type Explanation, type Sought } from '#platform/server/access/explain.ts';
-import { loadExplainRows, type ExplainRows } from '#platform/server/access/explainRows.ts';
-import { ANONYMOUS, SIGNED_IN } from '#platform/server/access/roles.ts';
-import { readBody, sentId, typed } from '#platform/server/auth/strictBody.ts';
+import type { Reason } from '#platform/model/access/accessReason.ts';
+import { explain, type Explanation, type Sought } from '#platform/server/access/explain/explain.ts';
+import { loadExplainRows, type ExplainRows } from '#platform/server/access/explain/explainRows.ts';
+import { ANONYMOUS, SIGNED_IN } from '#platform/server/access/rights/roles.ts';
+import { readBody, sentId, typed } from '#platform/server/http/strictBody.ts';
 import { badInput, forbidden } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { findSought, questionsOf, type Questions } from './questions.ts';

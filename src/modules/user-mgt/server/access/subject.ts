@@ -1,14 +1,14 @@
 /** A user as far as their rights go: account, roles, which rows and which fields, and who acts for them. */
 import type { FieldClass } from '#language/field.ts';
-import type { RowScopeCode } from '#platform/server/access/roles.ts';
-import { HELD_ROLES_SQL, rolesWith, type HeldRole } from '#platform/server/access/hats.ts';
-import { SIGNED_IN } from '#platform/server/access/roles.ts';
-import type { ActingFor } from '#platform/server/access/actingFor.ts';
-import { resolveScope } from '#platform/server/access/resolveScope.ts';
+import type { RowScopeCode } from '#platform/server/access/rights/roles.ts';
+import { HELD_ROLES_SQL, rolesWith, type HeldRole } from '#platform/server/access/actor/hats.ts';
+import { SIGNED_IN } from '#platform/server/access/rights/roles.ts';
+import type { ActingFor } from '#platform/server/access/actor/actingFor.ts';
+import { resolveScope } from '#platform/server/access/actor/resolveScope.ts';
 import { findPrincipals, findSubstitutes } from '#platform/server/account/insteads.ts';
 import type { App } from '#platform/server/app.ts';
 import { notFound } from '#platform/server/errors.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 import type { ExplainedPerson } from '../../workflowAnswers.ts';
 
 export interface Subject extends ExplainedPerson {

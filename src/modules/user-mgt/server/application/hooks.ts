@@ -1,5 +1,5 @@
 /** Whoever changes a setting of the application is written down, with which one it was and never with what it says. */
-import { recordSecurityEvent } from '#platform/server/auth/securityEvent.ts';
+import { recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
 import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
 
 async function tell({ db, actor, action, before, after, origin, nowMs }: WriteContext<'appProperty'>): Promise<void> {

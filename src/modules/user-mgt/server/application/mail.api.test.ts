@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { MailSetting, Settings } from '#platform/model/appSettings.ts';
+import type { MailSetting, Settings } from '#platform/model/settings/appSettings.ts';
 import { findMailSettings } from '#platform/server/mail/mailSettings.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';

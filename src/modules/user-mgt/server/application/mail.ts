@@ -10,8 +10,8 @@ import {
   MAIL_NAME_MAX,
   MAIL_PASSWORD_MAX,
   type MailServer,
-} from '#platform/model/appSettings.ts';
-import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+} from '#platform/model/settings/appSettings.ts';
+import { readBody, typed } from '#platform/server/http/strictBody.ts';
 import { invalid } from '#platform/server/errors.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { seal } from '#platform/server/seal.ts';

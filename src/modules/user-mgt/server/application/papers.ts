@@ -1,8 +1,8 @@
 /** In whose name papers are issued, and by which law: what stands on every paper that is printed from now on. */
 import { z } from 'zod';
-import { appPropertyKeys } from '#platform/model/appSettings.ts';
-import { AUTHORITY_MAX, readAuthorityWords } from '#platform/model/paperAuthority.ts';
-import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import { appPropertyKeys } from '#platform/model/settings/appSettings.ts';
+import { AUTHORITY_MAX, readAuthorityWords } from '#platform/model/settings/paperAuthority.ts';
+import { readBody, typed } from '#platform/server/http/strictBody.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { APP_PROPERTIES, versionSeen } from './pictures.ts';
 import { saveProperty } from './saveProperty.ts';

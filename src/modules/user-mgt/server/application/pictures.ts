@@ -3,9 +3,15 @@ import { buffer } from 'node:stream/consumers';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { at, message, type MessageRef } from '#language/message.ts';
-import { appPropertyKeys, BRAND_MAX, ICON_TYPES, PICTURE_MAX_PX, PICTURE_TYPES } from '#platform/model/appSettings.ts';
+import {
+  appPropertyKeys,
+  BRAND_MAX,
+  ICON_TYPES,
+  PICTURE_MAX_PX,
+  PICTURE_TYPES,
+} from '#platform/model/settings/appSettings.ts';
 import type { App } from '#platform/server/app.ts';
-import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import { readBody, typed } from '#platform/server/http/strictBody.ts';
 import { invalid } from '#platform/server/errors.ts';
 import { findImageSize } from '#platform/server/files/imageSize.ts';
 import { findTypeRefusal } from '#platform/server/files/typeRefusal.ts';

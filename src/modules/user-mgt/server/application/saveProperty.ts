@@ -3,13 +3,13 @@ import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import { rights } from '#language/rights.ts';
-import { appPropertyNames, type AppPropertyKey, type Settings } from '#platform/model/appSettings.ts';
+import { appPropertyNames, type AppPropertyKey, type Settings } from '#platform/model/settings/appSettings.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { conflict, Refusal } from '#platform/server/errors.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
-import type { Writer } from '#platform/server/resource/engine.ts';
-import { setActive } from '#platform/server/resource/lifecycle.ts';
-import { save } from '#platform/server/resource/save.ts';
+import type { Writer } from '#platform/server/resource/writer.ts';
+import { setActive } from '#platform/server/resource/write/lifecycle.ts';
+import { save } from '#platform/server/resource/write/save.ts';
 import { readSettings } from './settings.ts';
 
 export interface StoredProperty {

@@ -7,12 +7,12 @@ import {
   type PictureSetting,
   type Settings,
   type Versioned,
-} from '#platform/model/appSettings.ts';
-import { readAuthorityWords } from '#platform/model/paperAuthority.ts';
-import { readTheme } from '#platform/model/themeVariables.ts';
+} from '#platform/model/settings/appSettings.ts';
+import { readAuthorityWords } from '#platform/model/settings/paperAuthority.ts';
+import { readTheme } from '#platform/model/settings/themeVariables.ts';
 import { pictureUrl, type PictureName } from '#platform/server/auth/serverInfo.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
-import { FILE_URL } from '#platform/server/resource/select.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
+import { FILE_URL } from '#platform/server/files/fileUrl.ts';
 
 export async function readSettings(db: Queryable): Promise<Settings> {
   const { rows } = await db.query({

@@ -1,8 +1,8 @@
 /** The theme: variables that every page maps onto its own colours. */
 import { z } from 'zod';
-import { appPropertyKeys } from '#platform/model/appSettings.ts';
-import { checkTheme } from '#platform/model/themeVariables.ts';
-import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import { appPropertyKeys } from '#platform/model/settings/appSettings.ts';
+import { checkTheme } from '#platform/model/settings/themeVariables.ts';
+import { readBody, typed } from '#platform/server/http/strictBody.ts';
 import { invalid } from '#platform/server/errors.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { APP_PROPERTIES, versionSeen } from './pictures.ts';

@@ -1,7 +1,7 @@
 /** The whole tree that menus are drawn from, for who administers it; what each sees of it comes with their own menus. */
-import { treeOf, type SideRow } from '#platform/server/access/sideTree.ts';
+import { treeOf, type SideRow } from '#platform/server/access/rights/sideTree.ts';
 import type { Call } from '#platform/server/http/call.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 
 export const dataItemsCall: Call = {
   method: 'GET',

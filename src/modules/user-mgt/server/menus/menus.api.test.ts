@@ -1,9 +1,9 @@
 /** Menus, the calls behind them and the tree they are drawn from. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
-import type { DataItem } from '#platform/model/dataItem.ts';
+import type { DataItem } from '#platform/model/access/dataItem.ts';
 
 const SECURITY = '/api/v1/security';
 let site: TestApp;

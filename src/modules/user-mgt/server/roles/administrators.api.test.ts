@@ -1,7 +1,7 @@
 /** There is always somebody left who can mend what others have broken, whatever two people do at once. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#platform/server/auth/createUser.ts';
-import { newId } from '#platform/server/resource/engine.ts';
+import { newId } from '#platform/server/database/newId.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { makeRole } from '#platform/testing/roles.ts';

@@ -3,11 +3,11 @@
  * users and roles. Asked after a write, in its transaction, of the rows as they would then be.
  */
 import { message } from '#language/message.ts';
-import { loadAccessRows, type AccessRows } from '#platform/server/access/accessRows.ts';
-import type { Actor } from '#platform/server/access/actor.ts';
-import { compilePattern } from '#platform/server/access/pattern.ts';
+import { loadAccessRows, type AccessRows } from '#platform/server/access/rights/accessRows.ts';
+import type { Actor } from '#platform/server/access/actor/actor.ts';
+import { compilePattern } from '#platform/server/access/rights/pattern.ts';
 import { broken, unauthenticated } from '#platform/server/errors.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 
 interface Writing {
   readonly db: Queryable;

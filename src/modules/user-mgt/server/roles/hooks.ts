@@ -1,6 +1,6 @@
 /** What a write of roles, menus or resources must leave behind: the roles the system names itself, and a way back in. */
 import { message } from '#language/message.ts';
-import { isBuiltInRole } from '#platform/model/accessRules.ts';
+import { isBuiltInRole } from '#platform/model/access/accessRules.ts';
 import { broken } from '#platform/server/errors.ts';
 import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
 import { keepAnAdministrator, keepOwnWay } from './administrators.ts';

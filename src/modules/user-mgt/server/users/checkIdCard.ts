@@ -1,9 +1,9 @@
 /** Whether the number of an ID card can be one, whether it is in use, and whose it is: the last for those who take people in, and for nobody else. */
 import { z } from 'zod';
 import { isPersonId } from '#language/values/idCard.ts';
-import type { CitizenRow } from '#platform/model/registryRows.ts';
-import { foldIdentity } from '#platform/model/userRules.ts';
-import { readBody, typed } from '#platform/server/auth/strictBody.ts';
+import type { CitizenRow } from '#platform/model/linkage/registryRows.ts';
+import { foldIdentity } from '#platform/model/party/userRules.ts';
+import { readBody, typed } from '#platform/server/http/strictBody.ts';
 import { forbidden, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { throttleLookups } from '#platform/server/linkage/throttleLookups.ts';

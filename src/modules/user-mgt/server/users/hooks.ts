@@ -1,8 +1,8 @@
 /** What a write of a user has to look at beyond the user: who else there is, and who would be left. */
 import { message } from '#language/message.ts';
-import { ANONYMOUS, APPLICANT, SIGNED_IN } from '#platform/model/accessRules.ts';
-import { foldIdentity, foldUsername } from '#platform/model/userRules.ts';
-import { managesRoles, reachesRoles } from '#platform/server/access/reach.ts';
+import { ANONYMOUS, APPLICANT, SIGNED_IN } from '#platform/model/access/accessRules.ts';
+import { foldIdentity, foldUsername } from '#platform/model/party/userRules.ts';
+import { managesRoles, reachesRoles } from '#platform/server/access/actor/reach.ts';
 import { isUsable, roleIdsOf } from '#platform/server/auth/userRecord.ts';
 import { broken, conflict } from '#platform/server/errors.ts';
 import { factsOf, type FactContext, type Hooks, type WriteContext } from '#platform/server/resource/hooks.ts';

@@ -1,9 +1,9 @@
 /** Whether a username or the number of an identity document is in use. */
 import type { documentTypePerson } from '#platform/model/choices.ts';
-import { foldIdentity, foldUsername } from '#platform/model/userRules.ts';
-import { ENDED_REGISTRATION_SQL, REVOKED_REGISTRATION_SQL } from '#platform/server/account/endedRegistration.ts';
+import { foldIdentity, foldUsername } from '#platform/model/party/userRules.ts';
+import { ENDED_REGISTRATION_SQL, REVOKED_REGISTRATION_SQL } from '#platform/server/access/actor/endedRegistration.ts';
 import { UNUSED_ACCOUNT_SQL } from '#platform/server/account/openedByCompany.ts';
-import type { Queryable } from '#platform/server/resource/search.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
 
 export type IdentityDocument = keyof (typeof documentTypePerson)['values'];
 

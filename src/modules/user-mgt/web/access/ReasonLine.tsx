@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import type { Reason } from '#platform/model/accessReason.ts';
+import type { Reason } from '#platform/model/access/accessReason.ts';
 import type { Right } from '#language/rights.ts';
 import { useVisit } from '#platform/web/app/visit.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Reason } from '#platform/model/accessReason.ts';
+import type { Reason } from '#platform/model/access/accessReason.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './Reasons.module.css';
 import { ReasonLine } from './ReasonLine.tsx';

@@ -1,7 +1,7 @@
 /** Questions about rights and their answers, as they travel. */
 import type { Label } from '#language/label.ts';
 import type { Right } from '#language/rights.ts';
-import type { Reason } from '#platform/model/accessReason.ts';
+import type { Reason } from '#platform/model/access/accessReason.ts';
 
 export type Question =
   | { readonly kind: 'entity'; readonly entity: string; readonly right: Right }

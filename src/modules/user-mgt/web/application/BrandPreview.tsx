@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { LessVar } from '#platform/model/themeVariables.ts';
+import type { LessVar } from '#platform/model/settings/themeVariables.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { BrandSign } from '#platform/web/shell/BrandMark.tsx';
 import { Emblem } from '#platform/web/shell/Emblem.tsx';

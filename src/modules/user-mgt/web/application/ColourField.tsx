@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { cssOf, parseColour } from '#platform/model/colour.ts';
-import { OUR_THEME, ratioText, variableLabels, type ColourVariable } from '#platform/model/themeVariables.ts';
+import { cssOf, parseColour } from '#platform/model/settings/colour.ts';
+import { OUR_THEME, ratioText, variableLabels, type ColourVariable } from '#platform/model/settings/themeVariables.ts';
 import inputCss from '#platform/web/fields/controls/controls.module.css';
 import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
 import { useLabel } from '#platform/web/i18n/locale.ts';

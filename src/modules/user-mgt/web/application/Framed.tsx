@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { GROUNDS, type LessVar } from '#platform/model/themeVariables.ts';
+import { GROUNDS, type LessVar } from '#platform/model/settings/themeVariables.ts';
 import { tokensOf } from '#platform/web/theme/lessVar.ts';
 import css from './Framed.module.css';
 

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
-import { BRAND_MAX, ICON_TYPES, PICTURE_TYPES, type Settings } from '#platform/model/appSettings.ts';
-import { OUR_BRAND } from '#platform/model/brand.ts';
+import { BRAND_MAX, ICON_TYPES, PICTURE_TYPES, type Settings } from '#platform/model/settings/appSettings.ts';
+import { OUR_BRAND } from '#platform/model/settings/brand.ts';
 import { useUnsaved } from '#platform/web/form/useUnsaved.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';

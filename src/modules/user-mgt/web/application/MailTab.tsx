@@ -9,7 +9,7 @@ import {
   MAIL_PASSWORD_MAX,
   PORT_MAX,
   type MailSetting,
-} from '#platform/model/appSettings.ts';
+} from '#platform/model/settings/appSettings.ts';
 import { useUnsaved } from '#platform/web/form/useUnsaved.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';

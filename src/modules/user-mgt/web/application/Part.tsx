@@ -1,7 +1,7 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
 import { findInstant } from '#language/values/instant.ts';
-import type { Versioned } from '#platform/model/appSettings.ts';
+import type { Versioned } from '#platform/model/settings/appSettings.ts';
 import { byWhom } from '#platform/web/i18n/byWhom.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';

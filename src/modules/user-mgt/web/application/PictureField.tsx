@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { file } from '#language/field.ts';
 import type { FileValue } from '#language/record.ts';
-import { PICTURE_MAX_BYTES, type PictureSetting } from '#platform/model/appSettings.ts';
+import { PICTURE_MAX_BYTES, type PictureSetting } from '#platform/model/settings/appSettings.ts';
 import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
 import { FileControl } from '#platform/web/fields/file/FileControl.tsx';
 import { useTexts } from '#platform/web/i18n/texts.ts';

@@ -1,5 +1,5 @@
 import { useId, type ReactElement } from 'react';
-import type { LessVar } from '#platform/model/themeVariables.ts';
+import type { LessVar } from '#platform/model/settings/themeVariables.ts';
 import inputCss from '#platform/web/fields/controls/controls.module.css';
 import { FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
 import { useTexts } from '#platform/web/i18n/texts.ts';

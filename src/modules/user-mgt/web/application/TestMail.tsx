@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { at, type Problem } from '#language/message.ts';
-import { ADDRESS_MAX } from '#platform/model/appSettings.ts';
+import { ADDRESS_MAX } from '#platform/model/settings/appSettings.ts';
 import { call } from '#platform/web/api/call.ts';
 import { ApiError, errorText, problemText } from '#platform/web/api/errors.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';

@@ -6,7 +6,7 @@ import {
   RADIUS_VARIABLE,
   variableLabels,
   type LessVar,
-} from '#platform/model/themeVariables.ts';
+} from '#platform/model/settings/themeVariables.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import inputCss from '#platform/web/fields/controls/controls.module.css';
 import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';

@@ -1,6 +1,6 @@
 /** Of settings on one sheet, whichever was changed last. */
 import { findInstant } from '#language/values/instant.ts';
-import type { Versioned } from '#platform/model/appSettings.ts';
+import type { Versioned } from '#platform/model/settings/appSettings.ts';
 
 export function latest(one: Versioned, other: Versioned): Versioned {
   return momentOf(other) > momentOf(one) ? other : one;

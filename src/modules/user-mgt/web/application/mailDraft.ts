@@ -1,5 +1,5 @@
 /** The mail server as it is being typed, and what is sent of it. */
-import { isSameServer, type MailSetting } from '#platform/model/appSettings.ts';
+import { isSameServer, type MailSetting } from '#platform/model/settings/appSettings.ts';
 
 export interface MailDraft {
   readonly host: string;

@@ -1,5 +1,5 @@
 /** What a tab of the page is given. */
-import type { Settings } from '#platform/model/appSettings.ts';
+import type { Settings } from '#platform/model/settings/appSettings.ts';
 
 export interface TabProps {
   readonly settings: Settings;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cssOf } from '#platform/model/colour.ts';
-import { checkTheme, colourVariables, OUR_THEME } from '#platform/model/themeVariables.ts';
+import { cssOf } from '#platform/model/settings/colour.ts';
+import { checkTheme, colourVariables, OUR_THEME } from '#platform/model/settings/themeVariables.ts';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
 import { draftOf, figuresOf, lessVarOf, problemsOf } from './themeDraft.ts';
 

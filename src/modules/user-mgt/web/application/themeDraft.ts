@@ -1,5 +1,5 @@
 /** The theme as it is being chosen: of each variable we know what was typed, nothing for our own; what we do not know is kept as it is. */
-import { contrast, parseColour, READABLE, type Colour } from '#platform/model/colour.ts';
+import { contrast, parseColour, READABLE, type Colour } from '#platform/model/settings/colour.ts';
 import {
   checkVariable,
   colourVariables,
@@ -11,7 +11,7 @@ import {
   variableOf,
   type ColourVariable,
   type LessVar,
-} from '#platform/model/themeVariables.ts';
+} from '#platform/model/settings/themeVariables.ts';
 import type { MessageRef } from '#language/message.ts';
 import { tokensOf } from '#platform/web/theme/lessVar.ts';
 

@@ -1,6 +1,6 @@
 /** Saving one or several settings, one after the other, and where it went wrong. */
 import { useState } from 'react';
-import type { Settings } from '#platform/model/appSettings.ts';
+import type { Settings } from '#platform/model/settings/appSettings.ts';
 import { call } from '#platform/web/api/call.ts';
 import { ApiError, errorText, problemText } from '#platform/web/api/errors.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';

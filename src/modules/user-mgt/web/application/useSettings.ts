@@ -1,7 +1,7 @@
 /** The settings as the page reads and writes them. */
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Settings } from '#platform/model/appSettings.ts';
+import type { Settings } from '#platform/model/settings/appSettings.ts';
 import { call } from '#platform/web/api/call.ts';
 
 export const SETTINGS = '/api/v1/security/app-properties';

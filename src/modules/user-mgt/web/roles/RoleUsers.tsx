@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { isRoleOfEverybody } from '#platform/model/accessRules.ts';
+import { isRoleOfEverybody } from '#platform/model/access/accessRules.ts';
 import { search } from '#platform/web/api/resource.ts';
 import { useFormStore } from '#platform/web/form/formContext.ts';
 import { nameIn } from '#platform/web/fields/display.ts';

@@ -5,7 +5,7 @@ import { call } from '#platform/web/api/call.ts';
 import { search } from '#platform/web/api/resource.ts';
 import { CACHED_LIST_MS } from '#platform/web/constants.ts';
 import type { MenuCard } from '#platform/web/rights/rights.ts';
-import type { DataItem } from '#platform/model/dataItem.ts';
+import type { DataItem } from '#platform/model/access/dataItem.ts';
 import { linesOf, type Line } from '#platform/web/rights/rightsTree.ts';
 import { texts } from '#platform/web/rights/texts.ts';
 

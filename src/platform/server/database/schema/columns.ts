@@ -4,7 +4,7 @@ import { codesOf } from '#language/choice.ts';
 import { commonFieldsOf } from '#language/commonFields.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
-import { literal, quote } from './names.ts';
+import { literal, quote } from '../sqlText.ts';
 
 /** The id first, then as declared. */
 export function columnsSql(entity: AnyEntity): string[] {

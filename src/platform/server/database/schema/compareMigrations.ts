@@ -6,7 +6,7 @@ import { connectAdmin } from '../connect.ts';
 import { compareStructures } from './compareStructures.ts';
 import type { Difference } from './difference.ts';
 import { applyMigrations } from './migrate.ts';
-import { quote } from './names.ts';
+import { quote } from '../sqlText.ts';
 import { createDatabaseSql } from './prepareCluster.ts';
 import { schemaSql } from './schemaSql.ts';
 import { readStructure, type Structure } from './structure.ts';

@@ -2,7 +2,7 @@
 import { compareColumns, columnSql } from './compareColumns.ts';
 import { compareConstraints, compareIndexes, compareTriggers, isReference } from './compareTableParts.ts';
 import { automatic, byHand, compare, inOrder, type Difference } from './difference.ts';
-import { quote } from './names.ts';
+import { quote } from '../sqlText.ts';
 import type { OnColumns, Structure, TableStructure } from './structure.ts';
 
 export function compareStructures(from: Structure, to: Structure): Difference[] {

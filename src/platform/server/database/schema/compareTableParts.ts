@@ -1,6 +1,6 @@
 /** How the constraints, indexes and triggers of one table differ from those it should have. */
 import { automatic, byHand, compare, type Difference } from './difference.ts';
-import { quote } from './names.ts';
+import { quote } from '../sqlText.ts';
 import type { OnColumns } from './structure.ts';
 
 interface Both {

@@ -6,7 +6,8 @@ import { lineFieldsOf } from '#language/lines.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import { checkSql } from './columns.ts';
 import { spineConstraintsOf } from './spine.ts';
-import { giveNames, quote, quoteAll, type Named, type Unnamed } from './names.ts';
+import { giveNames, quoteAll, type Named, type Unnamed } from './names.ts';
+import { quote } from '../sqlText.ts';
 
 /** Where a constraint was declared, so that a refusal can name the fields. */
 export interface ConstraintOwner {

@@ -1,5 +1,5 @@
 /** One thing in which a database differs from what it should be: SQL where that can lose nothing, a stub where it could. */
-import { literal } from './names.ts';
+import { literal } from '../sqlText.ts';
 
 const phases = ['extension', 'function', 'table', 'column', 'constraint', 'reference', 'index', 'trigger'] as const;
 export type Phase = (typeof phases)[number];

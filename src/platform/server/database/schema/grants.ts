@@ -1,8 +1,9 @@
 /** What the application may do in the database: its rows, never its shape, and of logs only reading and adding. */
 import type { Catalogue } from '#language/catalogue.ts';
 import { tableName } from '#language/naming.ts';
-import { literal, quote, quoteAll } from './names.ts';
-import { PURGE_LOGS_SIGNATURE } from '../../operations/purgeLogs.sql.ts';
+import { quoteAll } from './names.ts';
+import { literal, quote } from '../sqlText.ts';
+import { PURGE_LOGS_SIGNATURE } from './purgeLogs.sql.ts';
 import { plainTables, type TableAccess } from './plainTables.ts';
 
 export interface GrantOptions {

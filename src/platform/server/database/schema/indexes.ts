@@ -4,7 +4,8 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { tableName } from '#language/naming.ts';
 import { constraintsOf, getColumn } from './constraints.ts';
-import { giveNames, quote, type Named, type Unnamed } from './names.ts';
+import { giveNames, type Named, type Unnamed } from './names.ts';
+import { quote } from '../sqlText.ts';
 
 export interface Index extends Unnamed {
   /** Method and keys, as they stand after `on <table>`. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assertLaw } from '#platform/testing/assertLaw.ts';
-import { giveNames, literal, quote } from './names.ts';
+import { giveNames } from './names.ts';
 
 const word = fc.stringMatching(/^[ab]{1,2}(?:_[ab]{1,2}){0,2}$|^[a-z]{8,12}(?:_[a-z]{8,12}){0,4}$/);
 const things = fc.uniqueArray(
@@ -68,12 +68,5 @@ describe('the name of a constraint or index', () => {
   it('is refused when one table asks for it twice', () => {
     const twice = { table: 'role', columns: ['code'], suffix: 'key' };
     expect(() => giveNames([twice, { ...twice }])).toThrow('The table "role" asks twice');
-  });
-});
-
-describe('quoting', () => {
-  it('lets no name or text end early', () => {
-    expect(quote('a"b')).toBe('"a""b"');
-    expect(literal("it's")).toBe("'it''s'");
   });
 });

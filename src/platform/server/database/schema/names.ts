@@ -1,5 +1,6 @@
 /** What things are called in the database: the same at every run, and within the 63 bytes PostgreSQL keeps of a name. */
 import { createHash } from 'node:crypto';
+import { quote } from '../sqlText.ts';
 
 const LONGEST_NAME = 63;
 const HASH_DIGITS = 8;
@@ -13,16 +14,8 @@ export interface Unnamed {
 
 export type Named<T extends Unnamed> = T & { readonly name: string };
 
-export function quote(identifier: string): string {
-  return `"${identifier.replaceAll('"', '""')}"`;
-}
-
 export function quoteAll(identifiers: readonly string[]): string {
   return identifiers.map(quote).join(', ');
-}
-
-export function literal(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
 }
 
 /**

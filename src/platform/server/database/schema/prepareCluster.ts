@@ -1,7 +1,7 @@
 /** Roles and database on a cluster where we are the superuser. On any other, the operator has made them. */
 import type { ClientBase } from 'pg';
 import { connectAdmin } from '../connect.ts';
-import { literal, quote } from './names.ts';
+import { literal, quote } from '../sqlText.ts';
 
 export const clusterRoles: ClusterRoles = { migrator: 'haz_migrator', app: 'haz_app' };
 

@@ -6,7 +6,7 @@ import type { FieldSet } from '#language/field.ts';
 import { defineModule } from '#language/module.ts';
 import { platform } from '#platform/model/module.ts';
 import { connectAdmin } from '../connect.ts';
-import { quote } from './names.ts';
+import { quote } from '../sqlText.ts';
 import { prepareCluster, type ClusterRoles, type ClusterUrls } from './prepareCluster.ts';
 
 export function getTestAdminUrl(): string {

@@ -5,11 +5,12 @@ import { tableName } from '#language/naming.ts';
 import { columnsSql } from './columns.ts';
 import { constraintsOf, type Constraint } from './constraints.ts';
 import { indexesOf } from './indexes.ts';
-import { quote, type Named } from './names.ts';
+import type { Named } from './names.ts';
+import { quote } from '../sqlText.ts';
 import { plainTables } from './plainTables.ts';
 import { SEARCH_TEXT } from './searchText.ts';
 import { spineSql } from './spine.ts';
-import { PURGE_LOGS_SQL } from '../../operations/purgeLogs.sql.ts';
+import { PURGE_LOGS_SQL } from './purgeLogs.sql.ts';
 
 export function schemaSql(catalogue: Catalogue): readonly string[] {
   const constraints = constraintsOf(catalogue);

@@ -7,7 +7,8 @@ import type { AnyEntity } from '#language/entity.ts';
 import { tableName } from '#language/naming.ts';
 import { endsOf } from '#language/workflow.ts';
 import type { Constraint } from './constraints.ts';
-import { literal, quote, quoteAll } from './names.ts';
+import { quoteAll } from './names.ts';
+import { literal, quote } from '../sqlText.ts';
 
 export const OPEN_REQUEST_INDEX = 'request_dossier_id_in_process_key';
 /** Raised by the triggers below. */

@@ -1,12 +1,12 @@
 /** Accounts as those who are told have them: what they may do and which rows they see, without their being signed in. */
 import type { PlainDate } from '#language/values/plainDate.ts';
-import type { Actor } from '../../access/actor.ts';
-import { HELD_ROLES_SQL, rolesWith, type HeldRole } from '../../access/hats.ts';
-import { resolveScope } from '../../access/resolveScope.ts';
-import { SIGNED_IN } from '../../access/roles.ts';
+import type { Actor } from '../../access/actor/actor.ts';
+import { HELD_ROLES_SQL, rolesWith, type HeldRole } from '../../access/actor/hats.ts';
+import { resolveScope } from '../../access/actor/resolveScope.ts';
+import { SIGNED_IN } from '../../access/rights/roles.ts';
 import { ACCOUNT_COLUMNS, type AccountRow } from '../../account/accountRows.ts';
 import type { App } from '../../app.ts';
-import type { Queryable } from '../../resource/search.ts';
+import type { Queryable } from '../../database/queryable.ts';
 
 export interface Account extends AccountRow {
   readonly departmentId: string | null;

@@ -4,8 +4,8 @@ import type { Label, Locale } from '#language/label.ts';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
 import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
-import { openFieldsOf } from '../guards.ts';
-import { namedHolderIdOf } from '../loadCase.ts';
+import { openFieldsOf } from '../step/guards.ts';
+import { namedHolderIdOf } from '../case/loadCase.ts';
 import { expectationIn, type Telling } from './tellings.ts';
 import { holdingParty, type Told } from './toldStep.ts';
 

@@ -3,13 +3,14 @@ import type { Label } from '#language/label.ts';
 import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
 import { tableName } from '#language/naming.ts';
 import { holderOf, type Step } from '#language/workflow.ts';
-import { system } from '../../access/actor.ts';
+import { system } from '../../access/actor/actor.ts';
 import type { App } from '../../app.ts';
-import { quote } from '../../resource/sqlText.ts';
-import type { Queryable } from '../../resource/search.ts';
-import { openFieldsOf } from '../guards.ts';
-import { nameOf } from '../../workflow/labels.ts';
-import { loadCase, type Case } from '../loadCase.ts';
+import { quote } from '../../database/sqlText.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { openFieldsOf } from '../step/guards.ts';
+import { nameOf } from '../../resource/read/nameOf.ts';
+import { loadCase } from '../case/loadCase.ts';
+import type { Case } from '../case/caseRows.ts';
 
 /** A step as those whom it concerns are told of it. */
 export interface StepTold extends Step {

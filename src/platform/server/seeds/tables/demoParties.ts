@@ -3,7 +3,7 @@
  * nobody, and their addresses lie in domains kept for examples.
  */
 import type { Draft } from '#language/record.ts';
-import { APPLICANT } from '#platform/model/accessRules.ts';
+import { APPLICANT } from '#platform/model/access/accessRules.ts';
 import type { DemoCompanyRole } from '../demoCompanyRole.ts';
 import { CENTRAL_CODE, LABORATORY_CODE, LAEM_CHABANG_CODE } from '../departments.ts';
 

@@ -2,7 +2,7 @@
 import type { FileField } from '#language/field.ts';
 import { message, type MessageRef } from '#language/message.ts';
 // The messages about files, with which both sides speak.
-import type {} from '#platform/model/fileMessages.ts';
+import type {} from '#platform/model/file/fileMessages.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;

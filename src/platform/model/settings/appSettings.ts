@@ -1,0 +1,127 @@
+/** What an administrator sets on the application page: where each setting is kept, its limits, and what is wrong with it. */
+import type { Label } from '#language/label.ts';
+import { at, message, type Problem } from '#language/message.ts';
+import { email, required } from '#language/sharedRules.ts';
+import type {} from '../account/accountMessages.ts';
+import type { AuthorityWords } from './paperAuthority.ts';
+import type { LessVar } from './themeVariables.ts';
+
+/** The keys under which the application keeps its properties. */
+export const appPropertyKeys = {
+  brand: 'BRAND',
+  logo: 'LOGO',
+  favicon: 'FAVICON',
+  theme: 'LESS_VAR',
+  mail: 'MAIL',
+  papers: 'PAPERS',
+} as const;
+export type AppPropertyKey = (typeof appPropertyKeys)[keyof typeof appPropertyKeys];
+
+export const appPropertyNames: Readonly<Record<AppPropertyKey, Label>> = {
+  BRAND: ['ชื่อระบบ', 'Name of the system'],
+  LOGO: ['ตราสัญลักษณ์', 'Logo'],
+  FAVICON: ['ไอคอนของหน้าเว็บ', 'Icon of the page'],
+  LESS_VAR: ['ธีม', 'Theme'],
+  MAIL: ['อีเมล', 'E-mail'],
+  PAPERS: ['เอกสารที่พิมพ์', 'Printed papers'],
+};
+
+export const BRAND_MAX = 100;
+/** A name as a picture, a logo and an icon are drawn a few centimetres wide; what is larger only takes time to load. */
+export const PICTURE_MAX_PX = 2000;
+export const PICTURE_MAX_BYTES = 1024 * 1024;
+export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const;
+export const ICON_TYPES = ['image/png', 'image/jpeg', 'image/x-icon'] as const;
+
+export const HOST_MAX = 253;
+export const PORT_MAX = 65_535;
+export const MAIL_NAME_MAX = 200;
+/** So that it fits its column when it is sealed, whatever letters it has. */
+export const MAIL_PASSWORD_MAX = 100;
+export const ADDRESS_MAX = 254;
+
+export interface MailServer {
+  readonly host: string;
+  readonly port: number;
+  readonly isSecure: boolean;
+  readonly username: string | null;
+  readonly from: string;
+}
+
+/** Which state of it this is. Null: nobody has set it yet. */
+export interface Versioned {
+  readonly version: number | null;
+  readonly updateBy: string | null;
+  readonly updateDate: string | null;
+}
+
+export interface PictureSetting extends Versioned {
+  readonly file: {
+    readonly id: string;
+    readonly name: string;
+    readonly size: number;
+    readonly type: string;
+    readonly url: string;
+  } | null;
+  /** Where everybody fetches it. */
+  readonly url: string | null;
+}
+
+export interface BrandSetting extends PictureSetting {
+  readonly th: string | null;
+  readonly en: string | null;
+}
+
+export interface ThemeSetting extends Versioned {
+  readonly lessVar: LessVar;
+}
+
+export interface MailSetting extends Versioned {
+  readonly host: string | null;
+  readonly port: number | null;
+  readonly isSecure: boolean;
+  readonly username: string | null;
+  readonly from: string | null;
+  readonly hasPassword: boolean;
+  readonly isActive: boolean;
+}
+
+/** In whose name papers are issued: null where the product's own words stand. */
+export interface PaperSetting extends Versioned {
+  readonly words: AuthorityWords;
+}
+
+export interface Settings {
+  readonly brand: BrandSetting;
+  readonly logo: PictureSetting;
+  readonly favicon: PictureSetting;
+  readonly theme: ThemeSetting;
+  readonly mail: MailSetting;
+  readonly papers: PaperSetting;
+}
+
+export function checkMailServer({
+  host,
+  port,
+  from,
+}: Pick<MailServer, 'host' | 'from'> & { readonly port: number | null }): readonly Problem[] {
+  const sender = required().check(from, {}) ?? email().check(from, {});
+  return [
+    ...(HOST.test(host) ? [] : [at('host', message('mailHost'))]),
+    ...(port !== null && Number.isInteger(port) && port >= 1 && port <= PORT_MAX
+      ? []
+      : [at('port', message('mailPort', { n: PORT_MAX }))]),
+    ...(sender === undefined ? [] : [at('from', sender)]),
+  ];
+}
+
+/** Somebody who changes where mail goes must know the password: otherwise ours could be sent to a server of their own. */
+export function isSameServer(
+  one: Pick<MailServer, 'host' | 'port'> | undefined,
+  other: Pick<MailServer, 'host' | 'port'>,
+): boolean {
+  return one !== undefined && one.host.toLowerCase() === other.host.toLowerCase() && one.port === other.port;
+}
+
+/** A name, or an address of either kind. */
+const HOST = /^[A-Za-z0-9:](?:[A-Za-z0-9._:-]{0,251}[A-Za-z0-9:])?$/;

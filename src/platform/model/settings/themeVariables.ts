@@ -1,0 +1,140 @@
+/**
+ * The theme an administrator may set: variables by the names their system has always had, what each may be, and whether
+ * text can still be read. Both sides ask here, so that what the page warns of is what the server refuses.
+ */
+import type { Label } from '#language/label.ts';
+import { at, message, type MessageRef, type Problem } from '#language/message.ts';
+import { contrast, mix, parseColour, READABLE, WHITE, type Colour } from './colour.ts';
+import type {} from '../account/accountMessages.ts';
+
+export type LessVar = Readonly<Record<string, string>>;
+
+export const colourVariables = ['primary-color', 'link-color', 'heading-color', 'layout-header-background'] as const;
+export type ColourVariable = (typeof colourVariables)[number];
+export const RADIUS_VARIABLE = 'border-radius-base';
+
+export const variableLabels = {
+  'primary-color': ['สีของปุ่มหลัก', 'Main buttons'],
+  'link-color': ['สีของลิงก์', 'Links'],
+  'heading-color': ['สีของหัวข้อ', 'Headings'],
+  'layout-header-background': ['สีของแถบด้านบน', 'Bar at the top'],
+  'border-radius-base': ['ความโค้งของมุม', 'Roundness of corners'],
+} as const satisfies Record<ColourVariable | typeof RADIUS_VARIABLE, Label>;
+
+/** Our own look, in the light theme. The style sheet is where it is drawn from; a test holds the two together. */
+export const OUR_THEME = {
+  'primary-color': '#0b6b66',
+  'link-color': '#1d4f91',
+  'heading-color': '#1b3a66',
+  'layout-header-background': '#1b3a66',
+  'border-radius-base': '8px',
+} as const satisfies Record<ColourVariable | typeof RADIUS_VARIABLE, string>;
+
+/** What of them carries or bears text in the dark theme, where nothing is chosen. */
+export const OUR_DARK_TEXTS = {
+  'primary-color': '#5cc8bf',
+  'link-color': '#8fbaf5',
+  'heading-color': '#c8d8f2',
+  'layout-header-background': '#14233c',
+} as const satisfies Record<ColourVariable, string>;
+
+/** What chosen colours stand on, or under, in a theme: the style sheet's `--surface`, `--ground` and `--on-structure-soft`. */
+export interface Grounds {
+  readonly surface: Colour;
+  readonly ground: Colour;
+  /** The weaker of the two texts on the bar. */
+  readonly barText: Colour;
+}
+
+export const GROUNDS = {
+  light: { surface: [255, 255, 255], ground: [246, 247, 249], barText: [201, 214, 232] },
+  dark: { surface: [21, 32, 51], ground: [15, 24, 38], barText: [185, 199, 220] },
+} as const satisfies Record<'light' | 'dark', Grounds>;
+
+export const MOST_ROUND_PX = 12;
+
+/** How much of the surface is in the soft shade of the main colour, and of white in the raised shade of the bar. */
+const SOFT = 0.88;
+const RAISED = 0.12;
+
+export function softOf(colour: Colour, { surface }: Pick<Grounds, 'surface'>): Colour {
+  return mix(colour, surface, SOFT);
+}
+
+export function raisedOf(bar: Colour): Colour {
+  return mix(bar, WHITE, RAISED);
+}
+
+/** The weakest contrast of text that the colour takes part in, where it is used as it was chosen. */
+export function textContrast(name: ColourVariable, colour: Colour, grounds: Grounds): number {
+  const { surface, ground, barText } = grounds;
+  switch (name) {
+    case 'primary-color':
+      return weakest(colour, [surface, ground, softOf(colour, grounds)]);
+    case 'link-color':
+    case 'heading-color':
+      return weakest(colour, [surface, ground]);
+    case 'layout-header-background':
+      return weakest(barText, [colour, raisedOf(colour)]);
+  }
+}
+
+/** Shown as people write it: down, so that a 4.49 is never a 4.5. */
+export function ratioText(ratio: number): string {
+  return (Math.floor(ratio * 10) / 10).toFixed(1);
+}
+
+export function variableOf(name: string): string {
+  return name.replace(/^@/, '');
+}
+
+/** Of what is stored, what is safe to hand to a browser: names and plain values, nothing that could close a rule, load an address or run. */
+export function readTheme(value: unknown): LessVar {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, string] =>
+        NAME.test(entry[0]) && typeof entry[1] === 'string' && isColourOrSize(entry[1]),
+    ),
+  );
+}
+
+/** Everything that is wrong with it, at `lessVar.<name>`. Colours are judged in the light theme; for the dark one they are lightened where they must be. */
+export function checkTheme(lessVar: LessVar): readonly Problem[] {
+  const entries = Object.entries(lessVar);
+  if (entries.length > MOST_VARIABLES)
+    return [at('lessVar', message('tooMany', { what: ['ตัวแปรของธีม', 'theme variables'], limit: MOST_VARIABLES }))];
+  return entries.flatMap(([name, value]) => {
+    const problem = NAME.test(name) ? checkVariable(variableOf(name), value) : message('themeName');
+    return problem === undefined ? [] : [at(`lessVar.${name.slice(0, SHOWN_NAME)}`, problem)];
+  });
+}
+
+export function checkVariable(name: string, value: string): MessageRef | undefined {
+  if (name === RADIUS_VARIABLE)
+    return findRadiusPx(value) === undefined ? message('themeRadius', { n: MOST_ROUND_PX }) : undefined;
+  const colour = parseColour(value);
+  const known = colourVariables.find((one) => one === name);
+  if (known === undefined) return isColourOrSize(value) ? undefined : message('themeValue');
+  if (colour === undefined) return message('themeColour');
+  const ratio = textContrast(known, colour, GROUNDS.light);
+  return ratio < READABLE ? message('themeContrast', { ratio: ratioText(ratio), wanted: READABLE }) : undefined;
+}
+
+export function findRadiusPx(value: string): number | undefined {
+  const px = /^(\d{1,2})px$/.exec(value)?.[1];
+  return px === undefined || Number(px) > MOST_ROUND_PX ? undefined : Number(px);
+}
+
+const NAME = /^@?[a-zA-Z][\w-]{0,59}$/;
+const SIZE = /^\d{1,4}(?:\.\d{1,3})?(?:px|rem|em|%)?$/;
+const MOST_VARIABLES = 60;
+const SHOWN_NAME = 60;
+
+function isColourOrSize(value: string): boolean {
+  return parseColour(value) !== undefined || SIZE.test(value);
+}
+
+function weakest(text: Colour, grounds: readonly Colour[]): number {
+  return Math.min(...grounds.map((ground) => contrast(text, ground)));
+}

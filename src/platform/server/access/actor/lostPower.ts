@@ -1,0 +1,32 @@
+/** Who is refused because a power, or a registration, does not count any more is told so, and not only that they may not. */
+import { message, type MessageRef } from '#language/message.ts';
+import { isUuid } from '#language/values/uuid.ts';
+import type { App } from '../../app.ts';
+import { Refusal } from '../../errors.ts';
+import { findLostPower, type LostPower } from './actingFor.ts';
+
+/** Of this holder, or of any where none is named; undefined where no power of theirs was lost. */
+export async function findLoss(
+  { pools, clock }: Pick<App, 'pools' | 'clock'>,
+  { userId, holderId }: { userId: string; holderId: string | null },
+): Promise<Refusal | undefined> {
+  if (holderId !== null && !isUuid(holderId)) return undefined;
+  const lost = await findLostPower(pools.api, { userId, holderId, today: clock.today() });
+  return lost === undefined ? undefined : new Refusal(403, sentenceOf(lost));
+}
+
+function sentenceOf({ why, fullName, fullNameEn }: LostPower): MessageRef {
+  const data = { name: [fullName, fullNameEn ?? fullName] } as const;
+  switch (why) {
+    case 'ended':
+      return message('powerHasEnded', data);
+    case 'suspended':
+      return message('powerIsSuspended', data);
+    case 'revoked':
+      return message('powerIsRevoked', data);
+    case 'holderSuspended':
+      return message('holderIsSuspended', data);
+    case 'holderRevoked':
+      return message('holderIsRevoked', data);
+  }
+}

@@ -1,0 +1,88 @@
+/** Which rows a session sees, worked out once: the widest of the roles decides, and what it needs is looked up. */
+import type { PlainDate } from '#language/values/plainDate.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import {
+  actingForOf,
+  findHats,
+  findLostHolder,
+  findLostPower,
+  type ActingFor,
+  type Hat,
+  type LostHolder,
+  type LostPower,
+} from './actingFor.ts';
+import type { RoleProfile } from '../rights/accessPage.ts';
+import type { RowScope } from './actor.ts';
+
+export interface ScopeQuestion {
+  readonly userId: string;
+  readonly departmentId: string | null;
+  readonly profile: Pick<RoleProfile, 'rowScope' | 'documentTypes'>;
+  /** Whom the person chose to act for. Nobody stands in for a holder they may no longer act for: they must choose again. */
+  readonly chosenId: string | null;
+  readonly today: PlainDate;
+}
+
+export interface ResolvedScope {
+  readonly scope: RowScope;
+  /** As whom the person acts for the holder, with what the holder gave them. */
+  readonly hat: Hat | undefined;
+  readonly actingFor: ActingFor | undefined;
+  readonly actingForOptions: readonly ActingFor[];
+  /** The power by which they acted, or acted last, and no longer may. */
+  readonly lostPower?: LostPower | undefined;
+  /** Set while there are others to choose from and none was chosen. */
+  readonly lostHolder?: LostHolder | undefined;
+}
+
+export async function resolveScope(db: Queryable, question: ScopeQuestion): Promise<ResolvedScope> {
+  if (question.profile.rowScope === 'holder') return resolveHolder(db, question);
+  return { scope: await resolveOfficer(db, question), hat: undefined, actingFor: undefined, actingForOptions: [] };
+}
+
+async function resolveHolder(db: Queryable, { userId, chosenId, today }: ScopeQuestion): Promise<ResolvedScope> {
+  const hats = await findHats(db, { userId, today });
+  const hat = chosenId === null ? hats[0] : hats.find((option) => option.id === chosenId);
+  const actingForOptions = hats.map(actingForOf);
+  if (hat !== undefined) return { scope: scopeOfHolder(hat), hat, actingFor: actingForOf(hat), actingForOptions };
+  const lostPower = await findLostPower(db, { userId, holderId: chosenId, today });
+  const lostHolder = chosenId === null || hats.length === 0 ? undefined : await findLostHolder(db, chosenId);
+  return { scope: NOTHING, hat, actingFor: undefined, actingForOptions, lostPower, lostHolder };
+}
+
+function scopeOfHolder(hat: Hat): RowScope {
+  if (hat.kind === 'agent') return { kind: 'agent', holderId: hat.id, documentTypes: hat.documentTypes };
+  return { kind: 'holder', holderId: hat.id };
+}
+
+async function resolveOfficer(db: Queryable, { departmentId, profile }: ScopeQuestion): Promise<RowScope> {
+  switch (profile.rowScope) {
+    case 'all':
+      return { kind: 'all' };
+    case 'documentTypes':
+      return profile.documentTypes.length === 0
+        ? NOTHING
+        : { kind: 'documentTypes', documentTypes: profile.documentTypes };
+    case 'departmentTree':
+      return departmentId === null
+        ? NOTHING
+        : { kind: 'departments', departmentIds: await findSubtree(db, departmentId) };
+    case 'department':
+      return departmentId === null ? NOTHING : { kind: 'department', departmentId };
+    case 'holder':
+      return NOTHING;
+  }
+}
+
+const NOTHING: RowScope = { kind: 'none' };
+
+/** `union` drops what was met before, so a ring that should not be there ends. */
+async function findSubtree(db: Queryable, departmentId: string): Promise<string[]> {
+  const { rows } = await db.query({
+    text: `with recursive "below" as (
+  select $1::uuid as "id" union select d."id" from "department" d join "below" b on d."parent_id" = b."id"
+) select "id" from "below" order by "id"`,
+    values: [departmentId],
+  });
+  return rows.map((row) => String(row['id']));
+}

@@ -1,0 +1,191 @@
+/** A field of a class one may not read: not through any door, of any entity. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allFieldsOf, findTarget } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Field, FieldClass } from '#language/field.ts';
+import { allRights } from '#language/module.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { fillRow } from '#platform/testing/fillRow.ts';
+import type { Person } from '#platform/testing/people.ts';
+import { makeRole } from '#platform/testing/roles.ts';
+import { baseOf } from '../../resource/address.ts';
+import { newId } from '../../database/newId.ts';
+
+/** Short enough for every column, and nothing else says it. */
+const marks: Readonly<Record<FieldClass, string>> = {
+  public: '',
+  personal: 'zq7-person',
+  officer: 'zq7-office',
+  secret: 'zq7-secret',
+};
+
+interface Guarded {
+  readonly entity: AnyEntity;
+  readonly name: string;
+  readonly field: Field;
+}
+
+const entities = [...testCatalogue.entities.values()];
+/** What is private to its owner is nobody’s to read, whatever the class. */
+const guarded: readonly Guarded[] = entities
+  .filter((entity) => entity.scope.user === undefined)
+  .flatMap((entity) =>
+    Object.entries(allFieldsOf(entity)).flatMap(([name, field]) =>
+      field.class === 'public' ? [] : [{ entity, name, field }],
+    ),
+  );
+
+let test: TestApp;
+let admin: Person;
+/** Views everything, save the class. */
+const readers = new Map<FieldClass, Person>();
+const rowIds = new Map<string, string>();
+const logIds = new Map<string, string>();
+
+beforeAll(async () => {
+  test = await startTestApp({ isLawless: true });
+  admin = await test.person({ roles: ['ADMIN'] });
+  const menus = Object.fromEntries(testCatalogue.menus.map(({ key }) => [key, allRights]));
+  readers.set(
+    'personal',
+    await test.person({ roles: [await makeRole(test, admin, { menus, fieldClasses: ['officer'] })] }),
+  );
+  readers.set(
+    'officer',
+    await test.person({ roles: [await makeRole(test, admin, { menus, fieldClasses: ['personal'] })] }),
+  );
+  readers.set(
+    'secret',
+    await test.person({ roles: [await makeRole(test, admin, { menus, fieldClasses: ['personal', 'officer'] })] }),
+  );
+  for (const name of new Set(guarded.map(({ entity }) => entity.name))) await plant(name);
+});
+afterAll(() => test.stop());
+
+/** A row whose guarded texts all carry the mark of their class, and the history in which they were changed. */
+async function plant(name: string): Promise<void> {
+  const { api: pool } = test.app.pools;
+  const own = guarded.filter(({ entity }) => entity.name === name);
+  const values = Object.fromEntries(
+    own
+      .filter(({ field }) => field.kind === 'text' || field.kind === 'json')
+      .map((one) => [one.name, markedValue(one.field)]),
+  );
+  const id = await fillRow(pool, name, values);
+  const changes = own.map(({ name: path, field }) => ({ path, before: null, after: marks[field.class] }));
+  rowIds.set(name, id);
+  logIds.set(name, await fillRow(pool, 'entityLog', { entity: name, recordId: id, recordVersion: 1, changes }));
+}
+
+function markedValue(field: Field): unknown {
+  const mark = marks[field.class];
+  if (field.kind !== 'json') return mark;
+  return field.shape === 'array' ? [mark] : { is: mark };
+}
+
+const reader = ({ class: kind }: Field): Person => readers.get(kind) ?? admin;
+const search = (as: Person, entity: AnyEntity, body: object, suffix = '/_search'): Promise<TestAnswer> =>
+  test.call('POST', baseOf(entity) + suffix, { as, body });
+const byId = (entity: AnyEntity): object => ({
+  where: [{ name: 'id', type: 'UUID', operator: '=', value: rowIds.get(entity.name) }],
+});
+const names = guarded.map((one) => [`${one.entity.name}.${one.name}`, one] as const);
+
+describe('the fields that are not for everybody', () => {
+  it('are there, of every class', () => {
+    expect(new Set(guarded.map(({ field }) => field.class))).toEqual(new Set(['personal', 'officer', 'secret']));
+    expect(guarded.length).toBeGreaterThan(10);
+  });
+
+  it.each(names)(
+    '%s is neither selected, asked for, sorted by nor exported',
+    async (_name, { entity, name, field }) => {
+      const questions = [
+        { select: [name] },
+        { where: [{ name, operator: '=', value: 'x' }] },
+        {
+          where: [
+            { name: 'id', operator: '=', value: newId() },
+            { name, operator: 'like', value: 'z', logic: 'OR' },
+          ],
+        },
+        { sort: [{ name, type: 'ASC' }] },
+      ];
+      for (const question of questions) {
+        for (const suffix of ['/_search', '/_export']) {
+          expect([question, suffix, await search(reader(field), entity, question, suffix)]).toMatchObject([
+            question,
+            suffix,
+            { status: 400, body: { messageKey: 'forbiddenPath' } },
+          ]);
+        }
+      }
+    },
+  );
+
+  it.each(names)('%s is not behind a reference either', async (_name, { entity: target, name, field }) => {
+    const paths = entities.flatMap((entity) =>
+      entity.partOf !== undefined || entity.scope.user !== undefined
+        ? []
+        : Object.entries(entity.fields).flatMap(([through, own]) =>
+            own.kind === 'ref' && findTarget(testCatalogue, own) === target
+              ? [{ entity, path: `${through}.${name}` }]
+              : [],
+          ),
+    );
+    for (const { entity, path } of paths) {
+      for (const question of [
+        { select: [path] },
+        { where: [{ name: path, operator: '=', value: 'x' }] },
+        { sort: [{ name: path, type: 'ASC' }] },
+      ]) {
+        expect([path, await search(reader(field), entity, question)]).toMatchObject([
+          path,
+          { status: 400, body: { messageKey: 'forbiddenPath' } },
+        ]);
+      }
+    }
+  });
+
+  it.each(names)('%s is left out of whatever is shown of its record', async (_name, { entity, name, field }) => {
+    const as = reader(field);
+    const id = rowIds.get(entity.name) ?? '';
+    const shown = await search(as, entity, byId(entity));
+    expect(shown).toMatchObject({ status: 200, body: { totalSize: 1 } });
+    expect((shown.body as { data: [object] }).data[0]).not.toHaveProperty(name);
+    const answers = [shown, await search(as, entity, byId(entity), '/_export')];
+    if (entity.kind === 'record')
+      answers.push(
+        await test.call('POST', `${baseOf(entity)}/${id}/_changes`, { as }),
+        await test.call('POST', `/api/v1/transaction/entity-logs/${logIds.get(entity.name) ?? ''}/_changes`, { as }),
+      );
+    // Also where it is told that somebody else was faster.
+    if (entity.kind === 'record' && !entity.readOnly)
+      answers.push(
+        await test.call('PUT', baseOf(entity), { as, body: { id, version: 99 } }),
+        await test.call('POST', `${baseOf(entity)}/_check`, { as, body: { id, version: 1 } }),
+      );
+    for (const answer of answers) {
+      expect([200, 409, 422]).toContain(answer.status);
+      expect(answer.text).not.toContain(marks[field.class]);
+    }
+  });
+});
+
+describe('who has the class', () => {
+  it('reads the same fields, and secrets not even then', async () => {
+    for (const { entity, name, field } of guarded.filter((one) => one.field.kind === 'text')) {
+      const answer = await search(admin, entity, { ...byId(entity), select: [name] });
+      expect([name, answer]).toMatchObject([
+        name,
+        field.class === 'secret' ? { status: 400 } : { body: { data: [{ [name]: marks[field.class] }] } },
+      ]);
+      if (entity.kind !== 'record') continue;
+      const { text } = await test.call('POST', `${baseOf(entity)}/${rowIds.get(entity.name) ?? ''}/_changes`, {
+        as: admin,
+      });
+      expect([name, text.includes(marks[field.class])]).toEqual([name, field.class !== 'secret']);
+    }
+  });
+});

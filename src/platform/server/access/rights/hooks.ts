@@ -1,0 +1,28 @@
+/** Whoever changes roles, menus or resources changes what people may do now: every process is told, and the log is. */
+import { recordSecurityEvent } from '../../audit/securityEvent.ts';
+import { notifyChanged } from '../../database/listen.ts';
+import type { Hooks, WriteContext } from '../../resource/hooks.ts';
+
+async function tell({ db, actor, entity, action, before, after, origin, nowMs }: WriteContext): Promise<void> {
+  const record = after ?? before ?? {};
+  const name = record['code'] ?? record['key'] ?? record['path'] ?? record['id'];
+  // A company's own role concerns those who have it; everything else, everybody.
+  const isOfCompany = entity === 'role' && (record['refHolder'] ?? null) !== null;
+  await (isOfCompany ? notifyChanged(db, 'role', String(record['id'])) : notifyChanged(db, 'access'));
+  await recordSecurityEvent(db, {
+    action: 'rightsChanged',
+    outcome: 'success',
+    userId: actor.userId,
+    username: actor.username,
+    reason: `${action} ${entity} ${String(name)}`,
+    origin,
+    nowMs,
+  });
+}
+
+/** Parts stand here too, although a write through their own base is a write of their root. */
+const entities = ['role', 'roleMenu', 'roleResource', 'menu', 'menuResource', 'resource', 'menuSide'] as const;
+
+export const accessHooks: Pick<Hooks, 'afterWrite'> = {
+  afterWrite: Object.fromEntries(entities.map((entity) => [entity, [tell]])),
+};

@@ -1,0 +1,91 @@
+/** The roles the system knows from the start. Administrators may change them and add others. */
+import type { FieldClass } from '#language/field.ts';
+import type { Label } from '#language/label.ts';
+import { ADMIN, ANONYMOUS, APPLICANT, OWNER, SIGNED_IN } from '#platform/model/access/accessRules.ts';
+import type { rowScope } from '#platform/model/choices.ts';
+
+export { ANONYMOUS, SIGNED_IN };
+
+export type RowScopeCode = keyof (typeof rowScope)['values'];
+
+export interface RoleSeed {
+  readonly code: string;
+  readonly label: Label;
+  readonly desc: string;
+  readonly rowScope: RowScopeCode;
+  readonly fieldClasses: readonly FieldClass[];
+  /** Given when a registration is approved, by person type. */
+  readonly isDefault: boolean;
+}
+
+export const roleSeeds: readonly RoleSeed[] = [
+  role(ADMIN, ['ผู้ดูแลระบบ', 'Administrator'], {
+    desc: 'ดูแลระบบทั้งหมด แต่ไม่อนุมัติคำขอ',
+    rowScope: 'all',
+    fieldClasses: ['personal', 'officer'],
+  }),
+  role(OWNER, ['ผู้ประกอบการ (เจ้าของบัญชี/กรรมการ)', 'Operator (owner or director)'], {
+    desc: 'ยื่นคำขอและจัดการสิทธิของกิจการตน',
+    rowScope: 'holder',
+    fieldClasses: ['personal'],
+    isDefault: true,
+  }),
+  role('OPERATOR_EMP', ['พนักงานของผู้ประกอบการ', 'Operator (employee)'], {
+    desc: 'ใช้เมนูที่เจ้าของกิจการให้ไว้',
+    rowScope: 'holder',
+    fieldClasses: ['personal'],
+    isDefault: true,
+  }),
+  role('OPERATOR_AGENT', ['ผู้รับมอบอำนาจ', 'Operator (authorised agent)'], {
+    desc: 'กระทำการแทนตามประเภทเอกสารและระยะเวลาที่ได้รับมอบ',
+    rowScope: 'holder',
+    fieldClasses: ['personal'],
+  }),
+  role(APPLICANT, ['ผู้ยื่นขอลงทะเบียน', 'Applicant for registration'], {
+    desc: 'ติดตามและแก้ไขคำขอลงทะเบียนของตน จนกว่าจะได้รับอนุมัติ',
+    rowScope: 'holder',
+    fieldClasses: ['personal'],
+  }),
+  officer('OFFICER_CUSTOMS', ['เจ้าหน้าที่ด่าน', 'Checkpoint officer'], {
+    desc: 'รับคำขอ ตรวจสินค้า และตรวจปล่อยของด่านตน',
+    rowScope: 'department',
+  }),
+  officer('OFFICER_CENTER', ['เจ้าหน้าที่ส่วนกลาง', 'Central officer'], {
+    desc: 'รับและตรวจคำขอของหน่วยงานตน',
+    rowScope: 'departmentTree',
+  }),
+  officer('OFFICER_HEAD', ['หัวหน้ากลุ่ม', 'Head of group'], {
+    desc: 'มอบหมายงาน เสนอผู้มีอำนาจลงนาม และย้อนสถานะ',
+    rowScope: 'departmentTree',
+  }),
+  officer('OFFICER_FINANCE', ['เจ้าหน้าที่การเงิน', 'Finance officer'], {
+    desc: 'รับชำระค่าธรรมเนียมและออกใบเสร็จ',
+    rowScope: 'departmentTree',
+  }),
+  officer('OFFICER_LAB', ['เจ้าหน้าที่ห้องปฏิบัติการ', 'Laboratory officer'], {
+    desc: 'บันทึกผลวิเคราะห์ตัวอย่าง',
+    rowScope: 'department',
+  }),
+  officer('SIGNATORY', ['ผู้มีอำนาจลงนาม', 'Authorised signatory'], { desc: 'อนุมัติและลงนาม', rowScope: 'departmentTree' }),
+  officer('AUDITOR', ['ผู้ตรวจสอบ', 'Auditor'], { desc: 'อ่านข้อมูลและรายงานการตรวจสอบ โดยไม่แก้ไข', rowScope: 'all' }),
+  role(ANONYMOUS, ['ผู้ที่ยังไม่เข้าสู่ระบบ', 'Not signed in'], {
+    desc: 'สิทธิของทุกคนที่ยังไม่เข้าสู่ระบบ',
+    rowScope: 'holder',
+    fieldClasses: [],
+  }),
+  role(SIGNED_IN, ['ผู้ที่เข้าสู่ระบบแล้ว', 'Signed in'], {
+    desc: 'สิทธิของทุกคนที่เข้าสู่ระบบแล้ว นอกเหนือจากบทบาทของตน',
+    rowScope: 'holder',
+    fieldClasses: [],
+  }),
+];
+
+type Rest = Pick<RoleSeed, 'desc' | 'rowScope' | 'fieldClasses'> & Partial<Pick<RoleSeed, 'isDefault'>>;
+
+function role(code: string, label: Label, rest: Rest): RoleSeed {
+  return { code, label, isDefault: false, ...rest };
+}
+
+function officer(code: string, label: Label, rest: Omit<Rest, 'fieldClasses'>): RoleSeed {
+  return role(code, label, { ...rest, fieldClasses: ['personal', 'officer'] });
+}

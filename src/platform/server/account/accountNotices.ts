@@ -1,0 +1,141 @@
+/** What the platform itself tells people of: others changed what they may do, or counted on them. */
+import type { Label } from '#language/label.ts';
+import type { RecordOf } from '#language/record.ts';
+import { formatShortDate } from '#language/values/buddhistEra.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { emailChangedMail } from './mails.ts';
+import type { App } from '../app.ts';
+import { recordSecurityEvent } from '../audit/securityEvent.ts';
+import { hasSameRoles } from '../auth/userRecord.ts';
+import type { Clock } from '../clock.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import type { Hooks, WriteContext } from '../resource/hooks.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { notifyUser } from '../notify/notifyUser.ts';
+
+/** Everybody reads there what they may do and for whom they act. */
+const PROFILE = '/app/profile';
+
+export function notifyHooks(clock: Clock, app: () => App): Pick<Hooks, 'afterWrite'> {
+  return {
+    afterWrite: {
+      user: [(context) => afterUser(clock, context), (context) => afterEmail(app(), context)],
+      userInstead: [(context) => afterInstead(clock, context)],
+    },
+  };
+}
+
+/** For the call by which somebody gives a person a new password. */
+export async function notifyPasswordChanged(
+  db: Queryable,
+  { userId, nowMs }: { userId: string; nowMs: number },
+): Promise<void> {
+  await notifyUser(db, {
+    userId,
+    title: ['รหัสผ่านของท่านถูกเปลี่ยนโดยผู้ดูแลระบบ', 'An administrator changed your password'],
+    content: [
+      'หากท่านไม่ได้ขอให้เปลี่ยน กรุณาติดต่อผู้ดูแลระบบโดยเร็ว',
+      'If you did not ask for it, please contact the administrator soon.',
+    ],
+    url: PROFILE,
+    nowMs,
+  });
+}
+
+async function afterUser(clock: Clock, { db, actor, action, before, after }: WriteContext<'user'>): Promise<void> {
+  if (action !== 'update' || after === undefined || after.id === actor.userId || hasSameRoles(before, after)) return;
+  await notifyUser(db, {
+    userId: after.id,
+    title: ['สิทธิการใช้งานของท่านเปลี่ยน', 'What you may do has changed'],
+    content: [
+      'ผู้ดูแลระบบได้ปรับบทบาทของท่าน ดูบทบาทปัจจุบันได้ที่หน้าข้อมูลส่วนตัว',
+      'An administrator changed your roles. Your profile shows those you have now.',
+    ],
+    url: PROFILE,
+    nowMs: clock.nowMs(),
+  });
+}
+
+/** To the address it had: whoever changes an e-mail could otherwise have a password sent elsewhere unseen. */
+async function afterEmail(
+  app: App,
+  { db, actor, action, before, after, origin, nowMs }: WriteContext<'user'>,
+): Promise<void> {
+  if (action !== 'update' || before === undefined || after === undefined || before.email === after.email) return;
+  const { id, email, username } = after;
+  const name = username ?? '';
+  await recordSecurityEvent(db, {
+    action: 'accountChanged',
+    outcome: 'success',
+    userId: actor.userId,
+    username: actor.username,
+    reason: id === actor.userId ? 'email' : `email of ${name}`,
+    origin,
+    nowMs,
+  });
+  if (before.email !== null) await queueMail(app, db, emailChangedMail({ to: before.email, username: name, email }));
+}
+
+interface Instead {
+  readonly principal: string;
+  readonly substitute: string;
+  readonly from: PlainDate;
+  readonly until: PlainDate;
+}
+
+/** Whoever no longer stands in is told so, and whoever now does, with the days; of days gone by nobody is. */
+async function afterInstead(clock: Clock, { db, actor, before, after }: WriteContext<'userInstead'>): Promise<void> {
+  const [was, is] = [insteadOf(before), insteadOf(after)];
+  if (isSame(was, is)) return;
+  const tell = async (
+    { principal, substitute, from, until }: Instead,
+    title: (name: string) => string,
+    titleEn: (name: string) => string,
+  ): Promise<void> => {
+    if (substitute === actor.userId || until < clock.today()) return;
+    const [th, en] = await nameOf(db, principal);
+    const content: Label = [
+      `${formatShortDate(from, 'th')} – ${formatShortDate(until, 'th')}`,
+      `${formatShortDate(from, 'en')} – ${formatShortDate(until, 'en')}`,
+    ];
+    await notifyUser(db, {
+      userId: substitute,
+      title: [title(th), titleEn(en)],
+      content,
+      url: PROFILE,
+      nowMs: clock.nowMs(),
+    });
+  };
+  if (was !== undefined && was.substitute !== is?.substitute)
+    await tell(
+      was,
+      (name) => `ท่านไม่ต้องปฏิบัติงานแทน ${name} แล้ว`,
+      (name) => `You no longer act instead of ${name}`,
+    );
+  if (is !== undefined)
+    await tell(
+      is,
+      (name) => `ท่านได้รับมอบหมายให้ปฏิบัติงานแทน ${name}`,
+      (name) => `You are to act instead of ${name}`,
+    );
+}
+
+/** Undefined while it does not hold. */
+function insteadOf(record: RecordOf<'userInstead'> | undefined): Instead | undefined {
+  if (record?.isActive !== true) return undefined;
+  const { refUser, refInstead, startDate, endDate } = record;
+  return { principal: refUser.id, substitute: refInstead.id, from: startDate, until: endDate };
+}
+
+function isSame(a: Instead | undefined, b: Instead | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+async function nameOf(db: Queryable, userId: string): Promise<Label> {
+  const { rows } = await db.query<{ th: string; en: string }>({
+    text: 'select "full_name" as "th", coalesce("full_name_en", "full_name") as "en" from "user" where "id" = $1',
+    values: [userId],
+  });
+  const [found] = rows;
+  return [found?.th ?? '', found?.en ?? ''];
+}

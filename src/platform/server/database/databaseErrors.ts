@@ -1,0 +1,92 @@
+/** What PostgreSQL says, in the words of a call: a broken constraint names its fields, a lost connection asks to try again. */
+import { storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import { at, message } from '#language/message.ts';
+import { tableName } from '#language/naming.ts';
+import { constraintOwner } from './schema/constraintOwner.ts';
+import { ISSUED_IS_FINAL, OPEN_REQUEST_INDEX } from './schema/spine.ts';
+import { codeOf } from './transaction.ts';
+import { badInput, conflict, invalid, Refusal, unavailable } from '../errors.ts';
+
+const RETRY_SECONDS = 3;
+
+/**
+ * Class 08, 53, 57: the server is away, full or going down; 55P03, 57014: it took too long; 28, 3D000, 55000: it lets
+ * nobody in. Names are what the network says.
+ */
+const awayCodes =
+  /^(?:08|53|57|28|3D000|55000|55P03|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
+
+/** There is no database to ask just now, or none that answers. */
+export function isAway(error: unknown): boolean {
+  return awayCodes.test(codeOf(error)) || awayMessages.test(error instanceof Error ? error.message : '');
+}
+
+/** Two transactions got in each other's way, and one may simply be tried again. */
+export function isCollision(error: unknown): boolean {
+  return ['40001', '40P01'].includes(codeOf(error));
+}
+
+export function asRefusal(catalogue: Catalogue, error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const code = codeOf(error);
+  if (isAway(error)) return unavailable(RETRY_SECONDS);
+  const {
+    constraint = '',
+    table = '',
+    column = '',
+    detail = '',
+  } = error as { constraint?: string; table?: string; column?: string; detail?: string };
+  switch (code) {
+    case '23505':
+    case '23514':
+      return brokenConstraint(catalogue, constraint, code);
+    case '23502':
+      return invalid([at(fieldOf(catalogue, { table, column }), message('required'))]);
+    case '23503':
+      return brokenReference(catalogue, { constraint, table, detail });
+    case ISSUED_IS_FINAL:
+      return conflict(message('issuedIsFinal'));
+    case '40001':
+    case '40P01':
+      return conflict(message('staleVersion'));
+    case '22P02':
+    case '22007':
+    case '22008':
+    case '22003':
+    case '22021':
+      return badInput(message('wrongType', { name: 'value', expected: 'value' }));
+    default:
+      return undefined;
+  }
+}
+
+function brokenConstraint(catalogue: Catalogue, constraint: string, code: string): Refusal {
+  const owner = constraintOwner(catalogue).get(constraint);
+  const name = owner?.fields.at(-1) ?? '';
+  const label = owner === undefined ? name : (catalogue.entities.get(owner.entity)?.fields[name]?.label ?? name);
+  if (constraint === OPEN_REQUEST_INDEX) return conflict(message('alreadyInProcess'));
+  if (code === '23505' && constraint.endsWith('_pkey')) return conflict(message('alreadyExists'));
+  return invalid([at(name, code === '23505' ? message('duplicateValue', { label }) : message('invalidFormat'))]);
+}
+
+function fieldOf(catalogue: Catalogue, { table, column }: { table: string; column: string }): string {
+  const entity = [...catalogue.entities.values()].find(({ name }) => tableName(name) === table);
+  return (
+    (entity === undefined ? undefined : storedFieldsOf(entity).find(([, , stored]) => stored === column)?.[0]) ?? ''
+  );
+}
+
+/** Deleting what is referred to is a conflict; referring to what is not there is a broken rule. */
+function brokenReference(
+  catalogue: Catalogue,
+  { constraint, table, detail }: { constraint: string; table: string; detail: string },
+): Refusal {
+  const isDelete = detail.includes('still referenced');
+  if (isDelete) {
+    const referring = [...catalogue.entities.values()].find((entity) => tableName(entity.name) === table);
+    return conflict(message('referencedBy', { what: referring?.title ?? table }));
+  }
+  return invalid([at(constraintOwner(catalogue).get(constraint)?.fields.at(-1) ?? '', message('referenceNotFound'))]);
+}

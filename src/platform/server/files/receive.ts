@@ -1,0 +1,71 @@
+/** Receives the bytes of a file that is sent as the body of a call. */
+import { Readable } from 'node:stream';
+import { message } from '#language/message.ts';
+import { badInput, Refusal } from '../errors.ts';
+import type { CallContext } from '../http/call.ts';
+import { sizeText } from './fileLimits.ts';
+import { FileTooLarge, type StoredBytes } from './fileStore.ts';
+
+export const BYTES_SCHEMA = {
+  type: 'string',
+  format: 'binary',
+  description: 'The bytes. Header X-File-Name: its name, percent-encoded UTF-8.',
+};
+export const FILE_SCHEMA = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', format: 'uuid' },
+    name: { type: 'string' },
+    size: { type: 'integer' },
+    type: { type: 'string' },
+    url: { type: 'string' },
+    path: { type: 'string' },
+    group: { type: ['string', 'null'] },
+    isUserFile: { type: 'boolean' },
+  },
+};
+
+/** What is refused half way is read to its end all the same. */
+export async function withStream<T>({ body }: CallContext, work: (body: Readable) => Promise<T>): Promise<T> {
+  if (!(body instanceof Readable)) throw new TypeError('The body of an upload is handed over as a stream');
+  try {
+    return await work(body);
+  } catch (error) {
+    letGo(body);
+    throw error;
+  }
+}
+
+/** What a stream brings, with the name it was sent under; `check` comes before the bytes are taken. */
+export async function receiveBytes(
+  { app, headers }: CallContext,
+  body: Readable,
+  { maxBytes, check }: { maxBytes: number; check: () => Promise<void> },
+): Promise<StoredBytes & { name: string | undefined }> {
+  const tooLarge = (): Refusal => new Refusal(413, message('fileTooLarge', { limit: sizeText(maxBytes) }));
+  const name = fileNameOf(headers['x-file-name']);
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+  await check();
+  const stored = await app.files.put(body, { maxBytes }).catch((error: unknown) => {
+    throw error instanceof FileTooLarge ? tooLarge() : error;
+  });
+  if (stored.size === 0) throw badInput(message('fileBroken'));
+  return { ...stored, name };
+}
+
+/** Time to read the refusal. A body left half read would hold its connection open, and a stopping server with it. */
+const LET_GO_MS = 5000;
+
+export function letGo(body: Readable): void {
+  const timer = setTimeout(() => body.destroy(), LET_GO_MS);
+  body.once('close', () => clearTimeout(timer)).once('error', () => undefined);
+  body.resume();
+}
+
+export function fileNameOf(header: string | undefined): string | undefined {
+  try {
+    return header === undefined ? undefined : decodeURIComponent(header);
+  } catch {
+    throw badInput(message('wrongType', { name: 'X-File-Name', expected: 'percent-encoded UTF-8' }));
+  }
+}

@@ -1,0 +1,56 @@
+/** The platform's own housekeeping. */
+import { ANSWER_RESET, answerReset } from './account/askReset.ts';
+import { createSealer } from './audit/seal.ts';
+import { sweepFiles } from './files/sweep.ts';
+import { sendQueuedMail } from './mail/mailTask.ts';
+import { SEND_MAIL } from './mail/queueMail.ts';
+import { applyRetention } from './operations/retention.ts';
+import { tellStep } from './request/notify/tellStep.ts';
+import { STEP_JOB } from './workflow/takeStep.ts';
+import type { ModuleServer } from './moduleServer.ts';
+import type { JobCron, JobTasks } from './jobs/job.ts';
+
+/** One a process: the sealer remembers how far it has looked. */
+export function createPlatformTasks(): JobTasks {
+  const sealer = createSealer();
+  return {
+    sealAudit: async ({ app }) => {
+      await sealer.seal(app.pools.jobs, app.clock);
+      return undefined;
+    },
+    closeExpiredSessions: async ({ app }) => {
+      await app.sessions.closeExpired();
+      return undefined;
+    },
+    sweepFiles: async ({ app, log }) => {
+      const swept = await sweepFiles({ db: app.pools.jobs, files: app.files, clock: app.clock, log });
+      return swept.rows + swept.files + swept.leftovers === 0 ? undefined : { ...swept };
+    },
+    applyRetention: async ({ app }) => {
+      const removed = await applyRetention(app.pools.jobs, app.clock);
+      return Object.keys(removed).length === 0 ? undefined : removed;
+    },
+    [SEND_MAIL]: sendQueuedMail,
+    [ANSWER_RESET]: answerReset,
+    [STEP_JOB]: tellStep,
+  };
+}
+
+const EVERY_MINUTE = '* * * * *';
+
+/** By night in Thailand, seven hours ahead of UTC. */
+export const platformCrons: readonly JobCron[] = [
+  { task: 'sealAudit', match: EVERY_MINUTE, maxAttempts: 1 },
+  { task: 'closeExpiredSessions', match: EVERY_MINUTE, maxAttempts: 1 },
+  { task: 'sweepFiles', match: '10 19 * * *', maxAttempts: 3 },
+  { task: 'applyRetention', match: '40 19 * * *', maxAttempts: 3 },
+];
+
+/** The platform's, and those of the modules. */
+export function tasksOf(moduleServers: readonly ModuleServer[]): JobTasks {
+  return Object.assign({}, createPlatformTasks(), ...moduleServers.map((one) => one.tasks ?? {})) as JobTasks;
+}
+
+export function cronsOf(moduleServers: readonly ModuleServer[]): readonly JobCron[] {
+  return [...platformCrons, ...moduleServers.flatMap((one) => one.crons ?? [])];
+}

@@ -1,0 +1,66 @@
+/** The rows of a case as they are stored, each by the type of its declaration. */
+import { getEntity, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { AnyRecord, DocumentOf, RecordOf, Stamps } from '#language/record.ts';
+import type { RequestDeclaration } from '#language/request.ts';
+import type { CommonDocument, DocumentName } from '#platform/model/request/document.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { findStored, type Lock } from '../../resource/read/stored.ts';
+
+export type RequestRow = RecordOf<'request'>;
+export type DossierRow = RecordOf<'dossier'>;
+/** A document of any kind: what all of them have is known by name. */
+export type DocumentRow = AnyRecord & Stamps & CommonDocument;
+/** A document of one kind; without `E`, of any. */
+export type RowOf<E extends string> = string extends E ? DocumentRow : DocumentOf<E & DocumentName>;
+
+/** `E` is the entity of the document; without it the case is of any kind. */
+export type Case<E extends string = string> = CaseWith<RowOf<E>>;
+
+export interface CaseWith<Document = DocumentRow> {
+  readonly declaration: RequestDeclaration;
+  /** Of the document. */
+  readonly entity: AnyEntity;
+  readonly request: RequestRow;
+  readonly dossier: DossierRow;
+  readonly document: Document;
+}
+
+/** Of a record that is known to be a document, because its entity is declared as one. */
+export function asDocument(record: AnyRecord): DocumentRow {
+  return record as DocumentRow;
+}
+
+interface Wanted {
+  readonly id: string;
+  readonly lock: Lock;
+  readonly scope?: { readonly sql: string; readonly values: readonly unknown[] };
+}
+
+export async function findRequest(
+  catalogue: Catalogue,
+  db: Queryable,
+  wanted: Wanted,
+): Promise<RequestRow | undefined> {
+  return (await findStored(catalogue, db, { entity: getEntity(catalogue, 'request'), ...wanted })) as
+    | RequestRow
+    | undefined;
+}
+
+export async function findDossier(
+  catalogue: Catalogue,
+  db: Queryable,
+  wanted: Wanted,
+): Promise<DossierRow | undefined> {
+  return (await findStored(catalogue, db, { entity: getEntity(catalogue, 'dossier'), ...wanted })) as
+    | DossierRow
+    | undefined;
+}
+
+export async function findDocument(
+  catalogue: Catalogue,
+  db: Queryable,
+  { entity, ...wanted }: Wanted & { readonly entity: AnyEntity },
+): Promise<DocumentRow | undefined> {
+  return (await findStored(catalogue, db, { entity, ...wanted })) as DocumentRow | undefined;
+}

@@ -1,0 +1,123 @@
+/** What an administrator keeps decides when a request is due and where it goes. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { makeDepartment, type Person } from '#platform/testing/people.ts';
+import { fileLetter } from '#modules/to-whom/testing/letters.ts';
+import {
+  caseOf,
+  CENTRAL_OFFICE,
+  done,
+  makeCast,
+  step,
+  take,
+  type Cast,
+  type Filed,
+} from '#platform/testing/requestCast.ts';
+import { newId } from '../../database/newId.ts';
+
+let test: TestApp;
+let cast: Cast;
+let admin: Person;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await test.person({ roles: ['ADMIN'] });
+});
+// A Monday, with no holiday in the days after it.
+beforeEach(async () => {
+  test.clock.move(Date.parse('2026-11-16T10:00:00+07:00') - Date.now());
+  cast = await makeCast(test);
+});
+afterEach(() => test.clock.move(0));
+afterAll(() => test.stop());
+
+const HOLIDAYS = '/api/v1/master/holidays';
+const DEPARTMENTS = '/api/v1/master/request-departments';
+
+async function submit(): Promise<Filed> {
+  const filed = await fileLetter(test, cast.operator);
+  await take(test, cast.operator, filed, 'request');
+  return filed;
+}
+
+const dueOf = async ({ requestId }: Filed): Promise<string | null | undefined> =>
+  (await caseOf(test, cast.operator, requestId)).heldBy?.dueDate;
+
+describe('a holiday', () => {
+  it('put in by an administrator moves the day of the next submission, and of no earlier one', async () => {
+    const before = await submit();
+    expect(await dueOf(before)).toBe('2026-11-17');
+    const id = newId();
+    await done(test.call('PUT', HOLIDAYS, { as: admin, body: { id, date: '2026-11-17', nameTh: 'วันหยุดพิเศษ' } }));
+    expect([await dueOf(await submit()), await dueOf(before)]).toEqual(['2026-11-18', '2026-11-17']);
+    await done(test.call('POST', `${HOLIDAYS}/_delete`, { as: admin, body: { id, version: 1 } }));
+    expect(await dueOf(await submit())).toBe('2026-11-17');
+  });
+
+  it('is used up by nobody: the days taken are counted without it', async () => {
+    const filed = await submit();
+    const id = newId();
+    await done(test.call('PUT', HOLIDAYS, { as: admin, body: { id, date: '2026-11-18', nameTh: 'วันหยุดพิเศษ' } }));
+    test.clock.move(Date.parse('2026-11-19T10:00:00+07:00') - Date.now());
+    const { heldBy, sla } = await caseOf(test, cast.operator, filed.requestId);
+    expect([heldBy?.daysUsed, heldBy?.isLate, sla.used]).toEqual([2, true, 2]);
+    await done(test.call('POST', `${HOLIDAYS}/_delete?isHardDelete=true`, { as: admin, body: { id, version: 1 } }));
+  });
+
+  it('has one entry a day, kept by administrators alone', async () => {
+    expect((await test.call('PUT', HOLIDAYS, { as: admin, body: { date: '2026-12-31', nameTh: 'ซ้ำ' } })).status).toBe(
+      422,
+    );
+    expect(
+      (await test.call('PUT', HOLIDAYS, { as: cast.receiver, body: { date: '2026-11-20', nameTh: 'อยากหยุด' } })).status,
+    ).toBe(403);
+  });
+});
+
+describe('the department of a type of document', () => {
+  const entry = async (): Promise<{ id: string; version: number }> => {
+    const { rows } = await test.app.pools.api.query<{ id: string; version: number }>(
+      `select "id", "version" from "request_department" where "document_type" = 'toWhom'`,
+    );
+    if (rows[0] === undefined) throw new Error('The department of letters is not seeded');
+    return rows[0];
+  };
+  const setDepartment = async (departmentId: string): Promise<unknown> =>
+    done(
+      test.call('PUT', DEPARTMENTS, { as: admin, body: { ...(await entry()), refDepartment: { id: departmentId } } }),
+    );
+  const seenBy = async (person: Person, { requestId }: Filed): Promise<number> =>
+    (await test.call('POST', '/api/v1/transaction/requests/case', { as: person, body: { id: requestId } })).status;
+
+  it('is where the next submission goes, whoever got those before', async () => {
+    const elsewhere = await makeDepartment(test.app);
+    const there = await test.person({ roles: ['OFFICER_CENTER'], departmentId: elsewhere });
+    const before = await submit();
+    await setDepartment(elsewhere);
+    const after = await submit();
+    await setDepartment(CENTRAL_OFFICE);
+    expect([await seenBy(cast.receiver, before), await seenBy(there, before)]).toEqual([200, 404]);
+    expect([await seenBy(cast.receiver, after), await seenBy(there, after)]).toEqual([404, 200]);
+  });
+
+  it('stays with a request that is sent back and submitted again', async () => {
+    const filed = await submit();
+    await take(test, cast.receiver, filed, 're-edit', { remark: 'ก' });
+    await setDepartment(await makeDepartment(test.app));
+    await take(test, cast.operator, filed, 'request');
+    await setDepartment(CENTRAL_OFFICE);
+    expect(await seenBy(cast.receiver, filed)).toBe(200);
+  });
+
+  it('is asked of the administrator where there is none', async () => {
+    const filed = await fileLetter(test, cast.operator);
+    await done(test.call('POST', `${DEPARTMENTS}/_delete`, { as: admin, body: await entry() }));
+    const { status, body } = await step(test, cast.operator, filed, 'request');
+    const { actions } = await caseOf(test, cast.operator, filed.requestId);
+    await done(test.call('POST', `${DEPARTMENTS}/_active`, { as: admin, body: await entry() }));
+    expect([status, body]).toMatchObject([422, { messageKey: 'departmentMissing' }]);
+    expect(actions.find(({ action }) => action === 'request')?.why?.[1]).toBe(
+      'No department has been set for “To-whom letter”. Please tell the administrator.',
+    );
+    expect((await step(test, cast.operator, filed, 'request')).status).toBe(200);
+  });
+});

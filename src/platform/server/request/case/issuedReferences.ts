@@ -1,0 +1,190 @@
+/** What a document refers to, as it stands now: loaded in one question a kind, and judged one by one. */
+import { getEntity, getTarget, partsOf, type Catalogue } from '#language/catalogue.ts';
+import { labelOf } from '#language/choice.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { RefField } from '#language/field.ts';
+import { message, type MessageRef } from '#language/message.ts';
+import { tableName } from '#language/naming.ts';
+import { idOf } from '#language/readValue.ts';
+import type { AnyRecord } from '#language/record.ts';
+import type { ReferenceTerms } from '#language/referenceTerms.ts';
+import { formatDate } from '#language/values/buddhistEra.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { documentType } from '#platform/model/businessChoices.ts';
+import { standingOf, type Standing } from '#platform/model/request/shortDetail.ts';
+import { rowsOf } from '../../resource/write/rows.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { quote } from '../../database/sqlText.ts';
+import { columnsSql, fromRow } from '../../resource/read/stored.ts';
+import type { DocumentRow } from './caseRows.ts';
+
+export type ReferringField = RefField & { readonly refersTo: ReferenceTerms };
+
+/** References of a kind of record: its own, without those of its rows. */
+export function referencesOf(entity: AnyEntity): readonly (readonly [name: string, field: ReferringField])[] {
+  return Object.entries(entity.fields).filter(
+    (entry): entry is [string, ReferringField] => entry[1].kind === 'ref' && entry[1].refersTo !== undefined,
+  );
+}
+
+/** Of the record and of its rows: `refHaz`, `products.refHaz`. */
+export function allReferencesOf(
+  catalogue: Catalogue,
+  entity: AnyEntity,
+): readonly {
+  readonly path: string;
+  readonly entity: AnyEntity;
+  readonly name: string;
+  readonly field: ReferringField;
+}[] {
+  const inRows = partsOf(entity).flatMap(([part, field]) =>
+    allReferencesOf(catalogue, getTarget(catalogue, field)).map((one) => ({ ...one, path: `${part}.${one.path}` })),
+  );
+  return [...referencesOf(entity).map(([name, field]) => ({ path: name, entity, name, field })), ...inRows];
+}
+
+/** A reference that is set in a record or one of its rows, with where it stands. */
+export interface SetReference {
+  readonly path: string;
+  readonly name: string;
+  readonly field: ReferringField;
+  readonly row: AnyRecord;
+}
+
+export function referencesSetIn(
+  catalogue: Catalogue,
+  entity: AnyEntity,
+  { record, path = '' }: { record: AnyRecord; path?: string },
+): readonly SetReference[] {
+  const own = referencesOf(entity).flatMap(([name, field]) =>
+    idOf(record[name] ?? null) === null ? [] : [{ path: path + name, name, field, row: record }],
+  );
+  const inner = partsOf(entity).flatMap(([name, field]) =>
+    rowsOf(record, name).flatMap((row, index) =>
+      row['isDelete'] === true
+        ? []
+        : referencesSetIn(catalogue, getTarget(catalogue, field), { record: row, path: `${path}${name}.${index}.` }),
+    ),
+  );
+  return [...own, ...inner];
+}
+
+/** A revision that was issued, with how its dossier stands. */
+export interface IssuedRevision {
+  readonly id: string;
+  readonly entity: string;
+  readonly dossierId: string;
+  readonly holderId: string;
+  readonly documentType: string;
+  readonly number: string;
+  readonly nameTh: string;
+  readonly nameEn: string | null;
+  readonly effective: PlainDate | null;
+  readonly expires: PlainDate | null;
+  readonly revision: number;
+  readonly currentRevision: number;
+  readonly standing: Standing;
+  /** As it was issued, without its rows. */
+  readonly document: AnyRecord;
+}
+
+export type IssuedRevisions = ReadonlyMap<string, IssuedRevision>;
+
+/** By id. What was never issued is not among them. */
+export async function loadIssued(
+  catalogue: Catalogue,
+  db: Queryable,
+  { references, today }: { references: readonly Pick<SetReference, 'field' | 'row' | 'name'>[]; today: PlainDate },
+): Promise<IssuedRevisions> {
+  const found = new Map<string, IssuedRevision>();
+  for (const target of new Set(references.map(({ field }) => field.target))) {
+    const ids = references.filter(({ field }) => field.target === target).map(({ row, name }) => idOf(row[name]));
+    for (const one of await loadRevisions(getEntity(catalogue, target), db, { ids: [...new Set(ids)], today }))
+      found.set(one.id, one);
+  }
+  return found;
+}
+
+export async function loadRevisions(
+  entity: AnyEntity,
+  db: Queryable,
+  { ids, today }: { ids: readonly (string | null)[]; today: PlainDate },
+): Promise<readonly IssuedRevision[]> {
+  const { rows } = await db.query({
+    text: `select ${columnsSql(entity)}, s."code" as "dossier.code", s."state" as "dossier.state", s."effective_date"::text as "dossier.effective", s."expire_date"::text as "dossier.expires", s."revision" as "dossier.revision", r."subject_th" as "request.th", r."subject_en" as "request.en"
+from ${quote(tableName(entity.name))} t join "dossier" s on s."id" = t."dossier_id" join "request" r on r."id" = t."request_id" where t."id" = any($1::uuid[]) and t."revision" is not null`,
+    values: [ids],
+  });
+  return rows.map((row) => {
+    const document = fromRow(entity, row) as DocumentRow;
+    const expires = row['dossier.expires'] as PlainDate | null;
+    return {
+      id: document.id,
+      entity: entity.name,
+      dossierId: idOf(document.refDossier) ?? '',
+      holderId: idOf(document.refHolder) ?? '',
+      documentType: document.refDocumentType,
+      number: String(row['dossier.code']),
+      nameTh: findText(row['request.th']) ?? findText(row['request.en']) ?? '',
+      nameEn: findText(row['request.en']) ?? null,
+      effective: row['dossier.effective'] as PlainDate | null,
+      expires,
+      revision: Number(document.revision),
+      currentRevision: Number(row['dossier.revision']),
+      standing: standingOf({ state: String(row['dossier.state']), expires, today, isCurrent: document.isCurrent }),
+      document,
+    };
+  });
+}
+
+/** Why it may not be referred to today; nobody learns that there is one of somebody else. */
+export function findRefusal({
+  field,
+  found,
+  holderId,
+}: {
+  field: ReferringField;
+  found: IssuedRevision | undefined;
+  holderId: string | null;
+}): MessageRef | undefined {
+  const { refersTo } = field;
+  if (found === undefined || (refersTo.holder === 'own' && found.holderId !== holderId))
+    return message('referredNotFound', { what: field.label });
+  const known = { number: found.number, name: nameOfRevision(found) };
+  if (refersTo.types?.includes(found.documentType) === false)
+    return message('referredOtherType', { ...known, type: labelOf(documentType, found.documentType) });
+  return (
+    whyNotStanding(found, refersTo) ??
+    refersTo.where.find((one) => !one.oneOf.includes(found.document[one.field] as string))?.why
+  );
+}
+
+function whyNotStanding(found: IssuedRevision, { mayBeOlder }: ReferenceTerms): MessageRef | undefined {
+  const known = { number: found.number, name: nameOfRevision(found) };
+  switch (found.standing) {
+    case 'valid':
+      return undefined;
+    case 'replaced':
+      return mayBeOlder ? undefined : message('referredReplaced', { ...known, current: found.currentRevision });
+    case 'expired':
+      return message('referredExpired', { ...known, date: dayOf(found.expires) });
+    case 'suspended':
+      return message('referredSuspended', known);
+    case 'revoked':
+      return message('referredRevoked', known);
+    case 'cancelled':
+      return message('referredCancelled', known);
+  }
+}
+
+function findText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function nameOfRevision({ nameTh, nameEn }: IssuedRevision): readonly [string, string] {
+  return [nameTh, nameEn ?? nameTh];
+}
+
+function dayOf(day: PlainDate | null): readonly [string, string] {
+  return day === null ? ['-', '-'] : [formatDate(day, 'th'), formatDate(day, 'en')];
+}

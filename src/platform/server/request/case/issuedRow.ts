@@ -1,0 +1,66 @@
+/** What was issued, in whichever table of documents it stands, with the dossier that says how it stands now. */
+import type { Catalogue } from '#language/catalogue.ts';
+import { tableName } from '#language/naming.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { standingOf, type Standing } from '#platform/model/request/shortDetail.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { quote } from '../../database/sqlText.ts';
+
+export type IssuedRow = Readonly<Record<string, unknown>>;
+
+/** By the code on it, or by its own id. */
+export interface IssuedQuestion {
+  readonly by: 'public_token' | 'id';
+  readonly value: string;
+  readonly today: PlainDate;
+}
+
+/** The rows of all documents, as far as they have these columns in common. */
+export function documentsSql(
+  catalogue: Catalogue,
+  { columns, where }: { columns: readonly string[]; where: string },
+): string {
+  const tables = [...new Set([...catalogue.requests.values()].map(({ document }) => quote(tableName(document))))];
+  return tables
+    .map((table) => `select ${columns.map(quote).join(', ')} from ${table} where ${where}`)
+    .join('\nunion all ');
+}
+
+export async function findIssued(
+  db: Queryable,
+  catalogue: Catalogue,
+  { by, value, today }: IssuedQuestion,
+): Promise<IssuedRow | undefined> {
+  const documents = documentsSql(catalogue, {
+    columns: [
+      'id',
+      'dossier_id',
+      'request_id',
+      'document_type',
+      'request_type',
+      'revision',
+      'is_current',
+      'public_token',
+    ],
+    where: `${quote(by)} = $1 and "revision" is not null`,
+  });
+  const { rows } = await db.query({
+    name: `issued-${by}`,
+    text: `select d."id", d."document_type", d."request_type", d."revision", d."is_current", d."public_token", s."code", s."state", s."expire_date"::text as "expire_date", s."revision" as "current_revision", r."approve_date"::text as "approve_date",
+  h."full_name" as "holder_th", h."full_name_en" as "holder_en", p."name_th" as "department_th", p."name_en" as "department_en",
+  (select n."code" from "dossier" n where n."previous_id" = s."id" and n."state" = 'inForce' and (n."expire_date" is null or n."expire_date" >= $2::date) order by n."create_date" desc limit 1) as "renewed_by"
+from (${documents}) d join "dossier" s on s."id" = d."dossier_id" join "request" r on r."id" = d."request_id"
+join "user" h on h."id" = s."holder_id" left join "department" p on p."id" = s."department_id"`,
+    values: [value, today],
+  });
+  return rows[0];
+}
+
+export function standingNow(row: IssuedRow, today: PlainDate): Standing {
+  return standingOf({
+    state: String(row['state']),
+    expires: row['expire_date'] as PlainDate | null,
+    today,
+    isCurrent: row['is_current'] === true,
+  });
+}

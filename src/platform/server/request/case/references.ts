@@ -1,0 +1,133 @@
+/** References to other documents as a document is written and as it goes its way: what the server keeps of them, and whether they stand. */
+import type { PoolClient } from 'pg';
+import { getTarget, partsOf, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { at, type MessageRef, type Problem } from '#language/message.ts';
+import { idOf } from '#language/readValue.ts';
+import type { AnyRecord } from '#language/record.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { rowsOf } from '../../resource/write/rows.ts';
+import {
+  allReferencesOf,
+  findRefusal,
+  loadIssued,
+  referencesOf,
+  referencesSetIn,
+  type IssuedRevision,
+  type IssuedRevisions,
+  type ReferringField,
+} from './issuedReferences.ts';
+import { namedHolderIdOf } from './loadCase.ts';
+import type { Case } from './caseRows.ts';
+import type { Queryable } from '../../database/queryable.ts';
+
+export interface ReferringWrite {
+  readonly catalogue: Catalogue;
+  readonly db: PoolClient;
+  readonly entity: AnyEntity;
+  readonly before: AnyRecord | undefined;
+  readonly record: AnyRecord;
+  /** Whose the document is, or is going to be. */
+  readonly holderId: string | null;
+  readonly today: PlainDate;
+}
+
+export interface Resolved {
+  readonly record: AnyRecord;
+  readonly problems: readonly Problem[];
+}
+
+/** What was chosen in this write is judged, and what it says is kept beside it; what stood there before stays as it was kept. */
+export async function resolveIssued({
+  catalogue,
+  db,
+  entity,
+  before,
+  record,
+  holderId,
+  today,
+}: ReferringWrite): Promise<Resolved> {
+  if (allReferencesOf(catalogue, entity).length === 0) return { record, problems: [] };
+  const isChosen = chosenSince(catalogue, entity, before);
+  const chosen = referencesSetIn(catalogue, entity, { record }).filter(({ row, name }) => isChosen(row, name));
+  const found: IssuedRevisions =
+    chosen.length === 0 ? new Map() : await loadIssued(catalogue, db, { references: chosen, today });
+  const problems = chosen.flatMap(({ path, name, field, row }) => {
+    const why = findRefusal({ field, found: found.get(idOf(row[name]) ?? ''), holderId });
+    return why === undefined ? [] : [at(path, why)];
+  });
+  return { record: withKept(catalogue, entity, { record, isChosen, found }), problems };
+}
+
+type IsChosen = (row: AnyRecord, name: string) => boolean;
+
+/** Of each row by its id what it referred to; a row that is new referred to nothing. */
+function chosenSince(catalogue: Catalogue, entity: AnyEntity, before: AnyRecord | undefined): IsChosen {
+  const known = new Map(
+    (before === undefined ? [] : referencesSetIn(catalogue, entity, { record: before })).map(({ row, name }) => [
+      `${String(row['id'])} ${name}`,
+      idOf(row[name]),
+    ]),
+  );
+  return (row, name) => idOf(row[name] ?? null) !== (known.get(`${String(row['id'])} ${name}`) ?? null);
+}
+
+function withKept(
+  catalogue: Catalogue,
+  entity: AnyEntity,
+  { record, isChosen, found }: { record: AnyRecord; isChosen: IsChosen; found: IssuedRevisions },
+): AnyRecord {
+  const own = referencesOf(entity)
+    .filter(([name]) => isChosen(record, name))
+    .map(([name, field]) => keptOf(entity, field, found.get(idOf(record[name] ?? null) ?? '')));
+  const rows = partsOf(entity).map(
+    ([name, field]) =>
+      [
+        name,
+        rowsOf(record, name).map((row) =>
+          withKept(catalogue, getTarget(catalogue, field), { record: row, isChosen, found }),
+        ),
+      ] as const,
+  );
+  return Object.assign({}, record, ...own, Object.fromEntries(rows)) as AnyRecord;
+}
+
+/** What the server alone writes: of nothing chosen, nothing. */
+function keptOf(
+  entity: AnyEntity,
+  { refersTo: { snapshot, copies } }: ReferringField,
+  found: IssuedRevision | undefined,
+): AnyRecord {
+  const managed = Object.entries(copies).filter(([, to]) => entity.fields[to]?.managed === true);
+  return {
+    [snapshot.dossier]: found === undefined ? null : { id: found.dossierId },
+    [snapshot.number]: found?.number ?? null,
+    [snapshot.nameTh]: found?.nameTh ?? null,
+    [snapshot.nameEn]: found?.nameEn ?? null,
+    [snapshot.expires]: found?.expires ?? null,
+    ...Object.fromEntries(managed.map(([from, to]) => [to, found?.document[from] ?? null])),
+  };
+}
+
+/** The guard: the first of what a document refers to that does not stand today. Who cancels is not asked. */
+export async function findFallenReference({
+  engine: { catalogue },
+  db,
+  found: { entity, request, document },
+  today,
+}: {
+  engine: { readonly catalogue: Catalogue };
+  db: Queryable;
+  found: Case;
+  today: PlainDate;
+}): Promise<MessageRef | undefined> {
+  if (request.refRequestType === 'cancel') return undefined;
+  const references = referencesSetIn(catalogue, entity, { record: document });
+  if (references.length === 0) return undefined;
+  const issued = await loadIssued(catalogue, db, { references, today });
+  return references
+    .map(({ field, name, row }) =>
+      findRefusal({ field, found: issued.get(idOf(row[name]) ?? ''), holderId: namedHolderIdOf(request) }),
+    )
+    .find((why) => why !== undefined);
+}

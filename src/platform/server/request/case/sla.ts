@@ -1,0 +1,37 @@
+/** The working days officers may take for a request in all, and those they have taken. */
+import type { RequestDeclaration } from '#language/request.ts';
+import { plainDateOf, type Instant } from '#language/values/instant.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { daysOf, holderOf } from '#language/workflow.ts';
+import type { CaseView } from '#platform/model/request/caseView.ts';
+import type { Holidays } from '#platform/model/request/workingDays.ts';
+import { daysUsed, staysOf } from './deadlines.ts';
+import type { HistoryStep } from '../../workflow/history.ts';
+import { menusFor } from './caseParties.ts';
+
+export interface SlaQuestion {
+  readonly documentType: string;
+  readonly history: readonly HistoryStep[];
+  readonly holidays: Holidays;
+  readonly today: PlainDate;
+}
+
+export function slaOf(
+  declaration: RequestDeclaration,
+  { documentType, history, holidays, today }: SlaQuestion,
+): CaseView['sla'] {
+  const { workflow } = declaration;
+  const stays = staysOf(
+    history.map(({ from, to, at }) => ({ from, to, on: plainDateOf(at as Instant) })),
+    today,
+  );
+  const officers = menusFor(declaration, documentType);
+  const allowed = daysOf(workflow, (state) => isOfficers(officers, holderOf(workflow, state, documentType)));
+  const used = daysUsed(workflow, stays, holidays);
+  return { allowed, used, isLate: used > allowed };
+}
+
+/** The owner of a company is no officer. */
+function isOfficers(menus: ReturnType<typeof menusFor>, party: string | undefined): boolean {
+  return party !== undefined && party !== 'operator' && party !== 'owner' && menus[party] !== undefined;
+}

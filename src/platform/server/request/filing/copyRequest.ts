@@ -1,0 +1,189 @@
+/** A renewal, a change or a cancellation of what is in force: another request, with a copy of the document as it stands. */
+import type { PoolClient } from 'pg';
+import {
+  findRequestDeclaration,
+  getEntity,
+  getTarget,
+  partsOf,
+  storedFieldsOf,
+  type Catalogue,
+} from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { message, type MessageRef } from '#language/message.ts';
+import { idOf } from '#language/readValue.ts';
+import type { AnyRecord } from '#language/record.ts';
+import type { RequestDeclaration } from '#language/request.ts';
+import { formatDate } from '#language/values/buddhistEra.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import type { App } from '../../app.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { copyFile } from '../../files/storedFile.ts';
+import { differencesOf } from '../../resource/write/difference.ts';
+import type { Writer } from '../../resource/writer.ts';
+import { newId } from '../../database/newId.ts';
+import type { RequestOpening } from '../../resource/hooks.ts';
+import { loadScope } from '../../resource/read/rowScope.ts';
+import { rowsOf } from '../../resource/write/rows.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { applyPlan } from '../../resource/write/save.ts';
+import { findDocument, findDossier, type DocumentRow, type DossierRow } from '../case/caseRows.ts';
+import { filingOf } from './filing.ts';
+
+export const KINDS = ['renew', 'change', 'cancel'] as const;
+export type CopyKind = (typeof KINDS)[number];
+
+/** What does not expire is not renewed. */
+export function mayFile({ renewal }: Pick<RequestDeclaration, 'renewal'>, kind: CopyKind): boolean {
+  return kind !== 'renew' || renewal !== 'never';
+}
+
+/** The id of the new request. `baseId` is the document in force. */
+export async function copyRequest(
+  app: App,
+  db: PoolClient,
+  { writer, kind, baseId }: { writer: Writer; kind: CopyKind; baseId: string },
+): Promise<string> {
+  const { actor } = writer;
+  const base = await findBase(app, db, { writer, baseId });
+  const { declaration, entity, document, dossier } = base;
+  if (!mayFile(declaration, kind)) throw conflict(message('neverRenewed'));
+  const why = await findRefusalToFile(db, { dossier, document, kind, today: app.clock.today() });
+  if (why !== undefined) throw conflict(why);
+  const isOwnDossier = kind === 'renew' && declaration.renewal === 'reissue';
+  const { managed, origin, namedHolderId } = await filingOf(db, {
+    actor,
+    declaration,
+    type: document.refDocumentType,
+    kind,
+    dossierId: isOwnDossier ? newId() : dossier.id,
+    base,
+  });
+  const opening: RequestOpening = {
+    origin,
+    namedHolderId,
+    isOwnDossier,
+    baseRevision: Number(document.revision),
+    ...(isOwnDossier ? { previousId: dossier.id } : {}),
+  };
+  await insertCopy(app, db, { writer, entity, document, managed, opening });
+  return managed.refRequest.id;
+}
+
+export interface CopyOf {
+  readonly writer: Writer;
+  readonly entity: AnyEntity;
+  readonly document: AnyRecord;
+  readonly managed: AnyRecord;
+  readonly opening: RequestOpening;
+}
+
+export async function insertCopy(
+  app: App,
+  db: PoolClient,
+  { writer, entity, document, managed, opening }: CopyOf,
+): Promise<AnyRecord> {
+  const id = newId();
+  const after: AnyRecord = { ...(await copyRow(app, db, { entity, row: document, id })), reason: null, ...managed };
+  const changes = differencesOf(app.catalogue, entity, { before: undefined, after });
+  await applyPlan(app, db, {
+    ...writer,
+    plan: {
+      entity,
+      id,
+      before: undefined,
+      after,
+      changes,
+      problems: [],
+      terms: { managed, isComplete: false, refusalOf: () => undefined, opening },
+    },
+  });
+  return after;
+}
+
+/** New rows with new ids and files of their own; each line keeps its number. */
+async function copyRow(
+  app: App,
+  db: PoolClient,
+  { entity, row, id }: { entity: AnyEntity; row: AnyRecord; id: string },
+): Promise<AnyRecord> {
+  const copy: Record<string, unknown> = { ...row, id };
+  for (const [name, field] of storedFieldsOf(entity)) {
+    const fileId = field.kind === 'file' && field.managed !== true ? idOf(row[name]) : null;
+    if (fileId !== null) copy[name] = { id: await copyFile(db, app.clock, fileId) };
+  }
+  for (const [name, field] of partsOf(entity)) {
+    const rows: AnyRecord[] = [];
+    for (const part of rowsOf(row, name))
+      rows.push(await copyRow(app, db, { entity: getTarget(app.catalogue, field), row: part, id: newId() }));
+    copy[name] = rows;
+  }
+  return copy;
+}
+
+interface Base {
+  readonly declaration: NonNullable<ReturnType<typeof findRequestDeclaration>>;
+  readonly entity: AnyEntity;
+  readonly document: DocumentRow;
+  readonly dossier: DossierRow;
+}
+
+/** As the actor may see it, whichever table it lies in; its dossier is locked. */
+export async function findBase(
+  app: Pick<App, 'catalogue'>,
+  db: PoolClient,
+  { writer, baseId }: { writer: Writer; baseId: string },
+): Promise<Base> {
+  const { catalogue } = app;
+  const type = await findType(db, baseId);
+  const declaration = type === undefined ? undefined : findRequestDeclaration(catalogue, type);
+  if (declaration === undefined) throw notFound();
+  const entity = getEntity(catalogue, declaration.document);
+  const document = await findDocument(catalogue, db, {
+    entity,
+    id: baseId,
+    lock: 'none',
+    scope: loadScope(writer.actor, entity),
+  });
+  const dossier = document === undefined ? undefined : await lockDossier(catalogue, db, document);
+  if (document === undefined || dossier === undefined) throw notFound();
+  return { declaration, entity, document, dossier };
+}
+
+function lockDossier(catalogue: Catalogue, db: PoolClient, document: DocumentRow): Promise<DossierRow | undefined> {
+  return findDossier(catalogue, db, { id: document.refDossier.id, lock: 'update' });
+}
+
+async function findType(db: PoolClient, documentId: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ type: string }>(
+    'select "document_type" as "type" from "request" where "document_id" = $1',
+    [documentId],
+  );
+  return rows[0]?.type;
+}
+
+/** Said before somebody fills in a form in vain; the database says it again at submission. */
+export async function findRefusalToFile(
+  db: Queryable,
+  { dossier, document, kind, today }: { dossier: DossierRow; document: DocumentRow; kind: CopyKind; today?: PlainDate },
+): Promise<MessageRef | undefined> {
+  if (!document.isCurrent) return message('baseNotCurrent');
+  if (dossier.refState !== 'inForce' && !(kind === 'cancel' && dossier.refState === 'suspended'))
+    return message('notInForce', { code: String(dossier.code) });
+  const expires = dossier.expireDate;
+  // An officer may still correct what the register says of it.
+  if (expires !== null && today !== undefined && expires < today)
+    return message('certificateExpired', {
+      code: String(dossier.code),
+      date: [formatDate(expires, 'th'), formatDate(expires, 'en')],
+    });
+  const { rows } = await db.query({
+    text: `select "request_code" as "code", true as "isOpen" from "request" where "dossier_id" = $1 and "is_open" and "status" <> 'draft'
+union all select r."request_code", r."is_open" from "claim" c join "request" r on r."dossier_id" = c."dossier_id" and r."request_type" = 'renew' where $2 and c."kind" = 'renewal' and c."key" = $1::text limit 1`,
+    values: [dossier.id, kind === 'renew'],
+  });
+  const [other] = rows;
+  if (other === undefined) return undefined;
+  return other['isOpen'] === true
+    ? message('certificateInProcess', { code: String(other['code']) })
+    : message('renewalExists');
+}

@@ -1,0 +1,77 @@
+/** `PUT {base}/counter`: an officer begins a document for an operator who comes to them, and goes on with it as the applicant would. */
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { getEntity, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { RequestDeclaration } from '#language/request.ts';
+import { readBody, sentId } from '../../http/strictBody.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Call, CallContext } from '../../http/call.ts';
+import type { RawReply } from '../../http/rawReply.ts';
+import { baseOf } from '../../resource/address.ts';
+import { onceByKey } from '../../resource/write/bulk.ts';
+import { writerOf } from '../../resource/engine.ts';
+import { newId } from '../../database/newId.ts';
+import { save } from '../../resource/write/save.ts';
+import { shown } from '../../resource/read/shown.ts';
+import { choicesIn } from '../case/choicesIn.ts';
+import { filingAtCounter, termsOfNew, typeBegun } from './filing.ts';
+
+/** What has a version is there already, and is changed by the usual call. */
+const begun = z.strictObject({
+  refHolder: z.strictObject({ id: sentId }),
+  record: z.record(z.string(), z.unknown()).refine((sent) => !('version' in sent), { path: ['version'] }),
+});
+
+export function counterCalls(catalogue: Catalogue): readonly Call[] {
+  return [...catalogue.requests.values()]
+    .filter(({ counterMenu }) => counterMenu !== undefined)
+    .map((declaration) => {
+      const entity = getEntity(catalogue, declaration.document);
+      return {
+        method: 'PUT',
+        path: `${baseOf(entity)}/counter`,
+        entity: entity.name,
+        summary: ['เริ่มคำขอแทนผู้ประกอบการ', 'Begin a request for an operator'],
+        rights: ['canCreate'],
+        handle: (context) => putBegun(context, { declaration, entity }),
+      };
+    });
+}
+
+interface Kind {
+  readonly declaration: RequestDeclaration;
+  readonly entity: AnyEntity;
+}
+
+async function putBegun(context: CallContext, kind: Kind): Promise<RawReply> {
+  const { app, actor, requestId, headers, body } = context;
+  const json = await inTransaction(app.pools.api, { requestId }, (db) =>
+    onceByKey(
+      db,
+      { writer: writerOf(context), key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() },
+      async () => {
+        const id = await begin(context, db, kind);
+        return JSON.parse(await shown(app, db, { actor, entity: kind.entity, id })) as unknown;
+      },
+    ),
+  );
+  return { raw: true, type: 'application/json; charset=utf-8', body: JSON.stringify(json) };
+}
+
+async function begin(context: CallContext, db: PoolClient, { declaration, entity }: Kind): Promise<string> {
+  const { app, actor } = context;
+  const { refHolder, record } = readBody(begun, context.body);
+  const type = typeBegun(declaration, await choicesIn(context, db, { entity, sent: record }));
+  const filing = await filingAtCounter(db, {
+    actor,
+    declaration,
+    type,
+    kind: 'new',
+    dossierId: newId(),
+    holderId: refHolder.id,
+  });
+  const terms = await termsOfNew(app, db, { actor, entity, filing });
+  const { id } = await save(app, db, { ...writerOf(context), entity, body: record, terms });
+  return id;
+}

@@ -1,0 +1,219 @@
+/**
+ * `POST {base}/_pick`: what a document may refer to. For whoever may write the document, in the name of whom they write it:
+ * neither the menus nor the types of the document referred to are asked for, and so nothing is answered but what a
+ * reference needs.
+ */
+import { z } from 'zod';
+import { getEntity, getTarget, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { message } from '#language/message.ts';
+import type { AnyRecord } from '#language/record.ts';
+import type { RequestDeclaration } from '#language/request.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { editableIn } from '#language/workflow.ts';
+import { documentType } from '#platform/model/businessChoices.ts';
+import { APPLICANT } from '#platform/model/request/ownParties.ts';
+import {
+  MOST_PICKED,
+  PICK_SIZE,
+  PICK_TEXT_LENGTH,
+  pickedStandings,
+  type PickAnswer,
+  type PickRow,
+} from '#platform/model/request/pick.ts';
+import { system } from '../../access/actor/actor.ts';
+import { readBody, sentId, typed } from '../../http/strictBody.ts';
+import { broken, forbidden, Refusal } from '../../errors.ts';
+import type { Call, CallContext } from '../../http/call.ts';
+import { baseOf } from '../../resource/address.ts';
+import { readCriteria, search } from '../../resource/read/search.ts';
+import {
+  allReferencesOf,
+  findRefusal,
+  loadRevisions,
+  type IssuedRevision,
+  type ReferringField,
+} from '../case/issuedReferences.ts';
+import { stateOf, tell } from '../../workflow/labels.ts';
+import { findParties } from '../case/caseParties.ts';
+import { pickQuery } from './pickQuery.ts';
+
+/** Nobody turns pages further than this; who looks for something types a piece of it. */
+const MOST_PASSED_OVER = 10_000;
+
+export function pickCalls(catalogue: Catalogue): readonly Call[] {
+  return [...catalogue.requests.values()].flatMap((declaration) => {
+    const entity = getEntity(catalogue, declaration.document);
+    const fields = new Map(allReferencesOf(catalogue, entity).map(({ path, field }) => [path, field]));
+    if (fields.size === 0) return [];
+    const body = bodyOf([...fields.keys()]);
+    return [
+      {
+        method: 'POST' as const,
+        path: `${baseOf(entity)}/_pick`,
+        entity: entity.name,
+        summary: ['ค้นหาเอกสารที่จะอ้างถึง', 'Find what it may refer to'] as const,
+        rights: ['canCreate', 'canEdit'] as const,
+        bodySchema: z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }),
+        handle: (context: CallContext) =>
+          pick(context, { declaration, fields, question: readBody(body, context.body) }),
+      },
+    ];
+  });
+}
+
+function bodyOf(paths: readonly string[]) {
+  return z.strictObject({
+    field: z.enum(paths),
+    text: typed(PICK_TEXT_LENGTH).optional(),
+    standing: z.enum(pickedStandings).optional(),
+    ids: z.array(sentId).min(1).max(MOST_PICKED).optional(),
+    holder: sentId.optional(),
+    first: z.int().min(0).max(MOST_PASSED_OVER).optional(),
+    size: z.int().min(1).max(MOST_PICKED).optional(),
+  });
+}
+
+interface Picking {
+  readonly declaration: RequestDeclaration;
+  readonly fields: ReadonlyMap<string, ReferringField>;
+  readonly question: z.output<ReturnType<typeof bodyOf>>;
+}
+
+async function pick(context: CallContext, { declaration, fields, question }: Picking): Promise<PickAnswer> {
+  const { app } = context;
+  const field = fields.get(question.field);
+  if (field === undefined) throw broken('field', message('invalidFormat'));
+  const named = await holderFor(context, {
+    declaration,
+    root: question.field.split('.')[0] ?? '',
+    sent: question.holder,
+  });
+  const holderId = field.refersTo.holder === 'any' ? null : named;
+  if (field.refersTo.holder === 'own' && holderId === null) throw broken('holder', message('required'));
+  const target = getTarget(app.catalogue, field);
+  const size = question.ids === undefined ? (question.size ?? PICK_SIZE) : MOST_PICKED;
+  const today = app.clock.today();
+  const types = field.refersTo.types ?? app.catalogue.requests.get(target.name)?.documentTypes ?? [];
+  const query = pickQuery({
+    target,
+    field,
+    types,
+    holderId,
+    text: question.text ?? '',
+    standing: question.standing,
+    ids: question.ids,
+    today,
+    first: question.first ?? 0,
+    size,
+  });
+  if (query === undefined) return { data: [], isMore: false };
+  const { rows } = await app.pools.api.query<{ id: string; asked: string | null }>(query);
+  const page = rows.slice(0, size);
+  const shown = await describe(context, { target, field, ids: page.map(({ id }) => id), holderId: named, today });
+  return {
+    data: page.flatMap(({ id, asked }) => (shown.has(id) ? [{ ...(shown.get(id) as PickRow), asked }] : [])),
+    isMore: rows.length > size,
+  };
+}
+
+/**
+ * Whose the new document is: that of whom one acts for. Who acts for nobody names one, and must be an officer who enters
+ * such documents or fills them in. Null of an officer who names nobody.
+ */
+async function holderFor(
+  { app, actor }: CallContext,
+  { declaration, root, sent }: { declaration: RequestDeclaration; root: string; sent: string | undefined },
+): Promise<string | null> {
+  const { scope } = actor;
+  const hasAny = (menu: string | undefined): boolean =>
+    ['canCreate', 'canEdit'].some((right) => actor.grants.rightsIn(menu ?? '').has(right as 'canEdit'));
+  if (scope.kind === 'holder' || scope.kind === 'agent') {
+    if (!hasAny(declaration.menus[APPLICANT])) throw forbidden();
+    const isPowerless =
+      scope.kind === 'agent' && !declaration.documentTypes.some((type) => scope.documentTypes.includes(type));
+    if (isPowerless || (sent !== undefined && sent !== scope.holderId)) throw new Refusal(403, message('rowScope'));
+    return scope.holderId;
+  }
+  if (
+    hasAny(declaration.registerMenu) ||
+    hasAny(declaration.counterMenu) ||
+    (await mayFillIn(app, actor, { declaration, root }))
+  )
+    return sent ?? null;
+  throw forbidden();
+}
+
+/** In some state of the way, as a party they are, or would make one as that party. */
+async function mayFillIn(
+  app: CallContext['app'],
+  actor: CallContext['actor'],
+  { declaration, root }: { declaration: RequestDeclaration; root: string },
+): Promise<boolean> {
+  for (const type of declaration.documentTypes) {
+    const question = { actor, declaration, documentType: type, today: app.clock.today() };
+    const makers = [...(await findParties(app, app.pools.api, { ...question, right: 'canCreate' })).keys()];
+    if (makers.some((party) => party !== APPLICANT || declaration.office !== undefined)) return true;
+    const parties = new Set((await findParties(app, app.pools.api, question)).keys());
+    const isOpen = Object.keys(declaration.workflow.states).some((state) => {
+      const given = editableIn(declaration.workflow, { state, parties });
+      return given === 'all' || given.has(root);
+    });
+    if (isOpen) return true;
+  }
+  return false;
+}
+
+interface Shown {
+  readonly target: AnyEntity;
+  readonly field: ReferringField;
+  readonly ids: readonly string[];
+  readonly holderId: string | null;
+  readonly today: PlainDate;
+}
+
+async function describe(
+  { app }: CallContext,
+  { target, field, ids, holderId, today }: Shown,
+): Promise<ReadonlyMap<string, PickRow>> {
+  if (ids.length === 0) return new Map();
+  const found = await loadRevisions(target, app.pools.api, { ids, today });
+  const copies = await loadCopies(app, { target, names: Object.keys(field.refersTo.copies), ids });
+  const rowOf = (one: IssuedRevision): PickRow => {
+    const why = findRefusal({ field, found: one, holderId: holderId ?? one.holderId });
+    return {
+      id: one.id,
+      asked: null,
+      dossierId: one.dossierId,
+      number: one.number,
+      name: [one.nameTh, one.nameEn ?? one.nameTh],
+      documentType: stateOf(documentType, one.documentType),
+      revision: one.revision,
+      standing: one.standing,
+      effectiveDate: one.effective,
+      expireDate: one.expires,
+      why: why === undefined ? null : tell(app.catalogue, why),
+      copies: copies.get(one.id) ?? {},
+    };
+  };
+  return new Map(found.map((one) => [one.id, rowOf(one)]));
+}
+
+/** As they travel, with the cards of what they refer to, so that a form can show them at once. All of them are public. */
+async function loadCopies(
+  app: CallContext['app'],
+  { target, names, ids }: { target: AnyEntity; names: readonly string[]; ids: readonly string[] },
+): Promise<ReadonlyMap<string, AnyRecord>> {
+  if (names.length === 0) return new Map();
+  const criteria = readCriteria({
+    select: names,
+    where: [{ name: 'id', operator: 'in', value: ids }],
+    size: ids.length,
+  });
+  const { data } = await search({ catalogue: app.catalogue, choices: app.lookups }, app.pools.api, {
+    actor: system('Shows what a document may refer to'),
+    entity: target,
+    criteria,
+  });
+  return new Map((JSON.parse(data) as readonly AnyRecord[]).map(({ id, ...copied }) => [String(id), copied]));
+}

@@ -1,0 +1,49 @@
+/** What a person may file about what is in force, and whether they may correct the register: each with why not. */
+import { requestType } from '#platform/model/businessChoices.ts';
+import type { CaseView, Refiling } from '#platform/model/request/caseView.ts';
+import type { App } from '../../app.ts';
+import type { Writer } from '../../resource/writer.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { findRefusalToFile, KINDS, mayFile } from './copyRequest.ts';
+import { mayFileAtCounter } from './filing.ts';
+import { stateOf, tell } from '../../workflow/labels.ts';
+import type { Case } from '../case/caseRows.ts';
+import type { Parties } from '../../workflow/step.ts';
+
+/** What the holder may file about what is in force, from its page in the register or from the request that brought it about. */
+export async function describeRefilings(
+  app: App,
+  db: Queryable,
+  { writer, found, parties }: { writer: Writer; found: Case; parties: Parties },
+): Promise<readonly Refiling[]> {
+  const { document, dossier, declaration } = found;
+  const isApplicant =
+    parties.has('operator') && writer.actor.grants.rightsIn(declaration.menus['operator'] ?? '').has('canCreate');
+  if (!document.isCurrent || (!isApplicant && !mayFileAtCounter({ actor: writer.actor, declaration }))) return [];
+  const offered: Refiling[] = [];
+  for (const kind of KINDS.filter((one) => mayFile(declaration, one))) {
+    const why = await findRefusalToFile(db, { dossier, document, kind, today: app.clock.today() });
+    offered.push({
+      kind,
+      label: stateOf(requestType, kind).label,
+      isOpen: why === undefined,
+      why: why === undefined ? null : tell(app.catalogue, why),
+    });
+  }
+  return offered;
+}
+
+/** For who keeps the register: said before somebody fills in a form in vain. */
+export async function describeCorrection(
+  app: App,
+  db: Queryable,
+  { writer, found: { document, dossier, declaration } }: { writer: Writer; found: Case },
+): Promise<CaseView['correction']> {
+  if (!document.isCurrent || !writer.actor.grants.rightsIn(declaration.registerMenu).has('canEdit')) return null;
+  const why = await findRefusalToFile(db, { dossier, document, kind: 'change' });
+  return {
+    label: ['แก้ไขทะเบียน', 'Correct the register'],
+    isOpen: why === undefined,
+    why: why === undefined ? null : tell(app.catalogue, why),
+  };
+}

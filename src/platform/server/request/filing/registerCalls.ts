@@ -1,0 +1,161 @@
+/**
+ * What an officer enters in a register from paper, or corrects in it: a request of one step, so that the register has one
+ * door and every revision its reason.
+ */
+import type { PoolClient } from 'pg';
+import { getEntity, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { message } from '#language/message.ts';
+import { isPlainObject } from '#language/patch.ts';
+import type { RequestDeclaration } from '#language/request.ts';
+import { readBody } from '../../http/strictBody.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { broken, conflict, forbidden, notFound } from '../../errors.ts';
+import type { Call, CallContext } from '../../http/call.ts';
+import type { RawReply } from '../../http/rawReply.ts';
+import { baseOf } from '../../resource/address.ts';
+import { onceByKey } from '../../resource/write/bulk.ts';
+import { writerOf } from '../../resource/engine.ts';
+import { newId } from '../../database/newId.ts';
+import type { DocumentTerms } from '../../resource/hooks.ts';
+import { save } from '../../resource/write/save.ts';
+import { shown } from '../../resource/read/shown.ts';
+import { choicesIn } from '../case/choicesIn.ts';
+import { getHolderId } from '../case/loadCase.ts';
+import { findBase, findRefusalToFile, insertCopy } from './copyRequest.ts';
+import { newDocument, typeBegun } from './filing.ts';
+import { onCopy } from './onCopy.ts';
+import { corrected, recorded } from './registerBody.ts';
+import { enterInRegister } from './registerEntry.ts';
+import { findDepartmentOfType } from '../case/routing.ts';
+
+export function registerCalls(catalogue: Catalogue): readonly Call[] {
+  return [...catalogue.requests.values()].map((declaration) => {
+    const entity = getEntity(catalogue, declaration.document);
+    return {
+      method: 'PUT',
+      path: `${baseOf(entity)}/register`,
+      entity: entity.name,
+      summary: ['บันทึกทะเบียนจากเอกสาร หรือแก้ไขทะเบียน', 'Record from paper, or correct the register'],
+      rights: ['canCreate', 'canEdit'],
+      handle: (context) => putRegister(context, { declaration, entity }),
+    };
+  });
+}
+
+interface Kind {
+  readonly declaration: RequestDeclaration;
+  readonly entity: AnyEntity;
+}
+
+async function putRegister(context: CallContext, kind: Kind): Promise<RawReply> {
+  const { app, actor, requestId, headers, body } = context;
+  const json = await inTransaction(app.pools.api, { requestId }, (db) =>
+    onceByKey(
+      db,
+      { writer: writerOf(context), key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() },
+      async () => {
+        const isCorrection = isPlainObject(body) && 'refBase' in body;
+        const id = isCorrection ? await correct(context, db, kind) : await record(context, db, kind);
+        return JSON.parse(await shown(app, db, { actor, entity: kind.entity, id })) as unknown;
+      },
+    ),
+  );
+  return { raw: true, type: 'application/json; charset=utf-8', body: JSON.stringify(json) };
+}
+
+async function record(context: CallContext, db: PoolClient, { declaration, entity }: Kind): Promise<string> {
+  const { app, actor } = context;
+  const body = readBody(recorded, context.body);
+  const remark = remarkOf(body.remark);
+  if (!actor.grants.rightsIn(declaration.registerMenu).has('canCreate')) throw forbidden();
+  const type = typeBegun(declaration, await choicesIn(context, db, { entity, sent: body.record }));
+  const departmentId = await findDepartmentOfType(db, type);
+  if (departmentId === undefined) throw conflict(message('departmentMissing', { type: declaration.title }));
+  const managed = {
+    ...newDocument({ type, kind: 'new', dossierId: newId(), holderId: body.refHolder.id }),
+    refDepartment: { id: departmentId },
+  };
+  await refuseNoHolder(db, body.refHolder.id);
+  const { id } = await save(app, db, {
+    ...writerOf(context),
+    entity,
+    body: body.record,
+    terms: openTerms({ managed, opening: { origin: 'register', isOwnDossier: true } }),
+  });
+  const { effectiveDate, expireDate } = body;
+  if (expireDate !== null && expireDate !== undefined && expireDate < effectiveDate)
+    throw broken('expireDate', message('registerDates'));
+  const code = body.code ?? '';
+  await enterInRegister(app, db, {
+    writer: writerOf(context),
+    requestId: managed.refRequest.id,
+    action: 'record',
+    remark,
+    issue: { ...(code === '' ? {} : { approveCode: code }), issuedOn: effectiveDate },
+    expireDate: expireDate ?? undefined,
+  });
+  return id;
+}
+
+async function correct(context: CallContext, db: PoolClient, { declaration, entity }: Kind): Promise<string> {
+  const { app, actor } = context;
+  const body = readBody(corrected, context.body);
+  const remark = remarkOf(body.remark);
+  if (!actor.grants.rightsIn(declaration.registerMenu).has('canEdit')) throw forbidden();
+  const writer = writerOf(context);
+  const { document, dossier, entity: found } = await findBase(app, db, { writer, baseId: body.refBase.id });
+  // The right is one of this register: what lies in another is not there.
+  if (found !== entity) throw notFound();
+  const why = await findRefusalToFile(db, { dossier, document, kind: 'change' });
+  if (why !== undefined) throw conflict(why);
+  const managed = {
+    ...newDocument({
+      type: document.refDocumentType,
+      kind: 'change',
+      dossierId: dossier.id,
+      holderId: getHolderId(document),
+    }),
+    refDepartment: dossier.refDepartment,
+  };
+  const copy = await insertCopy(app, db, {
+    writer,
+    entity,
+    document,
+    managed,
+    opening: { origin: 'register', isOwnDossier: false, baseRevision: Number(document.revision) },
+  });
+  const id = String(copy['id']);
+  await save(app, db, {
+    ...writer,
+    entity,
+    body: { ...onCopy(app.catalogue, entity, { sent: body.record, base: document, copy }), id, version: 1 },
+    terms: openTerms({ managed: {} }),
+  });
+  await enterInRegister(app, db, {
+    writer,
+    requestId: managed.refRequest.id,
+    action: 'correct',
+    remark,
+    issue: { issuedOn: app.clock.today() },
+  });
+  return id;
+}
+
+function openTerms(terms: Pick<DocumentTerms, 'managed' | 'opening'>): DocumentTerms {
+  return { ...terms, isComplete: true, refusalOf: () => undefined };
+}
+
+async function refuseNoHolder(db: PoolClient, id: string): Promise<void> {
+  const { rows } = await db.query(
+    `select from "user" where "id" = $1 and "is_active" and "person_type" in ('legalEntity', 'individual')`,
+    [id],
+  );
+  if (rows.length === 0) throw broken('refHolder', message('holderMissing'));
+}
+
+function remarkOf(sent: string): string {
+  const remark = sent.trim();
+  if (remark === '') throw broken('remark', message('remarkRequired'));
+  return remark;
+}

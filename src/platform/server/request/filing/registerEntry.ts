@@ -1,0 +1,66 @@
+/** The one step of an entry in a register: complete, routed and issued at once. */
+import type { PoolClient } from 'pg';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import type { App } from '../../app.ts';
+import type { Writer } from '../../resource/writer.ts';
+import { takeApproveCode } from '../case/codes.ts';
+import { loadCase } from '../case/loadCase.ts';
+import type { Case } from '../case/caseRows.ts';
+import { contextOfCase, writeStep } from '../step/transition.ts';
+
+export interface RegisterEntry {
+  readonly writer: Writer;
+  readonly requestId: string;
+  readonly action: 'record' | 'correct';
+  readonly remark: string;
+  /** The number on the paper; where there is none it gets the next. */
+  readonly issue: { readonly approveCode?: string; readonly issuedOn: PlainDate };
+  readonly expireDate?: PlainDate | undefined;
+}
+
+export async function enterInRegister(
+  app: App,
+  db: PoolClient,
+  { writer, requestId, action, remark, expireDate, ...entry }: RegisterEntry,
+): Promise<void> {
+  const found = await loadCase(app, db, { actor: writer.actor, id: requestId, lock: 'update' });
+  const issue = await withCode(app, db, { found, issue: entry.issue });
+  const context = contextOfCase(app, db, {
+    writer,
+    found,
+    principalId: null,
+    data: {},
+    prepared: { issue },
+    detail: {},
+  });
+  Object.assign(context.document, { isComplete: true });
+  for (const one of [context.request, context.dossier, context.document])
+    one['refDepartment'] ??= found.document.refDepartment;
+  context.dossier.isFiled = true;
+  context.request.submittedDate = context.now;
+  // Nobody submitted it, and yet what it claims is nobody else's.
+  await app.stepParts.effect('takeClaims').apply(context);
+  await app.stepParts.effect('issue').apply(context);
+  if (expireDate !== undefined) context.dossier.expireDate = expireDate;
+  const step = { writer, id: requestId, version: found.request.version, action, remark, data: {} };
+  await writeStep(app, { context, step, from: found.request.refStatus, to: 'approved', effects: ['issue'] });
+}
+
+/** What is in the register already keeps its number. */
+async function withCode(
+  { clock }: App,
+  db: PoolClient,
+  { found, issue }: { found: Case; issue: RegisterEntry['issue'] },
+): Promise<RegisterEntry['issue']> {
+  const { declaration, request, dossier, document } = found;
+  if (issue.approveCode !== undefined || dossier.code !== null) return issue;
+  return {
+    ...issue,
+    approveCode: await takeApproveCode(db, {
+      declaration,
+      type: request.refDocumentType,
+      issued: clock.today(),
+      document,
+    }),
+  };
+}

@@ -1,0 +1,421 @@
+/** Who is told of which step, in which words, and that each hears of it once. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { queuedMails } from '#platform/testing/mailServer.ts';
+import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
+import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
+import {
+  bringToSignatory,
+  caseOf,
+  CENTRAL_OFFICE,
+  done,
+  makeCast,
+  take,
+  versionOf,
+  type Cast,
+  type Filed,
+} from '#platform/testing/requestCast.ts';
+import { runQueued } from '#platform/testing/runQueued.ts';
+import { writeMail } from '../../mail/mailText.ts';
+import { newId } from '../../database/newId.ts';
+import { tellStep } from './tellStep.ts';
+import { STEP_JOB } from '../../workflow/takeStep.ts';
+
+let test: TestApp;
+let cast: Cast;
+/** Of the holder, and files for it. */
+let clerk: Person;
+beforeAll(async () => {
+  test = await startTestApp({ env: { PUBLIC_URL: 'https://haz.example.org' } });
+  cast = await makeCast(test);
+  clerk = await test.person({
+    roles: ['OPERATOR_EMP'],
+    personType: 'employee',
+    fullName: 'เสมียน ขยัน',
+    email: 'clerk@example.org',
+    memberOf: { holderId: cast.holderId, kind: 'employee' },
+  });
+});
+afterAll(() => test.stop());
+
+const run = (): Promise<void> => runQueued(test.app, STEP_JOB);
+
+interface ToldRow {
+  readonly userId: string;
+  readonly action: string;
+  readonly address: string | null;
+}
+
+/** All who were told of a request, and of which step. */
+async function toldOf({ requestId }: Filed): Promise<readonly ToldRow[]> {
+  const { rows } = await test.app.pools.api.query<ToldRow>(
+    `select m."user_id" as "userId", h."action", m."address" from "case_mail" m join "status_history" h on h."id" = m."history_id" where m."request_id" = $1 order by m."id"`,
+    [requestId],
+  );
+  return rows;
+}
+
+/** Runs what waits, and answers who has been told by it, of those named. */
+async function newlyTold(filed: Filed, named: Readonly<Record<string, Person>>): Promise<readonly string[]> {
+  const before = (await toldOf(filed)).length;
+  await run();
+  const ids = new Set((await toldOf(filed)).slice(before).map(({ userId }) => userId));
+  return Object.entries(named)
+    .filter(([, { id }]) => ids.has(id))
+    .map(([name]) => name)
+    .toSorted();
+}
+
+interface Notice {
+  readonly title: string;
+  readonly titleEn: string;
+  readonly content: string;
+  readonly contentEn: string;
+  readonly url: string;
+}
+
+async function noticesOf({ id }: Person, { id: documentId }: Filed): Promise<readonly Notice[]> {
+  const { rows } = await test.app.pools.api.query<Notice>(
+    `select "title", "title_en" as "titleEn", "content", "content_en" as "contentEn", "url" from "notification" where "user_id" = $1 and "url" like '%' || $2 || '%' order by "create_date", "id"`,
+    [id, documentId],
+  );
+  return rows;
+}
+
+async function lastNoticeOf(person: Person, filed: Filed): Promise<Notice> {
+  const last = (await noticesOf(person, filed)).at(-1);
+  if (last === undefined) throw new Error('Nothing was told');
+  return last;
+}
+
+async function standInFor(
+  principal: Person,
+  substitute: Person,
+  days: { startDate: string; endDate: string },
+): Promise<void> {
+  await done(
+    test.call('PUT', '/api/v1/security/user-insteads/me', {
+      as: principal,
+      body: { id: newId(), refInstead: { id: substitute.id }, ...days },
+    }),
+  );
+}
+
+const officer = (role: string, departmentId = CENTRAL_OFFICE): Promise<Person> =>
+  test.person({ roles: [role], departmentId });
+
+describe('of every step', () => {
+  it('whoever is to act now is told, and who filed, and never who did it', async () => {
+    const { operator: owner, receiver, head, approver } = cast;
+    const named = { clerk, owner, receiver, head, approver };
+    const filed = await fileLetter(test, clerk);
+    const steps: readonly (readonly [Person, string, Readonly<Record<string, unknown>>, readonly string[]])[] = [
+      [clerk, 'request', {}, ['head', 'receiver']],
+      [receiver, 're-edit', { remark: 'ก' }, ['clerk', 'owner']],
+      [clerk, 'request', {}, ['head', 'receiver']],
+      [receiver, 'receive', {}, ['clerk']],
+      [receiver, 'unlock', { data: { fields: ['productName'] } }, ['clerk', 'owner']],
+      [clerk, 'request', {}, ['receiver']],
+      [receiver, 'check', { data: { result: 'passed' } }, []],
+      [head, 'pass', {}, ['approver', 'clerk']],
+      [approver, 'return-officer', { remark: 'ข' }, ['clerk', 'receiver']],
+      [receiver, 'pass', {}, ['approver', 'clerk']],
+      [approver, 're-edit', { remark: 'ค' }, ['clerk', 'owner']],
+      [owner, 'request', {}, ['receiver']],
+      [receiver, 'receive', {}, ['owner']],
+      [receiver, 'check', { data: { result: 'passed' } }, []],
+      [receiver, 'pass', {}, ['approver', 'owner']],
+      [approver, 'approve', {}, ['owner', 'receiver']],
+    ];
+    for (const [person, action, more, told] of steps) {
+      await take(test, person, filed, action, more);
+      expect([action, await newlyTold(filed, named)]).toEqual([action, told]);
+    }
+  });
+
+  it('that is taken back, whoever has the case again', async () => {
+    const { operator: owner, receiver, head, approver } = cast;
+    const filed = await fileLetter(test, clerk);
+    await bringToSignatory(test, { ...cast, operator: clerk }, filed);
+    await run();
+    await done(
+      test.call('PUT', '/api/v1/transaction/requests/re-status', {
+        as: head,
+        body: { id: filed.requestId, version: await versionOf(test, filed.requestId) },
+      }),
+    );
+    expect(await newlyTold(filed, { clerk, owner, receiver, head, approver })).toEqual(['clerk', 'receiver']);
+  });
+
+  it('that ends the case, who was working on it', async () => {
+    const filed = await fileLetter(test, clerk);
+    await take(test, clerk, filed, 'request');
+    await take(test, cast.receiver, filed, 'receive');
+    await run();
+    await take(test, clerk, filed, 'cancel', { remark: 'ไม่ต้องการแล้ว' });
+    expect(await newlyTold(filed, { clerk, ...cast, holderId: clerk })).toEqual(['receiver']);
+  });
+
+  it('on what was issued, the owners of the holder and who filed', async () => {
+    const filed = await issueLetter(test, { ...cast, operator: clerk });
+    await run();
+    const { dossier } = await caseOf(test, cast.approver, filed.requestId);
+    await done(
+      test.call('PUT', '/api/v1/transaction/dossiers/suspend', {
+        as: cast.approver,
+        body: { id: dossier.id, version: dossier.version, remark: 'ผิดเงื่อนไข' },
+      }),
+    );
+    expect(
+      await newlyTold(filed, { clerk, owner: cast.operator, receiver: cast.receiver, approver: cast.approver }),
+    ).toEqual(['clerk', 'owner']);
+    const { title, titleEn, content } = await lastNoticeOf(clerk, filed);
+    expect(title).toMatch(/TW\d+\/25\d\d: ถูกพักใช้$/);
+    expect(titleEn).toMatch(/TW\d+\/25\d\d: suspended$/);
+    expect(content).toContain('ผิดเงื่อนไข');
+  });
+
+  it('that others have gone beyond, only who filed', async () => {
+    const filed = await fileLetter(test, clerk);
+    await bringToSignatory(test, { ...cast, operator: clerk }, filed);
+    await run();
+    const told = await toldOf(filed);
+    expect(told.filter(({ userId }) => userId === clerk.id).map(({ action }) => action)).toEqual(['receive', 'pass']);
+    expect(told.filter(({ userId }) => userId === cast.head.id)).toEqual([]);
+    expect(told.filter(({ userId }) => userId === cast.approver.id).map(({ action }) => action)).toEqual(['pass']);
+    // Where it is now is said by the step that brought it there.
+    expect(
+      (await noticesOf(clerk, filed)).map(({ contentEn }) => contentEn.includes('It is now with the signatory')),
+    ).toEqual([false, true]);
+  });
+});
+
+describe('nobody is told', () => {
+  it('of another department, of a department below, or of another holder', async () => {
+    const [elsewhere, below] = [
+      await makeDepartment(test.app),
+      await makeDepartment(test.app, { parentId: CENTRAL_OFFICE }),
+    ];
+    const otherHolder = await makeHolder(test.app);
+    const strangers = {
+      receiver: await officer('OFFICER_CENTER', elsewhere),
+      signatory: await officer('SIGNATORY', elsewhere),
+      receiverBelow: await officer('OFFICER_CENTER', below),
+      administrator: await officer('ADMIN'),
+      auditor: await officer('AUDITOR'),
+      checkpoint: await officer('OFFICER_CUSTOMS'),
+      owner: await test.person({
+        roles: ['OPERATOR_OWNER'],
+        personType: 'employee',
+        memberOf: { holderId: otherHolder, kind: 'owner' },
+      }),
+      agent: await test.person({
+        roles: ['OPERATOR_AGENT'],
+        personType: 'employee',
+        memberOf: { holderId: cast.holderId, kind: 'agent' },
+      }),
+    };
+    const filed = await fileLetter(test, clerk);
+    for (const [person, action, more] of [
+      [clerk, 'request', {}],
+      [cast.receiver, 'receive', {}],
+      [cast.receiver, 'check', { data: { result: 'passed' } }],
+      [cast.receiver, 'pass', {}],
+      [cast.approver, 're-edit', { remark: 'ก' }],
+    ] as const) {
+      await take(test, person, filed, action, more);
+      expect([action, await newlyTold(filed, strangers)]).toEqual([action, []]);
+    }
+  });
+
+  it('who has left the holder, or whose account is not in use', async () => {
+    const leaver = await test.person({
+      roles: ['OPERATOR_EMP'],
+      personType: 'employee',
+      memberOf: { holderId: cast.holderId, kind: 'employee' },
+    });
+    const idle = await officer('OFFICER_CENTER');
+    await test.app.pools.api.query(`update "user" set "status" = 'suspended' where "id" = $1`, [idle.id]);
+    const filed = await fileLetter(test, leaver);
+    await take(test, leaver, filed, 'request');
+    expect(await newlyTold(filed, { idle, head: cast.head })).toEqual(['head']);
+    await test.app.pools.api.query(`update "membership" set "is_active" = false where "user_id" = $1`, [leaver.id]);
+    await take(test, cast.receiver, filed, 're-edit', { remark: 'ก' });
+    expect(await newlyTold(filed, { leaver, owner: cast.operator })).toEqual(['owner']);
+  });
+});
+
+describe('who stands in', () => {
+  it('is told on the days they do, and sent where they can act', async () => {
+    const [day, other] = [test.clock.today(), '2020-01-01'];
+    const [approver, today, once, abroad] = [
+      await officer('SIGNATORY'),
+      await officer('OFFICER_HEAD'),
+      await officer('OFFICER_HEAD'),
+      await officer('OFFICER_HEAD', await makeDepartment(test.app)),
+    ];
+    await standInFor(approver, today, { startDate: day, endDate: day });
+    await standInFor(approver, once, { startDate: other, endDate: other });
+    const second = await officer('SIGNATORY');
+    await standInFor(second, abroad, { startDate: day, endDate: day });
+    const filed = await fileLetter(test, clerk);
+    await bringToSignatory(test, { ...cast, operator: clerk }, filed);
+    expect(await newlyTold(filed, { approver, today, once, abroad })).toEqual(['approver', 'today']);
+    expect((await noticesOf(approver, filed)).map(({ url }) => url)).toEqual([
+      `/app/to-whom/request-approves/${filed.id}/view`,
+    ]);
+    expect((await noticesOf(today, filed)).map(({ url }) => url)).toEqual([
+      `/app/to-whom/request-receives/${filed.id}/view`,
+    ]);
+  });
+
+  it('is told for who has the case in hand', async () => {
+    const day = test.clock.today();
+    const [receiver, instead] = [await officer('OFFICER_CENTER'), await officer('OFFICER_CENTER')];
+    await standInFor(receiver, instead, { startDate: day, endDate: day });
+    const filed = await fileLetter(test, clerk);
+    await take(test, clerk, filed, 'request');
+    await take(test, receiver, filed, 'receive');
+    await run();
+    await take(test, receiver, filed, 'unlock', { data: { fields: ['productName'] } });
+    await run();
+    await take(test, clerk, filed, 'request');
+    expect(await newlyTold(filed, { receiver, instead, other: cast.receiver })).toEqual(['instead', 'receiver']);
+  });
+});
+
+describe('once', () => {
+  const historyIdOf = async ({ requestId }: Filed): Promise<string> => {
+    const { rows } = await test.app.pools.api.query<{ id: string }>(
+      'select "id" from "status_history" where "record_id" = $1 order by "seq" desc limit 1',
+      [requestId],
+    );
+    return rows[0]?.id ?? '';
+  };
+  const runOne = (historyId: string, app = test.app) =>
+    tellStep({ app, payload: { historyId }, log: app.log, signal: new AbortController().signal });
+
+  it('however often the job is tried', async () => {
+    const filed = await fileLetter(test, clerk);
+    await take(test, clerk, filed, 'request');
+    await take(test, cast.receiver, filed, 're-edit', { remark: 'ก' });
+    await run();
+    const [told, notices, mails] = [
+      await toldOf(filed),
+      await noticesOf(clerk, filed),
+      await queuedMails(test.app, 'clerk@example.org'),
+    ];
+    expect(notices).toHaveLength(1);
+    await Promise.all([runOne(await historyIdOf(filed)), runOne(await historyIdOf(filed))]);
+    expect([
+      await toldOf(filed),
+      await noticesOf(clerk, filed),
+      await queuedMails(test.app, 'clerk@example.org'),
+    ]).toEqual([told, notices, mails]);
+  });
+
+  it('after a failure half way, which left nothing behind', async () => {
+    const filed = await fileLetter(test, clerk);
+    await take(test, clerk, filed, 'request');
+    await run();
+    await take(test, cast.receiver, filed, 'receive');
+    const before = (await toldOf(filed)).length;
+    const mails = (await queuedMails(test.app, 'clerk@example.org')).length;
+    // By then the row and the notice are written.
+    const config = {
+      ...test.app.config,
+      get keySecret(): string {
+        throw new Error('There is no key to seal a mail with');
+      },
+    };
+    await expect(runOne(await historyIdOf(filed), { ...test.app, config })).rejects.toThrow('no key to seal');
+    expect([(await toldOf(filed)).length, (await noticesOf(clerk, filed)).length]).toEqual([before, 0]);
+    await run();
+    expect([
+      (await toldOf(filed)).length,
+      (await noticesOf(clerk, filed)).length,
+      (await queuedMails(test.app, 'clerk@example.org')).length,
+    ]).toEqual([before + 1, 1, mails + 1]);
+  });
+
+  it('and nothing of a case that is gone', async () => {
+    expect(await runOne(newId())).toBeUndefined();
+  });
+});
+
+describe('the words', () => {
+  it('say what happened, by whom, why, what to do until when, and where; in both languages', async () => {
+    const receiver = await test.person({
+      roles: ['OFFICER_CENTER'],
+      departmentId: CENTRAL_OFFICE,
+      fullName: 'สมศรี ตรวจดี',
+      email: 'somsri@example.org',
+    });
+    const filed = await fileLetter(test, clerk);
+    await take(test, clerk, filed, 'request');
+    await run();
+    const { request, heldBy } = await caseOf(test, receiver, filed.requestId);
+    const year = Number(heldBy?.dueDate?.slice(0, 4));
+    const [asked] = (await queuedMails(test.app, 'somsri@example.org')).slice(-1);
+    expect(asked?.subject).toEqual([
+      `คำขอ ${request.requestCode}: ยื่นคำขอแล้ว`,
+      `Request ${request.requestCode}: submitted`,
+    ]);
+    expect(asked?.text[0]).toContain('เรียน สมศรี ตรวจดี');
+    expect(asked?.text[0]).toMatch(new RegExp(`กรุณารับเรื่อง ภายในวันที่ \\d+ \\S+ ${year + 543}`));
+    expect(asked?.text[1]).toMatch(new RegExp(`Please receive it by \\d+ \\w+ ${year}\\.`));
+    expect(asked?.text[0]).toContain('โดย ผู้ประกอบการ เสมียน ขยัน');
+    expect(asked?.text[0]).toContain(`https://haz.example.org/haz/app/to-whom/request-receives/${filed.id}/view`);
+
+    const remark = 'กรุณาระบุ <b>ความเข้มข้น</b>\n<script>alert(1)</script>';
+    await take(test, receiver, filed, 're-edit', { remark });
+    await run();
+    const [back] = (await queuedMails(test.app, 'clerk@example.org')).slice(-1);
+    expect(back?.text[0]).toContain(remark);
+    const { html } = writeMail(back ?? { subject: ['', ''], text: ['', ''] }, {
+      brand: ['', ''],
+      publicUrl: 'https://haz.example.org',
+    });
+    expect(html).toContain('&lt;b&gt;ความเข้มข้น');
+    expect(html).not.toMatch(/<script|<b>/);
+    expect(html).toContain(`<a href="https://haz.example.org/haz/app/to-whom/requests/${filed.id}/view">`);
+    expect(back?.text[0]).toContain('โดย เจ้าหน้าที่ สมศรี ตรวจดี');
+    expect(back?.text[0]).toContain('กรุณาแก้ไขตามเหตุผลที่แจ้งแล้วยื่นคำขออีกครั้ง');
+    expect(back?.text[1]).toContain(`https://haz.example.org/haz/app/to-whom/requests/${filed.id}/view`);
+    const notice = await lastNoticeOf(clerk, filed);
+    expect(notice.title).toBe(`คำขอ ${request.requestCode}: ส่งกลับให้แก้ไข`);
+    expect(notice.content).toContain('กรุณาแก้ไข');
+  });
+
+  it('name the fields that are open', async () => {
+    const filed = await fileLetter(test, clerk);
+    await take(test, clerk, filed, 'request');
+    await take(test, cast.receiver, filed, 'unlock', { data: { fields: ['productName'] } });
+    await run();
+    expect((await lastNoticeOf(clerk, filed)).contentEn).toContain(
+      'Please correct Product referred to and send what you changed.',
+    );
+  });
+
+  it('of somebody without an address are a notice alone; the mails of the others stand in the timeline', async () => {
+    const filed = await fileLetter(test, clerk);
+    await take(test, clerk, filed, 'request');
+    await run();
+    await take(test, cast.receiver, filed, 're-edit', { remark: 'ก' });
+    await run();
+    const told = (await toldOf(filed)).filter(({ action }) => action === 're-edit');
+    expect(new Map(told.map(({ userId, address }) => [userId, address]))).toEqual(
+      new Map([
+        [clerk.id, 'cl***@example.org'],
+        [cast.operator.id, null],
+      ]),
+    );
+    expect(await noticesOf(cast.operator, filed)).toHaveLength(1);
+    const { timeline } = await caseOf(test, clerk, filed.requestId);
+    const mails = timeline.filter(({ kind, by }) => kind === 'mail' && by?.[0] === 'เสมียน ขยัน');
+    expect(mails.map(({ address, label }) => [address, label[1].split(': ')[1]])).toEqual([
+      ['cl***@example.org', 'sent back for correction'],
+    ]);
+    expect(timeline.filter(({ kind, address }) => kind === 'mail' && address === null)).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+/** What an application says by its declaration, and what it never says. */
+import { describe, expect, it } from 'vitest';
+import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
+import { json, parts, text, uuid } from '#language/field.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { specimenDocument, specimenNames } from '#modules/haz/testing/paperSpecimen.ts';
+import { formSheet, namedSpecimen } from '#platform/testing/paperSheets.ts';
+import { declaredFormData } from './declaredForm.ts';
+import { isSaid } from '../../paper/declaredValue.ts';
+
+const stored = specimenDocument as unknown as AnyRecord;
+const entity = getEntity(testCatalogue, 'haz');
+
+function dataOf(document: AnyRecord = stored, asked: typeof entity = entity) {
+  const found = { entity: asked, declaration: getRequestDeclaration(testCatalogue, 'haz'), document };
+  return declaredFormData({
+    catalogue: testCatalogue,
+    found,
+    sheet: formSheet(namedSpecimen('haz', document, specimenNames)),
+  });
+}
+
+const labelsOf = ({ sections }: ReturnType<typeof dataOf>): readonly string[] =>
+  sections.flatMap(({ entries }) => entries.map(({ label }) => label.en));
+
+it("says neither secrets, nor what is the officers' own, nor what is for programs", () => {
+  const classes = ['public', 'personal', 'officer', 'secret'] as const;
+  expect(classes.map((one) => isSaid(text(['ก', 'A'], { class: one })))).toEqual([true, true, false, false]);
+  expect([uuid(['ก', 'A']), json(['ก', 'A']), parts('hazTest', ['ก', 'A'])].map(isSaid)).toEqual([false, false, true]);
+});
+
+describe('sections', () => {
+  it('leave out a secret field that the form shows', () => {
+    const { appearance } = entity.fields;
+    const secret = {
+      ...entity,
+      fields: { ...entity.fields, appearance: { ...appearance!, class: 'secret' as const } },
+    };
+    expect(labelsOf(dataOf())).toContain('Appearance');
+    expect(labelsOf(dataOf(stored, secret))).not.toContain('Appearance');
+    expect(JSON.stringify(dataOf(stored, secret))).not.toContain('กลิ่นคลอรีน');
+  });
+
+  it('have what the form shows, and not what it hides', () => {
+    const made = dataOf({ ...stored, refOperation: 'manufacture' });
+    expect(labelsOf(dataOf())).toEqual(expect.arrayContaining(['Suppliers abroad', 'Products as imported']));
+    expect(labelsOf(made)).not.toEqual(expect.arrayContaining(['Suppliers abroad']));
+    expect(labelsOf(dataOf())).not.toContain('Attachments');
+  });
+
+  it('are numbered in their order, with the attachments last', () => {
+    const { sections, checklist } = dataOf();
+    expect(sections.map(({ number }) => number)).toEqual(['๑.', '๒.', '๓.', '๔.', '๕.', '๖.', '๗.']);
+    expect(checklist.number).toBe('๘.');
+  });
+
+  it('name a table once where it alone makes up its section', () => {
+    expect(dataOf().sections[2]).toMatchObject({
+      title: { th: 'สารสำคัญ' },
+      entries: [{ kind: 'table', label: { th: '' } }],
+    });
+  });
+});
+
+it('lists each attachment, and what is asked for and missing', () => {
+  const { rows } = dataOf({ ...stored, attachments: [] }).checklist;
+  expect(rows.every(({ isAttached }) => !isAttached)).toBe(true);
+  expect(rows.some(({ details }) => details[0] === 'ต้องแนบ ยังไม่ได้แนบ')).toBe(true);
+  const { attachments } = stored as { attachments: readonly AnyRecord[] };
+  const two = dataOf({
+    ...stored,
+    attachments: [...attachments, ...attachments.slice(0, 1)],
+  }).checklist.rows.filter(({ text: said }) => said === 'ชุดข้อมูลสำหรับการขึ้นทะเบียน');
+  expect(two.map(({ number }) => number)).toEqual(['๓.๑', '๓.๒']);
+});

@@ -1,0 +1,205 @@
+/**
+ * The application for any document, printed from its declaration: the sections of its form with labels and values, its
+ * parts as tables, and what is attached of what is asked for. For modules that write no form of their own.
+ */
+import { formFieldsOf, getEntity, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity, FormItem } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
+import type { Label } from '#language/label.ts';
+import type { NamedCode } from '#language/namedRecord.ts';
+import type { AnyRecord } from '#language/record.ts';
+import type { EntityName } from '#language/registry.ts';
+import { subjectWith } from '../case/declaredNames.ts';
+import type { Case } from '../case/caseRows.ts';
+import type { Paper } from './paper.ts';
+import { formCode } from '../../paper/authority.ts';
+import { checklistRows } from '../../paper/declaredChecklist.ts';
+import { partOf, type FormPart } from '../../paper/declaredPart.ts';
+import { isSaid, isShown, valueLines } from '../../paper/declaredValue.ts';
+import { holderBlock } from '../../paper/holder.ts';
+import { loadFormSheet, type FormSheet } from './paperOf.ts';
+import { aboutPaper, addressedTo, DECLARATION, DRAFT_STAMP, filingMark } from '../../paper/sheet.ts';
+import { applicantBlock } from '../../paper/signature.ts';
+
+export interface DeclaredFormOptions {
+  /** The number of its form by the law, for each kind of request that has one. */
+  readonly forms?: Readonly<Record<string, number>>;
+}
+
+const TEMPLATE = 'platform/server/request/printing/declaredForm.typ';
+
+export const declaredForm: NonNullable<Paper['form']> = declaredFormWith({});
+
+export function declaredFormWith(options: DeclaredFormOptions): NonNullable<Paper['form']> {
+  return async (app, context) => {
+    const { found } = context;
+    // Of which entity it is, only the case knows; the declaration says the rest.
+    const { sheet, pictures } = await loadFormSheet(app, {
+      entity: found.entity.name as EntityName,
+      context,
+      reading: {},
+    });
+    const data = declaredFormData({ catalogue: app.catalogue, found, sheet, ...options });
+    return app.printer.print({ template: TEMPLATE, data: { ...data }, pictures });
+  };
+}
+
+export interface DeclaredFormContext extends DeclaredFormOptions {
+  readonly catalogue: Catalogue;
+  /** The document as it is stored: what is shown depends on it. */
+  readonly found: Pick<Case, 'declaration' | 'entity'> & { readonly document: AnyRecord };
+  readonly sheet: FormSheet<EntityName>;
+}
+
+/** As declaredForm.typ reads it. */
+export function declaredFormData(context: DeclaredFormContext) {
+  const { found, sheet, forms = {} } = context;
+  const { voice, holder, parties, authority, filing, kind, isByPower, today } = sheet;
+  const named = sheet.document as AnyRecord;
+  const { number, day, mark } = filingMark(voice, filing);
+  const [title, english] = titleOf(kind, (named['refDocumentType'] as NamedCode | null)?.name ?? found.entity.title);
+  const form = Object.hasOwn(forms, kind) ? forms[kind] : undefined;
+  const sections = sectionsOf(context);
+  const attached = { attachments: named[found.declaration.attachments], document: found.document, kind };
+  return {
+    about: aboutPaper(voice, {
+      title,
+      code: filing?.code ?? null,
+      day: filing?.filed ?? today,
+      author: authority.department,
+    }),
+    code: form === undefined ? null : formCode(voice, form),
+    mark,
+    stamp: filing === null ? DRAFT_STAMP : null,
+    check: null,
+    head: { title: voice.say([title, title]), english },
+    number: { left: [number, ...registeredLines(sheet)], right: day },
+    addressee: addressedTo(voice, { authority, unit: parties.department.name }),
+    holder: holderBlock(voice, holder, ['ข้าพเจ้า', 'The applicant']),
+    sections,
+    checklist: {
+      number: `${voice.count(sections.length + 1)}.`,
+      title: bilingual(['เอกสารประกอบคำขอ', 'Documents attached']),
+      ...checklistRows(voice, { declaration: found.declaration, ...attached }),
+    },
+    declaration: [voice.say(DECLARATION)],
+    signature: applicantBlock(voice, {
+      applicant: parties.signatory,
+      holder: holder.name,
+      isByPower,
+      signedOn: filing?.isSigned === true ? filing.filed : null,
+    }),
+  };
+}
+
+const TITLES: Readonly<Record<string, Label>> = {
+  new: ['คำขอ', 'Application'],
+  renew: ['คำขอต่ออายุ', 'Application for renewal'],
+  change: ['คำขอแก้ไข', 'Application for change'],
+  cancel: ['คำขอยกเลิก', 'Application for cancellation'],
+};
+
+/** คำขอต่ออายุใบอนุญาตนำเข้า; English names of documents do not bend, so they follow. */
+function titleOf(kind: string, [th, en]: Label): Label {
+  const [asked, askedEn] = TITLES[kind] ?? ['คำขอ', 'Application'];
+  return [`${asked}${th}`, `${askedEn}: ${en}`];
+}
+
+/** What is renewed, changed or given up. */
+function registeredLines({ voice: { say }, registered, kind }: FormSheet<EntityName>): readonly string[] {
+  return registered === null || kind === 'new' ? [] : [`${say(['เอกสารเดิมเลขที่', 'Document No.'])} ${registered}`];
+}
+
+export interface Bilingual {
+  readonly th: string;
+  readonly en: string;
+}
+
+function bilingual([th, en]: Label): Bilingual {
+  return { th, en: th === en ? '' : en };
+}
+
+/** A label with its value; or a part, as a table or row by row. */
+export type FormEntry = FormPart & { readonly label: Bilingual };
+
+export interface FormSection {
+  readonly number: string;
+  readonly title: Bilingual;
+  readonly entries: readonly FormEntry[];
+}
+
+function sectionsOf(context: DeclaredFormContext): readonly FormSection[] {
+  const {
+    found,
+    sheet: { document: named, voice, kind },
+  } = context;
+  const { entity } = found;
+  const subject: FormEntry = {
+    kind: 'value',
+    label: bilingual(['เรื่อง', 'Subject']),
+    text: voice.name(subjectWith(found, named)),
+  };
+  const sections = sectionItems(entity.form).map(({ title, fields }) => ({
+    title,
+    entries: fields.flatMap((name) => entryOf(context, name)),
+  }));
+  // What is given up is only named: all else is as it was issued.
+  const all = kind === 'cancel' ? [{ title: entity.title, entries: [subject] }, ...sections] : sections;
+  return all
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ title, entries }, index) => {
+      const number = `${voice.count(index + 1)}.`;
+      return { number, title: bilingual(title), entries: withoutEcho(title, entries) };
+    });
+}
+
+/** A table that alone makes up a section of the same name is named once. */
+function withoutEcho([title]: Label, entries: readonly FormEntry[]): readonly FormEntry[] {
+  const [first] = entries;
+  const isEcho = entries.length === 1 && first !== undefined && first.kind !== 'value' && first.label.th === title;
+  return isEcho ? [{ ...first, label: { th: '', en: '' } }] : entries;
+}
+
+interface SectionItem {
+  readonly title: Label;
+  readonly fields: readonly string[];
+}
+
+/** In the order of the form; what stands in no section goes with the one before it. */
+function sectionItems(items: readonly FormItem[], within: Label = ['ข้อมูล', 'Details']): readonly SectionItem[] {
+  return items.flatMap((item): readonly SectionItem[] => {
+    if (item.item === 'steps') return sectionItems(item.steps, within);
+    if (item.item === 'panel') return [{ title: item.title, fields: formFieldsOf([item]) }];
+    if (item.item !== 'section') return [{ title: within, fields: formFieldsOf([item]) }];
+    const groups = item.fields.filter((one) => typeof one !== 'string');
+    const inner = groups.filter(({ item: kind }) => kind === 'section' || kind === 'steps');
+    const own = item.fields.filter((one) => typeof one === 'string' || !inner.includes(one));
+    return [{ title: item.title, fields: formFieldsOf(own) }, ...sectionItems(inner, item.title)];
+  });
+}
+
+function entryOf({ catalogue, found, sheet }: DeclaredFormContext, name: string): readonly FormEntry[] {
+  const { entity, declaration, document } = found;
+  const { voice, filing, kind } = sheet;
+  const field: Field | undefined = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
+  // The attachments have a table of their own, at the end.
+  if (field === undefined || name === declaration.attachments) return [];
+  if (!isSaid(field) || !isShown(entity, name, document)) return [];
+  if (kind === 'cancel' && !declaration.cancelFields.includes(name)) return [];
+  const label = bilingual(field.label);
+  const value = (sheet.document as AnyRecord)[name];
+  if (field.kind === 'parts') {
+    const rows = {
+      named: (value ?? []) as readonly AnyRecord[],
+      stored: (document[name] ?? []) as readonly AnyRecord[],
+    };
+    return [{ label, ...partOf(catalogue, voice, { part: getPart(catalogue, field), rows }) }];
+  }
+  const lines = valueLines(catalogue, voice, { field, value });
+  // A draft has a line to write on; of what was filed it is said that there is nothing.
+  return [{ kind: 'value', label, text: lines.length > 0 ? lines : filing === null ? '' : '–' }];
+}
+
+function getPart(catalogue: Catalogue, field: Field & { kind: 'parts' }): AnyEntity {
+  return getEntity(catalogue, field.target);
+}

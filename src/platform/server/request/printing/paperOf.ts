@@ -1,0 +1,181 @@
+/**
+ * A kind of document on paper, from what a module says of it: a template, and a pure function of all that was loaded.
+ * It is given the document with its names, typed by its declaration, and whose it is, who signs it and in whose name.
+ */
+import type { Locale } from '#language/label.ts';
+import type { NamedRecord } from '#language/namedRecord.ts';
+import { idOf } from '#language/readValue.ts';
+import type { EntityName } from '#language/registry.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import type { Authority } from '#platform/model/settings/paperAuthority.ts';
+import type { App } from '../../app.ts';
+import { namedHolderIdOf } from '../case/loadCase.ts';
+import type { Case } from '../case/caseRows.ts';
+import type { Filing, FormContext, Issue, Paper, PaperContext } from './paper.ts';
+import { loadLogo, loadPaperParties, type PaperParties } from './paperParties.ts';
+import { checkOf, type Check } from '../case/shortDetailAddress.ts';
+import { loadAuthority } from '../../paper/authority.ts';
+import { loadHolder, type Holder } from '../../paper/holder.ts';
+import { loadNamed, type AlsoRead } from '../../resource/read/loadNamed.ts';
+import { picturesByName } from '../../paper/pictures.ts';
+import { voiceOf, type Voice } from '../../paper/voice.ts';
+
+/** All that a paper is made from. */
+export interface Sheet<E extends EntityName> {
+  readonly voice: Voice;
+  readonly document: NamedRecord<E>;
+  readonly holder: Holder;
+  readonly parties: Omit<PaperParties, 'holder'>;
+  readonly authority: Authority;
+  readonly today: PlainDate;
+  /** The name of the picture that the administrator has set; null where there is none. */
+  readonly emblem: string | null;
+}
+
+export interface PaperSheet<E extends EntityName> extends Sheet<E> {
+  /** Null of a draft. */
+  readonly issue: Issue | null;
+  /** Where anybody sees whether it counts; null of a draft. */
+  readonly check: Check | null;
+  readonly validMonths: number | null;
+}
+
+export interface FormSheet<E extends EntityName> extends Sheet<E> {
+  /** Null of a draft. Who files it stands for the signatory. */
+  readonly filing: Filing | null;
+  /** The kind of request: new, renew, change, cancel. */
+  readonly kind: string;
+  /** Of the dossier that is renewed, changed or given up. */
+  readonly registered: string | null;
+  /** By a power of the holder. */
+  readonly isByPower: boolean;
+}
+
+/** What a module loads beside it, and pictures by the names under which the template finds them. */
+export interface Loaded<More> {
+  readonly more: More;
+  readonly pictures?: Readonly<Record<string, Buffer>>;
+}
+
+interface Printed<S, More> {
+  /** From the sources: `modules/to-whom/server/letter.typ`. */
+  readonly template: string;
+  readonly data: (sheet: S, more: More) => object;
+}
+
+interface Reading<E extends EntityName, More> {
+  readonly alsoRead?: AlsoRead;
+  readonly load?: (
+    app: App,
+    context: { readonly document: NamedRecord<E>; readonly found: Case; readonly issue: Issue | null },
+  ) => Promise<Loaded<More>>;
+}
+
+export interface PaperOptions<E extends EntityName, More> extends Printed<PaperSheet<E>, More>, Reading<E, More> {
+  /** Thai, unless the paper is for a reader abroad. */
+  readonly lang?: Locale;
+  /** Of a paper in Thai: it is made in English too, for whoever asks, and says that it is a translation. */
+  readonly isTranslated?: true;
+  /** The application for it: `formOf`, or `declaredForm`. */
+  readonly form?: Paper['form'];
+}
+
+export function paperOf<E extends EntityName, More = undefined>(entity: E, options: PaperOptions<E, More>): Paper {
+  const printIn =
+    (lang: Locale) =>
+    async (app: App, { found, issue }: PaperContext): Promise<Buffer> => {
+      const { sheet, more, pictures } = await loadSheet(app, {
+        entity,
+        found,
+        signing: issue,
+        issue,
+        lang,
+        reading: options,
+      });
+      const check = issue === null ? null : checkOf(app.config, found.document);
+      const data = options.data(
+        { ...sheet, issue, check, validMonths: found.declaration.validity?.months ?? null },
+        more,
+      );
+      return app.printer.print({ template: options.template, data: { ...data }, pictures });
+    };
+  const { lang = 'th', isTranslated, form } = options;
+  return {
+    render: printIn(lang),
+    ...(isTranslated === undefined ? {} : { translate: printIn('en') }),
+    ...(form === undefined ? {} : { form }),
+  };
+}
+
+export type FormOptions<E extends EntityName, More> = Printed<FormSheet<E>, More> & Reading<E, More>;
+
+/** The application for a document, as it is filed: in Thai, the language of the law. */
+export function formOf<E extends EntityName, More = undefined>(
+  entity: E,
+  options: FormOptions<E, More>,
+): NonNullable<Paper['form']> {
+  return async (app, context) => {
+    const { sheet, more, pictures } = await loadFormSheet(app, { entity, context, reading: options });
+    return app.printer.print({ template: options.template, data: { ...options.data(sheet, more) }, pictures });
+  };
+}
+
+interface FormRequest<E extends EntityName, More> {
+  readonly entity: E;
+  readonly context: FormContext;
+  readonly reading: Reading<E, More>;
+}
+
+export async function loadFormSheet<E extends EntityName, More>(
+  app: App,
+  { entity, context, reading }: FormRequest<E, More>,
+) {
+  const { found, filing } = context;
+  const { request, dossier } = found;
+  const signing = filing === null ? null : { signatoryId: filing.applicantId, principalId: null };
+  const loaded = await loadSheet(app, { entity, found, signing, issue: null, lang: 'th', reading });
+  const sheet: FormSheet<E> = {
+    ...loaded.sheet,
+    filing,
+    kind: request.refRequestType,
+    registered: typeof dossier.code === 'string' ? dossier.code : null,
+    isByPower: idOf(request.refAuthorize ?? null) !== null,
+  };
+  return { ...loaded, sheet };
+}
+
+interface SheetRequest<E extends EntityName, More> {
+  readonly entity: E;
+  readonly found: Case;
+  readonly signing: Pick<Issue, 'signatoryId' | 'principalId'> | null;
+  readonly issue: Issue | null;
+  readonly lang: Locale;
+  readonly reading: Reading<E, More>;
+}
+
+async function loadSheet<E extends EntityName, More>(
+  app: App,
+  { entity, found, signing, issue, lang, reading }: SheetRequest<E, More>,
+) {
+  const db = app.pools.api;
+  const logo = await loadLogo(app);
+  const { holder, ...parties } = await loadPaperParties(app, db, { found, issue: signing });
+  const document = await loadNamed(app, db, {
+    entity,
+    record: found.document,
+    ...(reading.alsoRead === undefined ? {} : { alsoRead: reading.alsoRead }),
+  });
+  const sheet: Sheet<E> = {
+    voice: voiceOf(lang),
+    document,
+    holder: await loadHolder(db, { id: namedHolderIdOf(found.request), name: holder }),
+    parties,
+    authority: await loadAuthority(db),
+    today: app.clock.today(),
+    emblem: logo?.name ?? null,
+  };
+  const loaded = await reading.load?.(app, { document, found, issue });
+  const pictures = { ...loaded?.pictures, ...picturesByName([logo]) };
+  // Without a loader nothing more is asked for, and More is undefined.
+  return { sheet, more: loaded?.more as More, pictures };
+}

@@ -1,0 +1,26 @@
+/** Drafts that somebody looks at: a few at a time for each person, so that nobody's keep the documents of others from being issued. */
+import { message } from '#language/message.ts';
+import type { App } from '../../app.ts';
+import { Refusal } from '../../errors.ts';
+
+export const MOST_PREVIEWS = 3;
+const RETRY_SECONDS = 2;
+
+/** By person; each server counts its own. */
+const underWay = new WeakMap<App, Map<string, number>>();
+
+export async function inTurn<T>(app: App, { userId, work }: { userId: string; work: () => Promise<T> }): Promise<T> {
+  const counts = underWay.get(app) ?? new Map<string, number>();
+  underWay.set(app, counts);
+  const count = counts.get(userId) ?? 0;
+  if (count >= MOST_PREVIEWS)
+    throw new Refusal(429, message('tooManyRequests', { seconds: RETRY_SECONDS }), { retryAfter: RETRY_SECONDS });
+  counts.set(userId, count + 1);
+  try {
+    return await work();
+  } finally {
+    const left = (counts.get(userId) ?? 1) - 1;
+    if (left > 0) counts.set(userId, left);
+    else counts.delete(userId);
+  }
+}

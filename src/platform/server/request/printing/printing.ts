@@ -1,0 +1,119 @@
+/** The papers that a step makes: printed and signed before anything is locked, and stored by what they contain. */
+import type { PlainDate } from '#language/values/plainDate.ts';
+import type { Actor } from '../../access/actor/actor.ts';
+import type { App } from '../../app.ts';
+import { insertFile } from '../../files/storedFile.ts';
+import { applicationForm } from './applicationForm.ts';
+import { takeApproveCode, takeCode } from '../case/codes.ts';
+import type { PrepareContext } from '../step/stepParts.ts';
+import { expiryOf } from '../case/expiry.ts';
+import type { Case } from '../case/caseRows.ts';
+import type { Issue } from './paper.ts';
+import { findParties } from '../case/caseParties.ts';
+import type { Prepared, StepRequest } from '../../workflow/step.ts';
+
+/** The number of the request, where it has none yet. */
+export async function prepareCompletion({
+  app,
+  found: { request },
+  today,
+}: PrepareContext): Promise<Prepared['complete']> {
+  if (request.requestCode !== null) return {};
+  return { requestCode: await takeCode(app.pools.api, { letter: 'R', type: request.refDocumentType, today }) };
+}
+
+/** The application as it is filed, stored like the paper. */
+export async function prepareForm({
+  app,
+  step,
+  found,
+  sign,
+  today,
+  prepared,
+}: PrepareContext): Promise<Prepared['keepForm']> {
+  const form = applicationForm(app, found);
+  const { actor } = step.writer;
+  const code = prepared.complete?.requestCode ?? String(found.request.requestCode);
+  const bytes = await form(app, {
+    found,
+    filing: { code, filed: today, applicantId: actor.userId, isSigned: sign !== undefined },
+  });
+  const fileId = await store(app, {
+    bytes: (await sign?.(bytes, ['ยื่นคำขอ', 'Filing of the request'])) ?? bytes,
+    name: `${code}.pdf`,
+    actor,
+  });
+  return { fileId, isSigned: sign !== undefined };
+}
+
+/** The number and the paper of what is issued; a cancellation has neither. */
+export async function prepareIssue(context: PrepareContext): Promise<Prepared['issue'] | undefined> {
+  const { app, found, today, sign } = context;
+  const { declaration, request, dossier, document } = found;
+  if (request.refRequestType === 'cancel') return undefined;
+  const number =
+    dossier.code === null
+      ? {
+          approveCode: await takeApproveCode(app.pools.api, {
+            declaration,
+            type: request.refDocumentType,
+            issued: today,
+            document,
+          }),
+        }
+      : {};
+  const fileId = await print(context, number.approveCode ?? String(dossier.code));
+  return { issuedOn: today, ...number, ...(fileId === undefined ? {} : { fileId, isSigned: sign !== undefined }) };
+}
+
+/** The paper as it will stay. If nothing comes of it the sweep takes it away. */
+async function print({ app, step, found, sign, today }: PrepareContext, code: string): Promise<string | undefined> {
+  const paper = app.papers.get(found.entity.name);
+  if (paper === undefined) return undefined;
+  const { actor } = step.writer;
+  const principalId = await findPrincipal(app, { step, found, today });
+  const issue: Issue = {
+    code,
+    revision: (found.dossier.revision ?? 0) + 1,
+    issued: today,
+    expires: expiryOf(found, today),
+    signatoryId: actor.userId,
+    isSigned: sign !== undefined,
+    principalId,
+  };
+  const bytes = await paper.render(app, { found, issue });
+  return store(app, {
+    bytes: (await sign?.(bytes, ['อนุมัติและออกเอกสาร', 'Approval and issue'])) ?? bytes,
+    name: paperName(issue),
+    actor,
+  });
+}
+
+async function store(app: App, { bytes, name, actor }: { bytes: Buffer; name: string; actor: Actor }): Promise<string> {
+  const stored = await app.files.put(bytes, { maxBytes: bytes.length });
+  const file = await insertFile(app.pools.api, app.clock, { ...stored, name, group: null, actor });
+  return file.id;
+}
+
+/** Who signs in place of somebody is said on the paper. */
+async function findPrincipal(
+  app: App,
+  { step, found, today }: { step: StepRequest; found: Case; today: PlainDate },
+): Promise<string | null> {
+  const { declaration, request } = found;
+  const by = declaration.workflow.actions[step.action]?.from[request.refStatus] ?? [];
+  const parties = await findParties(app, app.pools.api, {
+    actor: step.writer.actor,
+    declaration,
+    documentType: request.refDocumentType,
+    request,
+    today,
+  });
+  const party = by.find((one) => parties.has(one));
+  return party === undefined ? null : (parties.get(party) ?? null);
+}
+
+/** `TW12-2569.pdf`, `TW12-2569-revision-2.pdf` */
+function paperName({ code, revision }: Issue): string {
+  return `${code.replaceAll('/', '-')}${revision > 1 ? `-revision-${revision}` : ''}.pdf`;
+}

@@ -1,0 +1,87 @@
+/** A PDF in anybody's hands: whether it is what was issued, byte for byte, and whose signatures it bears. Nothing of it is kept. */
+import { findInstantFromMs } from '#language/values/instant.ts';
+import {
+  verdictOf,
+  type CheckedSignature,
+  type FileCheck,
+  type SignatureOutcome,
+} from '#platform/model/request/fileCheck.ts';
+import type { App } from '../../app.ts';
+import { withStream } from '../../files/receive.ts';
+import { addressKey } from '../../http/addressKey.ts';
+import type { Call } from '../../http/call.ts';
+import { createUploadGate } from '../../http/uploadGate.ts';
+import type { PdfSignature } from '../../signing/pdf/readSignatures.ts';
+import { findPaper } from './issuedFile.ts';
+import { createThrottle } from './publicThrottle.ts';
+import { receivePdf } from './receivePdf.ts';
+
+export const FILE_CHECK = '/api/v1/transaction/requests/short-detail/check';
+
+/** An office checks what it was sent in a morning. */
+export const FREE_CHECKS_OF_ADDRESS = 20;
+export const FILE_CHECKS_A_SECOND = 5;
+/** Of all who send at once: each holds the whole file in memory. */
+const AT_ONCE = { all: 8, ofAddress: 1 };
+
+export function createFileCheckCall(): Call {
+  const throttle = createThrottle({
+    free: { address: FREE_CHECKS_OF_ADDRESS },
+    aSecond: FILE_CHECKS_A_SECOND,
+    isEachCounted: true,
+  });
+  const sending = createUploadGate(AT_ONCE);
+  return {
+    method: 'POST',
+    path: FILE_CHECK,
+    summary: ['ตรวจสอบไฟล์ PDF ว่าตรงกับที่ออกและใครลงนาม', 'Whether a PDF is the one that was issued, and who signed it'],
+    isUpload: true,
+    bodySchema: { type: 'string', format: 'binary', description: 'The bytes of the PDF' },
+    handle: (context) =>
+      withStream(context, (body) => {
+        const address = addressKey(context.ip);
+        return throttle(context, { address }, () =>
+          sending(address, async () =>
+            checkFile(context.app, await receivePdf(body, context.headers['content-length'])),
+          ),
+        );
+      }),
+  };
+}
+
+async function checkFile(app: App, bytes: Buffer): Promise<FileCheck> {
+  const { whole, earlier, signatures: borne } = await app.fileReader.read(bytes);
+  const found = await findPaper(app, [whole, ...earlier]);
+  const signatures = borne.map(signatureOf);
+  const verdict = verdictOf({
+    isIssued: found?.hash === whole,
+    isMadeFromIssued: found !== undefined,
+    outcomes: signatures.map(({ outcome }) => outcome),
+  });
+  return { verdict, paper: found?.paper ?? null, signatures };
+}
+
+const OUTCOMES: Readonly<Record<PdfSignature['outcome'], SignatureOutcome>> = {
+  valid: 'kept',
+  changed: 'changed',
+  broken: 'worthless',
+};
+
+function signatureOf({
+  outcome,
+  subject,
+  issuer,
+  signedAtMs,
+  reason,
+  wasCertificateValid,
+}: PdfSignature): CheckedSignature {
+  return {
+    outcome: OUTCOMES[outcome],
+    signer: subject ?? null,
+    issuer: issuer ?? null,
+    // As the signer says it, which may be no time that there is.
+    signedAt: (signedAtMs === undefined ? undefined : findInstantFromMs(signedAtMs)) ?? null,
+    reason: reason ?? null,
+    wasCertificateValid,
+  };
+}

@@ -1,0 +1,121 @@
+/** Files are read while calls are answered, and whatever one does to the thread, the next is read all the same. */
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { pdfOf, pdfOfObjects } from '#platform/testing/pdfs.ts';
+import { signerWith } from '#platform/testing/signers.ts';
+import { createLog } from '../../log.ts';
+import { signPdf } from '../../signing/pdf/signPdf.ts';
+import { createFileReader, type FileReader, type FileReaderOptions } from './fileReader.ts';
+import { readPdf, unreadPdf } from './fileReading.ts';
+
+/** From the sources a thread takes a second to begin, and more where the machine is busy. */
+const FIRST_MS = 30_000;
+let reader: FileReader | undefined;
+afterEach(() => reader?.close());
+
+const lines: string[] = [];
+const log = createLog({ level: 'warn', write: (_stream, line) => void lines.push(line) });
+
+/** With a program for the thread in place of the one that reads. */
+function readerThat(body: string, options: Partial<FileReaderOptions> = {}): FileReader {
+  const program = `import { parentPort } from 'node:worker_threads';\nparentPort.on('message', (bytes) => {\nconst said = new TextDecoder().decode(bytes);\n${body}\nparentPort.postMessage({ whole: said, earlier: [], signatures: [] });\n});`;
+  reader = createFileReader({
+    log,
+    program: new URL(`data:text/javascript,${encodeURIComponent(program)}`),
+    ...options,
+  });
+  return reader;
+}
+
+const SIGNED = Buffer.from('%PDF-1.7 /ByteRange trouble');
+const NEXT = Buffer.from('next');
+
+describe('a file', () => {
+  const { read, close } = createFileReader({ log });
+  afterAll(close);
+
+  it(
+    'is read as it is without a thread',
+    async () => {
+      const signed = await signPdf(pdfOf(), signerWith());
+      for (const bytes of [
+        pdfOf(),
+        signed,
+        await signPdf(signed, signerWith()),
+        Buffer.concat([signed, Buffer.from('more')]),
+        SIGNED,
+        Buffer.from('rubbish'),
+        Buffer.alloc(0),
+      ]) {
+        expect(await read(bytes)).toEqual(readPdf(bytes));
+      }
+    },
+    FIRST_MS,
+  );
+
+  it(
+    'that is made to take long holds up nobody but who comes with another',
+    async () => {
+      await read(NEXT);
+      const hostile = pdfOfObjects([
+        '<< /Type /Catalog /AcroForm << /Fields [2 0 R] >> >>',
+        `<< /FT /Sig /Junk [${'1 '.repeat(100_000)}] >>`,
+      ]);
+      // Were it read between two of them, there would be two.
+      expect(await turnsDuring(read(hostile))).toBeGreaterThan(20);
+    },
+    FIRST_MS,
+  );
+});
+
+/** How often the thread of the calls gets round to others meanwhile. */
+async function turnsDuring(work: Promise<unknown>): Promise<number> {
+  const done = new AbortController();
+  const ended = work.finally(() => done.abort());
+  let turns = 0;
+  for (; !done.signal.aborted; turns += 1) await turn();
+  await ended;
+  return turns;
+}
+
+describe('a thread', () => {
+  it.each([
+    ['takes too long', 'while (true);'],
+    ['throws', `throw new Error('broken');`],
+    ['ends', 'process.exit(3);'],
+  ])(
+    'that %s makes its file unreadable, and the next is read',
+    async (_name, trouble) => {
+      lines.length = 0;
+      const { read } = readerThat(`if (said.includes('trouble')) { ${trouble} }`, { limitMs: 2000 });
+      const [first, second] = await Promise.all([read(SIGNED), read(NEXT)]);
+      expect(first).toEqual(unreadPdf(SIGNED));
+      expect(first.signatures).toMatchObject([{ outcome: 'broken', problem: 'unreadable' }]);
+      expect(second.whole).toBe('next');
+      expect(lines).toHaveLength(1);
+    },
+    FIRST_MS,
+  );
+
+  it(
+    'that wants more memory than it may have is ended, and the next file is read',
+    async () => {
+      const { read } = readerThat(
+        `if (said.includes('trouble')) for (const held = []; ; ) held.push(new Array(100_000).fill(1.5));`,
+        { memoryMb: 32 },
+      );
+      expect(await read(SIGNED)).toEqual(unreadPdf(SIGNED));
+      expect(lines.at(-1)).toContain('memory limit');
+      expect((await read(NEXT)).whole).toBe('next');
+    },
+    FIRST_MS,
+  );
+
+  it('is ended with what it reads when the server stops', async () => {
+    const { read, close } = readerThat('while (true);');
+    const waiting = Promise.allSettled([read(SIGNED), read(NEXT)]);
+    await close();
+    expect(await waiting).toMatchObject([{ reason: { status: 503 } }, { reason: { status: 503 } }]);
+    await expect(read(NEXT)).rejects.toMatchObject({ status: 503 });
+  });
+});

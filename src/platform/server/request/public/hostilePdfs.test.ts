@@ -1,0 +1,73 @@
+/** Files that strangers send to be checked, made to hurt: each is answered, and so is whoever comes next. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { mutationsOf, randomNumbers } from '#platform/testing/hostileFiles/hostileFile.ts';
+import { hostilePdfs } from '#platform/testing/hostileFiles/hostilePdfs.ts';
+import { pdfOf } from '#platform/testing/pdfs.ts';
+import { signerWith } from '#platform/testing/signers.ts';
+import { createLog } from '../../log.ts';
+import { signPdf } from '../../signing/pdf/signPdf.ts';
+import { createFileReader } from './fileReader.ts';
+import { readPdf } from './fileReading.ts';
+
+const SEED = 20_690_401;
+/** For hundreds of files, on a machine that has much else to do. */
+const ALL_MS = 120_000;
+const MOST_TOLD = 17;
+
+describe('a hostile PDF', () => {
+  const lines: string[] = [];
+  const { read, close } = createFileReader({
+    log: createLog({
+      level: 'warn',
+      write: (_stream, line) => void lines.push(line),
+    }),
+  });
+  afterAll(close);
+
+  it(
+    'is answered by the thread that reads it, which reads the next one too',
+    async () => {
+      for (const { name, bytes } of hostilePdfs(SEED)) {
+        const { whole, signatures } = await read(bytes);
+        expect([name, whole]).toEqual([name, expect.stringMatching(/^[\da-f]{64}$/)]);
+        expect([name, signatures.filter(({ outcome }) => outcome === 'valid')]).toEqual([name, []]);
+        expect(signatures.length).toBeLessThanOrEqual(MOST_TOLD);
+      }
+      // None took so long, or so much memory, that the thread had to be ended.
+      expect(lines).toEqual([]);
+      const signed = await signPdf(pdfOf(), signerWith());
+      expect((await read(signed)).signatures).toMatchObject([{ outcome: 'valid' }]);
+    },
+    ALL_MS,
+  );
+});
+
+describe('a signed PDF', () => {
+  it(
+    'cut off anywhere bears no signature that counts',
+    async () => {
+      const signed = await signPdf(pdfOf(), signerWith());
+      // The signature itself is thousands of digits, which are all alike.
+      const [from, to] = [signed.indexOf('/Contents') + 20, signed.indexOf('>', signed.indexOf('/Contents')) - 20];
+      for (let length = 0; length < signed.length - 1; length += length > from && length < to ? 101 : 1) {
+        const { signatures } = readPdf(signed.subarray(0, length));
+        expect([length, signatures.some(({ outcome }) => outcome === 'valid')]).toEqual([length, false]);
+      }
+    },
+    ALL_MS,
+  );
+
+  it(
+    'changed anywhere bears none either, unless nothing that it says was changed',
+    async () => {
+      const signed = await signPdf(pdfOf({ form: 'indirect' }), signerWith());
+      for (const bytes of mutationsOf(signed, 300, randomNumbers(SEED))) {
+        const { signatures } = readPdf(bytes);
+        if (bytes.length !== signed.length && !bytes.subarray(0, signed.length).equals(signed)) {
+          expect(signatures.some(({ outcome }) => outcome === 'valid')).toBe(false);
+        }
+      }
+    },
+    ALL_MS,
+  );
+});

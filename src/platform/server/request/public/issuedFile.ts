@@ -1,0 +1,55 @@
+/** Which paper a file was issued as, found by its bytes alone. */
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { documentType } from '#platform/model/businessChoices.ts';
+import type { IssuedPaper } from '#platform/model/request/fileCheck.ts';
+import type { App } from '../../app.ts';
+import { findIssued, standingNow } from '../case/issuedRow.ts';
+import { stateOf } from '../../workflow/labels.ts';
+import { pageOf } from '../case/shortDetailAddress.ts';
+
+/** The paper of the first of these hashes that is one's. The same bytes may also be attached somewhere, which makes them nothing. */
+export async function findPaper(
+  app: App,
+  hashes: readonly string[],
+): Promise<{ readonly hash: string; readonly paper: IssuedPaper } | undefined> {
+  const { rows } = await app.pools.api.query<{ hash: string; entity: string; field: string; record: string }>(
+    'select "hash", "claimed_entity" as "entity", "claimed_field" as "field", "claimed_record" as "record" from "stored_file" where "hash" = any($1) and "claimed_record" is not null order by "created_at", "id"',
+    [hashes],
+  );
+  for (const hash of hashes) {
+    for (const claim of rows.filter((row) => row.hash === hash)) {
+      const paper = await describePaper(app, claim);
+      if (paper !== undefined) return { hash, paper };
+    }
+  }
+  return undefined;
+}
+
+async function describePaper(
+  app: App,
+  { entity, field, record }: { entity: string; field: string; record: string },
+): Promise<IssuedPaper | undefined> {
+  const handedOut = app.issuedFiles.get(entity);
+  if (handedOut?.field === field) return handedOut.describe(app, record);
+  return field === 'refIssuedFile' && app.catalogue.entities.get(entity)?.document === true
+    ? describeDocument(app, record)
+    : undefined;
+}
+
+async function describeDocument(
+  { catalogue, clock, config, pools }: App,
+  id: string,
+): Promise<IssuedPaper | undefined> {
+  const today = clock.today();
+  const row = await findIssued(pools.api, catalogue, { by: 'id', value: id, today });
+  if (row === undefined) return undefined;
+  return {
+    title: stateOf(documentType, row['document_type']).label,
+    number: String(row['code']),
+    revision: Number(row['revision']),
+    issuedOn: row['approve_date'] as PlainDate,
+    validUntil: row['expire_date'] as PlainDate | null,
+    standing: standingNow(row, today),
+    address: pageOf(config, String(row['public_token'])),
+  };
+}

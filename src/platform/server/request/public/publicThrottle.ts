@@ -1,0 +1,76 @@
+/** What anybody may ask without signing in is asked by few at a time, and by nobody number after number. Who has to wait stands in the log. */
+import { message } from '#language/message.ts';
+import type { App } from '../../app.ts';
+import { createBackoff, type Backoff } from '../../http/backoff.ts';
+import { Refusal } from '../../errors.ts';
+import { createPace, type Pace } from '../../find/pace.ts';
+import type { CallContext } from '../../http/call.ts';
+
+export interface ThrottleOptions<Kind extends string> {
+  /** How often something of this kind may lead nowhere before it has to wait. */
+  readonly free: Readonly<Record<Kind, number>>;
+  /** Of all who ask. */
+  readonly aSecond: number;
+  /** Whatever comes of it counts, not only what led nowhere. */
+  readonly isEachCounted?: true;
+}
+
+/** Throws 429. Work that finds nothing answers undefined. */
+export type Throttle<Kind extends string> = <T>(
+  context: CallContext,
+  names: Readonly<Record<Kind, string>>,
+  work: () => Promise<T | undefined>,
+) => Promise<T | undefined>;
+
+interface Books {
+  readonly backoffs: ReadonlyMap<string, Backoff>;
+  readonly pace: Pace;
+}
+
+/** What is remembered of those who ask is each server's own. */
+export function createThrottle<Kind extends string>({
+  free,
+  aSecond,
+  isEachCounted,
+}: ThrottleOptions<Kind>): Throttle<Kind> {
+  const known = new WeakMap<App, Books>();
+  const booksOf = (app: App): Books => {
+    const nowMs = (): number => app.securityClock.nowMs();
+    const books = known.get(app) ?? {
+      backoffs: new Map(
+        Object.entries<number>(free).map(([kind, freeFailures]) => [kind, createBackoff({ nowMs, freeFailures })]),
+      ),
+      pace: createPace({ most: aSecond, nowMs }),
+    };
+    known.set(app, books);
+    return books;
+  };
+  return async (context, names, work) => {
+    const { backoffs, pace } = booksOf(context.app);
+    const counted = Object.entries<string>(names).flatMap(([kind, name]) => {
+      const backoff = backoffs.get(kind);
+      return backoff === undefined ? [] : [{ backoff, name }];
+    });
+    const waiting = Math.max(...counted.map(({ backoff, name }) => backoff.waitSeconds(name)));
+    // Who has to wait anyway takes nobody's turn.
+    const seconds = waiting > 0 || pace.take('all') ? waiting : RETRY_SECONDS;
+    if (seconds > 0) throw heldOff(context, seconds);
+    const ends = counted.map(({ backoff, name }) => backoff.begin(name));
+    let found: Awaited<ReturnType<typeof work>>;
+    try {
+      found = await work();
+      return found;
+    } finally {
+      for (const end of ends) end();
+      if (isEachCounted === true || found === undefined) for (const { backoff, name } of counted) backoff.fail(name);
+    }
+  };
+}
+
+const RETRY_SECONDS = 1;
+
+/** One line a minute for each address: whoever asks a thousand times fills no log. */
+function heldOff({ app, actor, call, requestId, ip, userAgent }: CallContext, seconds: number): Refusal {
+  app.sessions.recordRefusal({ actor, call: `${call} (tooManyRequests ${ip})`, requestId, ip, userAgent });
+  return new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });
+}

@@ -1,0 +1,79 @@
+/** The page behind a QR code: by the token on the document, for everybody, and no more than the document itself says. */
+import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
+import { message } from '#language/message.ts';
+import type { PublicFact } from '#language/request.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { documentType, requestType } from '#platform/model/businessChoices.ts';
+import type { ShortDetail } from '#platform/model/request/shortDetail.ts';
+import type { App } from '../../app.ts';
+import { Refusal } from '../../errors.ts';
+import { addressKey } from '../../http/addressKey.ts';
+import type { Call } from '../../http/call.ts';
+import { findStored } from '../../resource/read/stored.ts';
+import { publicFactsOf } from '../case/declaredNames.ts';
+import { findIssued, standingNow, type IssuedRow } from '../case/issuedRow.ts';
+import { stateOf } from '../../workflow/labels.ts';
+import { nameOf } from '../../resource/read/nameOf.ts';
+import { createThrottle } from './publicThrottle.ts';
+
+export const SHORT_DETAIL = '/api/v1/transaction/requests/short-detail/{token}';
+
+/** Codes that led nowhere. An office shares one address, and a worn code is scanned more than once. */
+export const FREE_TOKENS_OF_ADDRESS = 30;
+/** Of everybody: more than are scanned, and fewer than would keep the database from anything else. */
+export const SHORT_DETAILS_A_SECOND = 100;
+/** As they are made: 16 bytes. */
+const TOKEN = /^[\w-]{22}$/;
+
+export function createShortDetailCall(): Call {
+  const throttle = createThrottle({ free: { address: FREE_TOKENS_OF_ADDRESS }, aSecond: SHORT_DETAILS_A_SECOND });
+  return {
+    method: 'GET',
+    path: SHORT_DETAIL,
+    summary: ['ตรวจสอบเอกสารจากรหัสบนเอกสาร', 'Whether a document counts today, by the code on it'],
+    handle: async (context) => {
+      const { app, params, ip } = context;
+      const found = await throttle(context, { address: addressKey(ip) }, () =>
+        findShortDetail(app, params['token'] ?? ''),
+      );
+      if (found === undefined) throw new Refusal(404, message('shortDetailNotFound'));
+      return found;
+    },
+  };
+}
+
+/** Undefined for a code that nobody made, and for what was never issued. */
+async function findShortDetail(app: App, token: string): Promise<ShortDetail | undefined> {
+  if (!TOKEN.test(token)) return undefined;
+  const today = app.clock.today();
+  const row = await findIssued(app.pools.api, app.catalogue, { by: 'public_token', value: token, today });
+  if (row === undefined) return undefined;
+  const standing = standingNow(row, today);
+  return {
+    documentType: stateOf(documentType, row['document_type']),
+    kind: stateOf(requestType, row['request_type']),
+    number: String(row['code']),
+    revision: Number(row['revision']),
+    holder: nameOf(row['holder_th'], row['holder_en']),
+    department: nameOf(row['department_th'], row['department_en']),
+    issuedOn: row['approve_date'] as PlainDate,
+    validUntil: row['expire_date'] as PlainDate | null,
+    standing,
+    replacedBy: standing === 'replaced' ? Number(row['current_revision']) : null,
+    renewedBy: typeof row['renewed_by'] === 'string' ? row['renewed_by'] : null,
+    facts: await loadFacts(app, row),
+  };
+}
+
+/** In the words of its kind of document. */
+async function loadFacts(app: App, row: IssuedRow): Promise<readonly PublicFact[]> {
+  const { catalogue, pools } = app;
+  const declaration = findRequestDeclaration(catalogue, String(row['document_type']));
+  if (declaration?.publicFacts === undefined) return [];
+  const document = await findStored(catalogue, pools.api, {
+    entity: getEntity(catalogue, declaration.document),
+    id: String(row['id']),
+    lock: 'none',
+  });
+  return document === undefined ? [] : publicFactsOf(app, pools.api, { declaration, document });
+}

@@ -1,9 +1,0 @@
-/** What anybody may ask about requests and what was issued, signed in or not. */
-import type { Call } from '../http/call.ts';
-import { createFileCheckCall } from './fileCheck.ts';
-import { createShortDetailCall } from './shortDetail.ts';
-import { createShortStatusCall } from './shortStatus.ts';
-
-export function createPublicCalls(): readonly Call[] {
-  return [createShortDetailCall(), createShortStatusCall(), createFileCheckCall()];
-}

@@ -1,0 +1,120 @@
+/** A list for a spreadsheet: what it is, what was asked, who printed it and when, then a row a document. */
+import { limits, type Criteria } from '#language/criteria.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { inLocale, type Label, type Locale } from '#language/label.ts';
+import { formatDatetime } from '#language/values/buddhistEra.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#language/values/csvText.ts';
+import type { CallContext } from '../../http/call.ts';
+import type { RawReply } from '../../http/rawReply.ts';
+import { localeOf } from '../../http/errorBody.ts';
+import { contentDisposition } from '../../files/fileName.ts';
+import { cellText, csvColumns, valueAt } from '../../resource/sheets/csv.ts';
+import { streamRows, whenReadable } from '../../resource/sheets/export.ts';
+import { readCriteria } from '../../resource/read/search.ts';
+import { describeFilter } from './reportFilter.ts';
+import type { ReportColumn } from './reportColumns.ts';
+import { nameOf } from '../../resource/read/nameOf.ts';
+
+export interface ReportData {
+  readonly entity: AnyEntity;
+  readonly title: Label;
+  readonly columns: readonly ReportColumn[];
+}
+
+/** As CSV, by the machinery of exports: Excel opens it, it is streamed, and no cell is run as a formula. */
+export async function sendReport(context: CallContext, { entity, title, columns }: ReportData): Promise<RawReply> {
+  const { app, actor, body, query, headers } = context;
+  const locale = localeOf(query['locale'] ?? headers['accept-language']);
+  const criteria = readCriteria(body);
+  const today = app.clock.today();
+  const select = [...new Set(columns.filter(({ ofRows }) => ofRows === undefined).flatMap(({ paths }) => paths))];
+  const stored = new Map(csvColumns(app.catalogue, entity, select, locale).map((column) => [column.path, column]));
+  let number = 0;
+  const lineOf = (row: unknown): string => {
+    number += 1;
+    const how = { locale, today, number, codeOf: (id: string) => app.lookups.find(id)?.code ?? undefined };
+    return csvLine(
+      columns.map(({ paths, textOf }) => {
+        if (textOf !== undefined)
+          return textOf(
+            paths.map((path) => valueAt(row, path)),
+            how,
+          );
+        const column = stored.get(paths[0] ?? '');
+        return column === undefined ? '' : cellText(column, valueAt(row, column.path), locale);
+      }),
+    );
+  };
+  const filter = describeFilter(app, { actor, entity, where: criteria.where, locale });
+  const head = BYTE_ORDER_MARK + (await headLines(context, { title, filter, locale })).map(csvLine).join('');
+  const stream = streamRows(app, {
+    actor,
+    entity,
+    criteria: { ...criteria, select },
+    head: () => head + csvLine(columns.map(({ label }) => inLocale(label, locale))),
+    lineOf,
+    children: childrenOf(columns),
+  });
+  return {
+    raw: true,
+    type: 'text/csv; charset=utf-8',
+    headers: { 'content-disposition': contentDisposition('attachment', `${inLocale(title, locale)} ${today}.csv`) },
+    body: await whenReadable(stream),
+  };
+}
+
+/** Of each field of rows, all that any of the columns reads. */
+function childrenOf(columns: readonly ReportColumn[]): Criteria['children'] {
+  const ofRows = columns.filter((column) => column.ofRows !== undefined);
+  return [...new Set(ofRows.flatMap(({ paths }) => paths))].map((name) => {
+    const select = new Set(ofRows.filter(({ paths }) => paths.includes(name)).flatMap((column) => column.ofRows ?? []));
+    return {
+      name,
+      isRecursive: false,
+      select: [...select],
+      page: 0,
+      size: limits.childSize,
+      where: [],
+      sort: [],
+      children: [],
+    };
+  });
+}
+
+const words = {
+  period: ['ช่วงเวลา', 'Period'],
+  filter: ['เงื่อนไข', 'Filter'],
+  all: ['ทั้งหมด', 'All'],
+  printedBy: ['พิมพ์โดย', 'Printed by'],
+  printedAt: ['พิมพ์เมื่อ', 'Printed at'],
+} as const satisfies Record<string, Label>;
+
+export interface ReportHead {
+  readonly title: Label;
+  /** What was asked, a line a term. */
+  readonly filter: readonly string[];
+  readonly locale: Locale;
+  /** Which days it covers, where that is said apart from the rest. */
+  readonly period?: readonly string[];
+}
+
+/** A row each, the last of them empty. */
+export async function headLines(
+  { app, actor }: Pick<CallContext, 'app' | 'actor'>,
+  { title, filter, locale, period }: ReportHead,
+): Promise<readonly (readonly string[])[]> {
+  const say = (label: Label): string => inLocale(label, locale);
+  const orAll = (lines: readonly string[]): readonly string[] => (lines.length === 0 ? [say(words.all)] : lines);
+  const { rows } = await app.pools.api.query<{ th: string; en: string | null }>(
+    'select "full_name" as "th", "full_name_en" as "en" from "user" where "id" = $1',
+    [actor.userId],
+  );
+  return [
+    [say(title)],
+    ...(period === undefined ? [] : [[say(words.period), ...orAll(period)]]),
+    [say(words.filter), ...orAll(filter)],
+    [say(words.printedBy), say(nameOf(rows[0]?.th, rows[0]?.en))],
+    [say(words.printedAt), formatDatetime(app.clock.now(), locale)],
+    [],
+  ];
+}

@@ -1,0 +1,209 @@
+/** What is printed of a kind of document: the document itself, and the list of what was issued, for a spreadsheet. */
+import { getEntity } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Label } from '#language/label.ts';
+import { message } from '#language/message.ts';
+import { tableName } from '#language/naming.ts';
+import { isPlainObject } from '#language/patch.ts';
+import { idOf } from '#language/readValue.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { z } from 'zod';
+import type { Actor } from '../../access/actor/actor.ts';
+import type { App } from '../../app.ts';
+import { readBody, sentId } from '../../http/strictBody.ts';
+import { notFound, Refusal } from '../../errors.ts';
+import { contentDisposition } from '../../files/fileName.ts';
+import { findFile, type StoredFile } from '../../files/storedFile.ts';
+import type { Call, CallContext } from '../../http/call.ts';
+import type { RawReply } from '../../http/rawReply.ts';
+import { baseOf } from '../../resource/address.ts';
+import { quote } from '../../database/sqlText.ts';
+import { applicationForm } from '../printing/applicationForm.ts';
+import { REQUESTS } from '../view/caseCalls.ts';
+import { loadCase } from '../case/loadCase.ts';
+import type { Case } from '../case/caseRows.ts';
+import type { Issue } from '../printing/paper.ts';
+import { inTurn } from '../printing/previews.ts';
+import type { ReportColumn } from './reportColumns.ts';
+import { sendReport } from './reportData.ts';
+
+export interface ReportOptions {
+  readonly entity: AnyEntity;
+  /** As its call is named: `to-whom`. */
+  readonly name: string;
+  /** What the list is called. */
+  readonly title: Label;
+  readonly columns: readonly ReportColumn[];
+  /** What is applied with is a paper of its own: then the request answers with that, and the document with what was issued. */
+  readonly hasForm?: true;
+}
+
+/** The two calls of a module that prints: its papers, and the list of its documents. */
+export function reportCalls({ entity, name, title, columns, hasForm }: ReportOptions): readonly Call[] {
+  return [
+    {
+      method: 'POST',
+      path: `${REQUESTS}/report/${name}`,
+      entity: 'request',
+      summary:
+        hasForm === true
+          ? ['แบบคำขอตามที่ยื่น หรือฉบับร่างก่อนยื่น', 'The application as filed, or a draft of it before']
+          : ['เอกสารที่ออก หรือฉบับร่างก่อนออก', 'The document as issued, or a draft of it before'],
+      rights: ['canView'],
+      bodySchema: {
+        type: 'object',
+        properties: { id: { type: 'string', format: 'uuid', description: 'Of the request.' } },
+        required: ['id'],
+      },
+      answerSchema: { type: 'string', format: 'binary' },
+      handle: (context) => postPaper(context, { entity, print: hasForm === true ? printForm : printDocument }),
+    },
+    {
+      method: 'POST',
+      path: `${baseOf(entity)}/report/data`,
+      entity: entity.name,
+      summary:
+        hasForm === true
+          ? [
+              'เอกสารที่ออก ({ id } ของเอกสาร) หรือรายงานสำหรับโปรแกรมตารางคำนวณ (เงื่อนไข)',
+              'The document as issued ({ id } of it), or the list as a file for a spreadsheet (criteria)',
+            ]
+          : ['รายงานสำหรับโปรแกรมตารางคำนวณ', 'The list as a file for a spreadsheet'],
+      rights: ['canView'],
+      answerSchema: { type: 'string', format: 'binary' },
+      handle: (context) =>
+        hasForm === true && isPlainObject(context.body) && 'id' in context.body
+          ? postDocument(context, entity)
+          : sendReport(context, { entity: getEntity(context.app.catalogue, entity.name), title, columns }),
+    },
+  ];
+}
+
+const asked = z.strictObject({ id: sentId });
+
+/** A paper of the case, for who looks at it. */
+type Print = (app: App, found: Case, actor: Actor) => Promise<RawReply>;
+
+/** Whoever may see the request: another's is not there. A request of another kind is none of this call's. */
+async function postPaper(
+  { app, actor, body }: CallContext,
+  { entity, print }: { entity: AnyEntity; print: Print },
+): Promise<RawReply> {
+  const { id } = readBody(asked, body);
+  return printOf({ app, actor }, { entity, print, requestId: id });
+}
+
+const askedDocument = asked.extend({ locale: z.enum(['th', 'en']).nullish() });
+
+/** By the id of the document. */
+async function postDocument({ app, actor, body }: CallContext, entity: AnyEntity): Promise<RawReply> {
+  const { id, locale } = readBody(askedDocument, body);
+  const { rows } = await app.pools.api.query<{ id: string }>('select "id" from "request" where "document_id" = $1', [
+    id,
+  ]);
+  if (rows[0] === undefined) throw notFound();
+  return printOf(
+    { app, actor },
+    { entity, print: locale === 'en' ? printTranslation : printDocument, requestId: rows[0].id },
+  );
+}
+
+async function printOf(
+  { app, actor }: Pick<CallContext, 'app' | 'actor'>,
+  { entity, print, requestId }: { entity: AnyEntity; print: Print; requestId: string },
+): Promise<RawReply> {
+  const found = await loadCase(app, app.pools.api, { actor, id: requestId, lock: 'none' });
+  if (found.entity.name !== entity.name) throw notFound();
+  return print(app, found, actor);
+}
+
+async function printDocument(app: App, found: Case, actor: Actor): Promise<RawReply> {
+  const paper = app.papers.get(found.entity.name);
+  if (paper === undefined) throw notFound();
+  const fileId = await findIssuedFile(app, found);
+  return fileId === undefined
+    ? draft(app, { found, actor, render: () => paper.render(app, { found, issue: null }) })
+    : kept(app, fileId);
+}
+
+/** The file that was issued stays the one that counts. */
+async function printTranslation(app: App, found: Case, actor: Actor): Promise<RawReply> {
+  const translate = app.papers.get(found.entity.name)?.translate;
+  if (translate === undefined) throw notFound();
+  const issue = await findIssue(app, found);
+  const bytes = await inTurn(app, { userId: actor.userId ?? '', work: () => translate(app, { found, issue }) });
+  return pdf(
+    bytes,
+    `${issue === null ? 'draft-' : ''}translation-${(issue?.code ?? String(found.request.requestCode ?? found.request.draftCode)).replaceAll('/', '-')}.pdf`,
+  );
+}
+
+/** As it was issued; null of what was not. */
+async function findIssue({ pools }: App, { document, dossier, request }: Case): Promise<Issue | null> {
+  if (document.revision === null) return null;
+  const { rows } = await pools.api.query<{ actorId: string | null; principalId: string | null }>(
+    `select "actor_id" as "actorId", "principal_id" as "principalId" from "status_history" where "record_id" = $1 and "to_status" = 'approved' order by "seq" desc limit 1`,
+    [request.id],
+  );
+  return {
+    code: String(dossier.code),
+    revision: document.revision ?? 1,
+    issued: request.approveDate as PlainDate,
+    expires: dossier.expireDate ?? null,
+    signatoryId: rows[0]?.actorId ?? null,
+    principalId: rows[0]?.principalId ?? null,
+    isSigned: request.refIssuedSign === 'signed',
+  };
+}
+
+/** What was entered in the register from paper was never applied for here. */
+async function printForm(app: App, found: Case, actor: Actor): Promise<RawReply> {
+  const form = applicationForm(app, found);
+  const fileId = idOf(found.request.refFiledFile);
+  if (fileId !== null || found.request.refOrigin === 'register') return kept(app, fileId);
+  return draft(app, { found, actor, render: () => form(app, { found, filing: null }) });
+}
+
+async function draft(
+  app: App,
+  { found: { request }, actor, render }: { found: Case; actor: Actor; render: () => Promise<Buffer> },
+): Promise<RawReply> {
+  return pdf(
+    await inTurn(app, { userId: actor.userId ?? '', work: render }),
+    `draft-${String(request.requestCode ?? request.draftCode)}.pdf`,
+  );
+}
+
+/** Undefined of what was not issued yet. A cancellation has no paper but the one it cancels. */
+async function findIssuedFile(
+  { pools }: App,
+  { document, dossier, request, entity }: Case,
+): Promise<string | null | undefined> {
+  if (document.revision !== null) return idOf(document.refIssuedFile);
+  if (request.refRequestType !== 'cancel') return undefined;
+  const { rows } = await pools.api.query<{ file: string | null }>(
+    `select "issued_file_id" as "file" from ${quote(tableName(entity.name))} where "dossier_id" = $1 and "is_current"`,
+    [dossier.id],
+  );
+  return rows[0]?.file ?? null;
+}
+
+export async function kept(app: App, id: string | null): Promise<RawReply> {
+  const file: StoredFile | undefined = id === null ? undefined : await findFile(app.pools.api, id, { lock: false });
+  if (file === undefined) throw new Refusal(404, message('paperNotKept'));
+  if (!(await app.files.has(file.hash))) throw new Error(`The bytes of the document ${file.id} are missing`);
+  return {
+    ...pdf('', file.name),
+    headers: { ...headersOf(file.name), 'content-length': String(file.size), etag: `"${file.hash}"` },
+    body: app.files.open(file.hash),
+  };
+}
+
+export function pdf(body: Buffer | string, name: string): RawReply {
+  return { raw: true, type: 'application/pdf', headers: headersOf(name), body };
+}
+
+/** To be looked at in the browser; a name to save it under. */
+function headersOf(name: string): Readonly<Record<string, string>> {
+  return { 'content-disposition': contentDisposition('inline', name), 'x-content-type-options': 'nosniff' };
+}

@@ -1,0 +1,54 @@
+/** What a request that came to nothing leaves of its claims to what it was to renew by a dossier of its own. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rights } from '#language/rights.ts';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
+import { fileProduct, issueProduct } from '#modules/haz/testing/products.ts';
+import { quickPapers } from '#platform/testing/quickPapers.ts';
+import { makeSigningCast, type SigningCast } from '#platform/testing/signingCast.ts';
+import { system } from '../../access/actor/actor.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { closeClaims } from './claims.ts';
+import { loadCase } from '../case/loadCase.ts';
+import { contextOfCase } from './transition.ts';
+
+let test: TestApp;
+let cast: SigningCast;
+beforeAll(async () => {
+  test = await startTestApp({ moduleServers: [...withoutFees, quickPapers] });
+  cast = await makeSigningCast(test);
+});
+afterAll(() => test.stop());
+
+it('returns those of what is in force, and gives up its own', async () => {
+  const [base, renewal] = [await issueProduct(test, cast), await fileProduct(test, cast.operator)];
+  const writer = { actor: system('Claims of a test'), rights: new Set(rights) };
+  // Products are renewed within their dossier: what has one of its own is put together here, and rolled back.
+  await inTransaction(test.app.pools.api, { isTrial: true }, async (db) => {
+    const load = async (requestId: string) =>
+      loadCase(test.app, db, { actor: writer.actor, id: requestId, lock: 'update' });
+    const inForce = (await load(base.requestId)).request.refDossier.id;
+    const claimsOf = async (dossierId: string): Promise<readonly string[]> =>
+      (
+        await db.query<{ key: string }>('select "key" from "claim" where "dossier_id" = $1 order by "key"', [dossierId])
+      ).rows.map(({ key }) => key);
+    const before = await claimsOf(inForce);
+    const context = contextOfCase(test.app, db, {
+      writer,
+      found: await load(renewal.requestId),
+      principalId: null,
+      data: {},
+      prepared: {},
+      detail: {},
+    });
+    const own = context.dossier.id;
+    context.dossier.refPrevious = { id: inForce };
+    await db.query('update "claim" set "dossier_id" = $2 where "dossier_id" = $1', [inForce, own]);
+    await db.query(
+      `insert into "claim" ("kind", "scope", "key", "dossier_id") values ('tradeName', '', 'its own', $1), ('renewal', '', $2, $1)`,
+      [own, inForce],
+    );
+    await closeClaims(context);
+    expect([before.length > 0, await claimsOf(inForce), await claimsOf(own)]).toEqual([true, before, []]);
+  });
+});

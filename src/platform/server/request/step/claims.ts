@@ -1,0 +1,191 @@
+/** What there can be one of alone: taken when a request is submitted, kept by what was issued, and returned by what came to nothing. */
+import type { PoolClient } from 'pg';
+import { message } from '#language/message.ts';
+import { tableName } from '#language/naming.ts';
+import { idOf } from '#language/readValue.ts';
+import type { ClaimTerms } from '#language/request.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { broken, conflict } from '../../errors.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { quote } from '../../database/sqlText.ts';
+import { findDocument, type DocumentRow, type DossierRow } from '../case/caseRows.ts';
+import type { EffectContext } from './stepParts.ts';
+import { namedHolderIdOf } from '../case/loadCase.ts';
+
+/** By the request itself: that a dossier is renewed once. Its key is the dossier before. */
+const RENEWAL = 'renewal';
+/** What was not issued yet has no day on which it ends; what was to be renewed in time has not ended while that is decided. */
+const HAS_EXPIRED = `coalesce(d."expire_date" < $5::date, false) and not exists (select from "request" r where r."dossier_id" = d."id" and r."request_type" = 'renew' and r."is_open" and r."status" <> 'draft')`;
+/** Who holds a claim through something that has ended holds it no longer. */
+const HAS_ENDED = `d."state" in ('cancelled', 'revoked', 'refused') or ${HAS_EXPIRED}`;
+/** What is used up by being granted is free again only where nothing came of it. */
+const freedWhere = { end: HAS_ENDED, cancellation: `d."state" in ('cancelled', 'refused')` } as const;
+
+/** With the dossier it was taken over from, where one had it: what has ended, or what is renewed. */
+type Taken = readonly [kind: string, key: string, from?: string | null, scope?: string];
+
+export interface Claiming {
+  readonly kind: string;
+  /** Within which there can be one alone; where it is not said, everywhere. */
+  readonly scope?: string;
+  readonly key: string;
+  readonly dossier: Pick<DossierRow, 'id' | 'refPrevious'>;
+  readonly today: PlainDate;
+  readonly freedBy?: ClaimTerms['freedBy'];
+}
+
+/** Remembers each that it had not before, so that taking the step back returns no other. Who was sent back and submits again has had them since the first time. */
+export async function takeClaims(context: EffectContext): Promise<void> {
+  const { db, dossier, request, found, today, detail } = context;
+  const ownerId = namedHolderIdOf(request);
+  const previous = idOf(dossier.refPrevious);
+  const taken: Taken[] = [];
+  if (previous !== null)
+    taken.push(
+      ...(await takeClaim(db, { kind: RENEWAL, key: previous, dossier, today }, () =>
+        conflict(message('renewalExists')),
+      )),
+    );
+  for (const { kind, key, path, scope, freedBy, taken: said } of claimsOf(context)) {
+    // What names nobody yet claims for itself alone.
+    const within = scope === 'holder' ? (ownerId ?? dossier.id) : undefined;
+    taken.push(
+      ...(await takeClaim(
+        db,
+        { kind, key, dossier, today, freedBy, ...(within === undefined ? {} : { scope: within }) },
+        (holderId) => broken(path, said(holderId === ownerId)),
+      )),
+    );
+  }
+  detail['claimed'] = taken;
+  if (found.request.refStatus === 'draft') detail[IS_FIRST] = true;
+}
+
+/** In the detail of a step: what is filed by it had no claims before. */
+const IS_FIRST = 'isFirstFiling';
+
+/** Each to whom it was taken from, or to nobody. What is a draft again has none, also of those that were taken on the way. */
+export async function returnClaims(context: EffectContext): Promise<void> {
+  await giveBack(context);
+  if (context.detail[IS_FIRST] === true) await closeClaims(context);
+}
+
+/** What the step that is taken back remembers as claimed. */
+export async function giveBack(
+  { db, dossier, detail }: Pick<EffectContext, 'db' | 'dossier' | 'detail'>,
+  scope = '',
+): Promise<void> {
+  for (const [kind, key, from, within = scope] of (detail['claimed'] ?? []) as readonly Taken[]) {
+    const own = [kind, within, key, dossier.id];
+    if (from === undefined || from === null)
+      await db.query(
+        'delete from "claim" where "kind" = $1 and "scope" = $2 and "key" = $3 and "dossier_id" = $4',
+        own,
+      );
+    else
+      await db.query(
+        'update "claim" set "dossier_id" = $5 where "kind" = $1 and "scope" = $2 and "key" = $3 and "dossier_id" = $4',
+        [...own, from],
+      );
+  }
+}
+
+/** Of a request that came to nothing: all of what was never issued, else what the revision in force does not claim. What was to be renewed has its own again. */
+export async function closeClaims(context: EffectContext): Promise<void> {
+  const {
+    db,
+    dossier,
+    found: { declaration },
+  } = context;
+  const previous = idOf(dossier.refPrevious);
+  if (dossier.code !== null) {
+    if (declaration.claims !== undefined)
+      await keepClaims(db, dossier, declaration.claims(await loadCurrent(context, dossier.id)));
+    return;
+  }
+  if (previous !== null && declaration.claims !== undefined) {
+    const claims = declaration.claims(await loadCurrent(context, previous));
+    await db.query(
+      'update "claim" set "dossier_id" = $4 where "dossier_id" = $1 and ("kind", "key") in (select * from unnest($2::text[], $3::text[]))',
+      [dossier.id, ...namesOf(claims), previous],
+    );
+  }
+  await db.query('delete from "claim" where "dossier_id" = $1', [dossier.id]);
+}
+
+/** Of what is issued those it claims itself: a name that was given up is free. */
+export async function keepClaims(
+  db: PoolClient,
+  dossier: Pick<DossierRow, 'id'>,
+  kept: readonly ClaimTerms[],
+): Promise<void> {
+  await db.query(
+    `delete from "claim" where "dossier_id" = $1 and "kind" <> '${RENEWAL}' and ("kind", "key") not in (select * from unnest($2::text[], $3::text[]))`,
+    [dossier.id, ...namesOf(kept)],
+  );
+}
+
+function namesOf(claims: readonly ClaimTerms[]): readonly [kinds: readonly string[], keys: readonly string[]] {
+  return [claims.map(({ kind }) => kind), claims.map(({ key }) => key)];
+}
+
+export function claimsOf({ found, document }: Pick<EffectContext, 'found' | 'document'>): readonly ClaimTerms[] {
+  return found.declaration.claims?.(document) ?? [];
+}
+
+export interface TakenQuestion extends Pick<Claiming, 'kind' | 'scope' | 'freedBy' | 'today'> {
+  readonly keys: readonly string[];
+  readonly dossierId: string | null;
+  readonly holderId: string | null;
+}
+
+/** Which of the keys somebody else has, and whether that is the same holder: for a rule, before anybody submits in vain. */
+export async function findTakenKeys(
+  db: Queryable,
+  { kind, keys, scope = '', freedBy = 'end', dossierId, holderId, today }: TakenQuestion,
+): Promise<ReadonlyMap<string, boolean>> {
+  const { rows } = await db.query({
+    text: `select c."key", d."holder_id" = $4::uuid as "isOwn" from "claim" c join "dossier" d on d."id" = c."dossier_id"
+where c."kind" = $1 and c."scope" = $6 and c."key" = any($2::text[]) and c."dossier_id" is distinct from $3::uuid and not (${freedWhere[freedBy]})`,
+    values: [kind, keys, dossierId, holderId, today, scope],
+  });
+  return new Map(rows.map((row) => [String(row['key']), row['isOwn'] === true]));
+}
+
+/** Nothing where the dossier has it already. */
+export async function takeClaim(
+  db: PoolClient,
+  { kind, scope = '', key, dossier, today, freedBy = 'end' }: Claiming,
+  refuse: (holderId: string) => Error,
+): Promise<readonly Taken[]> {
+  // What is read beside the insert is as it was before it.
+  const { rows } = await db.query<{ from: string | null }>(
+    `with taken as (insert into "claim" as c ("kind", "scope", "key", "dossier_id") values ($1, $6, $2, $3) on conflict ("kind", "scope", "key") do update set "dossier_id" = excluded."dossier_id"
+where c."dossier_id" = excluded."dossier_id" or c."kind" <> '${RENEWAL}' and exists (select from "dossier" d where d."id" = c."dossier_id" and (d."id" = $4::uuid or ${freedWhere[freedBy]})) returning 1)
+select (select b."dossier_id" from "claim" b where b."kind" = $1 and b."scope" = $6 and b."key" = $2) as "from" from taken`,
+    [kind, key, dossier.id, idOf(dossier.refPrevious), today, scope],
+  );
+  const [row] = rows;
+  if (row !== undefined) return row.from === dossier.id ? [] : [[kind, key, row.from, scope]];
+  const { rows: held } = await db.query<{ id: string }>(
+    'select d."holder_id" as "id" from "claim" c join "dossier" d on d."id" = c."dossier_id" where c."kind" = $1 and c."scope" = $2 and c."key" = $3',
+    [kind, scope, key],
+  );
+  throw refuse(held[0]?.id ?? '');
+}
+
+async function loadCurrent(
+  { engine: { catalogue }, db, found }: EffectContext,
+  dossierId: string,
+): Promise<DocumentRow> {
+  const { rows } = await db.query<{ id: string }>(
+    `select "id" from ${quote(tableName(found.entity.name))} where "dossier_id" = $1 and "is_current"`,
+    [dossierId],
+  );
+  const current =
+    rows[0] === undefined
+      ? undefined
+      : await findDocument(catalogue, db, { entity: found.entity, id: rows[0].id, lock: 'none' });
+  if (current === undefined) throw new Error(`Nothing is in force of the dossier ${dossierId}`);
+  return current;
+}

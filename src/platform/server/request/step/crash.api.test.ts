@@ -1,0 +1,231 @@
+/** A server that is killed in the middle of submissions and approvals: each has all its effects or none, and once. */
+import { setTimeout } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { brokenLaws, connectIntruder } from '#platform/testing/brokenLaws.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { multiplyCase } from '#platform/testing/multiplyCase.ts';
+import { fileLetter } from '#modules/to-whom/testing/letters.ts';
+import { bringToSignatory, makeCast, versionOf, type Cast } from '#platform/testing/requestCast.ts';
+import { startChild, type ChildServer } from '#platform/testing/startChild.ts';
+import { STEP_JOB } from '../../workflow/takeStep.ts';
+
+const SUBMISSIONS = 180;
+const APPROVALS = 20;
+const ANSWERED_BEFORE_THE_END = 60;
+const WITHIN = { timeout: 120_000, interval: 20 };
+
+let test: TestApp;
+let cast: Cast;
+let admin: Client;
+const children: ChildServer[] = [];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cast = await makeCast(test);
+  admin = await connectIntruder(test.database);
+});
+
+afterAll(async () => {
+  for (const child of children) await child.kill();
+  await admin.end();
+  await test.stop();
+});
+
+interface Wanted {
+  readonly id: string;
+  readonly version: number;
+  readonly action: 'request' | 'approve';
+}
+
+const statusAfter = { request: 'submitted', approve: 'approved' } as const;
+const statusBefore = { request: 'draft', approve: 'waitSign' } as const;
+
+it(
+  'loses nothing that was answered, does nothing by halves, and takes every call sent again as the same one',
+  { timeout: 240_000 },
+  async () => {
+    const wanted = await prepareCases();
+    const first = await begin();
+    const answers = await sendUntilKilled(first, wanted);
+    const before = answers.filter(({ status }) => status === 200);
+    expect(before.length).toBeGreaterThanOrEqual(ANSWERED_BEFORE_THE_END);
+    expect(before.length).toBeLessThan(wanted.length);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 0)).toEqual([]);
+    await untilNobodyWrites();
+
+    expect(await brokenLaws(test.database, testCatalogue)).toEqual([]);
+    const stand = await standOf(wanted);
+    for (const { wanted: one, status } of answers) {
+      const found = stand.get(one.id);
+      const isDone = found?.status === statusAfter[one.action];
+      if (status === 200) expect(isDone).toBe(true);
+      expect(found).toEqual({
+        status: isDone ? statusAfter[one.action] : statusBefore[one.action],
+        version: one.version + (isDone ? 1 : 0),
+        steps: isDone ? 1 : 0,
+        jobsOrTold: isDone ? 1 : 0,
+        isWithPaper: isDone && one.action === 'approve' && test.app.papers.has('toWhom'),
+      });
+    }
+
+    await letHoursPass();
+    const next = await begin();
+    const again = await Promise.all(wanted.map(async (one) => ({ wanted: one, ...(await sendUntilTaken(next, one)) })));
+    expect(again.filter(({ status }) => status !== 200)).toEqual([]);
+    for (const { wanted: one, text } of again)
+      expect(JSON.parse(text)).toEqual({ id: one.id, version: one.version + 1 });
+    expect(
+      before.filter(({ wanted: one, text }) => again.find((answer) => answer.wanted.id === one.id)?.text !== text),
+    ).toEqual([]);
+    await expectToldOnce(wanted);
+    await next.kill();
+    await untilNobodyWrites();
+    expect(
+      [...(await standOf(wanted)).values()].filter(({ steps, jobsOrTold }) => steps !== 1 || jobsOrTold !== 1),
+    ).toEqual([]);
+    expect(await brokenLaws(test.database, testCatalogue)).toEqual([]);
+  },
+);
+
+async function begin(): Promise<ChildServer> {
+  const child = await startChild(test);
+  children.push(child);
+  return child;
+}
+
+async function prepareCases(): Promise<readonly Wanted[]> {
+  const draft = await fileLetter(test, cast.operator);
+  const waiting = await fileLetter(test, cast.operator);
+  await bringToSignatory(test, cast, waiting);
+  const many = async (requestId: string, count: number, action: Wanted['action']): Promise<Wanted[]> => {
+    const version = await versionOf(test, requestId);
+    const ids = await multiplyCase(admin, testCatalogue, { requestId, document: 'toWhom', count });
+    return ids.map((id) => ({ id, version, action }));
+  };
+  const submissions = await many(draft.requestId, SUBMISSIONS, 'request');
+  const approvals = await many(waiting.requestId, APPROVALS, 'approve');
+  // In turns, so that the end comes in the middle of both.
+  const wanted = submissions.flatMap((one, index) =>
+    index % 3 === 0 ? [one, ...approvals.slice(index / 3, index / 3 + 1)] : [one],
+  );
+  expect(await brokenLaws(test.database, testCatalogue)).toEqual([]);
+  return wanted;
+}
+
+async function send(server: ChildServer, { id, version, action }: Wanted): Promise<{ status: number; text: string }> {
+  return server.put('/api/v1/transaction/requests/request', {
+    as: action === 'request' ? cast.operator : cast.approver,
+    body: { id, version, action },
+    key: `${action} ${id}`,
+  });
+}
+
+/** Two hundred at once are more than it takes: who is asked to come again does. */
+async function sendUntilTaken(server: ChildServer, wanted: Wanted): Promise<{ status: number; text: string }> {
+  for (;;) {
+    const answer = await send(server, wanted);
+    if (answer.status !== BUSY) return answer;
+    await setTimeout(COME_AGAIN_MS);
+  }
+}
+
+const BUSY = 503;
+/** Sooner than a person would, and without keeping the server from its work. */
+const COME_AGAIN_MS = 50;
+
+async function sendUntilKilled(
+  server: ChildServer,
+  wanted: readonly Wanted[],
+): Promise<readonly { wanted: Wanted; status: number; text: string }[]> {
+  let answered = 0;
+  let killed: Promise<void> | undefined;
+  const answers = await Promise.all(
+    wanted.map(async (one) => {
+      const answer = await sendUntilTaken(server, one);
+      if (answer.status === 200) answered += 1;
+      if (killed === undefined && answered === ANSWERED_BEFORE_THE_END) killed = server.kill();
+      return { wanted: one, ...answer };
+    }),
+  );
+  await killed;
+  return answers;
+}
+
+/** PostgreSQL ends what a dead client began as soon as it notices. */
+async function untilNobodyWrites(): Promise<void> {
+  const busy = async (): Promise<number | null> =>
+    (
+      await admin.query(
+        `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+      )
+    ).rowCount;
+  await expect.poll(busy, WITHIN).toBe(0);
+}
+
+interface Stand {
+  readonly status: string;
+  readonly version: number;
+  /** Of those that were asked for. */
+  readonly steps: number;
+  /** Of the step: waiting to be told, or told, or told by who was killed before saying so. */
+  readonly jobsOrTold: number;
+  /** The row of the issued file, claimed, and its bytes. */
+  readonly isWithPaper: boolean;
+}
+
+async function standOf(wanted: readonly Wanted[]): Promise<ReadonlyMap<string, Stand>> {
+  const { rows } = await admin.query<Omit<Stand, 'isWithPaper'> & { id: string; hash: string | null }>(
+    `select r."id", r."status", r."version", f."hash",
+  (select count(*)::int from "status_history" h where h."record_id" = r."id" and h."action" = any($2)) as "steps",
+  coalesce((select greatest(
+    (select count(*) from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = $3 and j."payload"->>'historyId' = h."id"::text),
+    case when exists (select from "case_mail" m where m."history_id" = h."id") then 1 else 0 end
+  )::int from "status_history" h where h."record_id" = r."id" and h."action" = any($2) order by h."seq" desc limit 1), 0) as "jobsOrTold"
+from "request" r join "to_whom" d on d."request_id" = r."id" left join "stored_file" f on f."id" = d."issued_file_id" where r."id" = any($1::uuid[])`,
+    [wanted.map(({ id }) => id), ['request', 'approve'], STEP_JOB],
+  );
+  const all = new Map<string, Stand>();
+  const actionOf = new Map(wanted.map(({ id, action }) => [id, action]));
+  for (const { id, hash, steps, jobsOrTold, ...row } of rows) {
+    // Those that wait for the signatory were submitted before, by hand.
+    const earlier = actionOf.get(id) === 'approve' ? 1 : 0;
+    all.set(id, {
+      ...row,
+      steps: steps - earlier,
+      jobsOrTold,
+      isWithPaper: hash !== null && (await test.app.files.has(hash)),
+    });
+  }
+  return all;
+}
+
+/** A job that was under way when its worker was killed is taken up by another after four. */
+async function letHoursPass(): Promise<void> {
+  await admin.query(
+    `update graphile_worker._private_jobs set "locked_at" = "locked_at" - interval '5 hours' where "locked_at" is not null`,
+  );
+}
+
+async function expectToldOnce(wanted: readonly Wanted[]): Promise<void> {
+  const waiting = async (): Promise<number | null> =>
+    (
+      await admin.query(
+        `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = $1`,
+        [STEP_JOB],
+      )
+    ).rowCount;
+  await expect.poll(waiting, WITHIN).toBe(0);
+  const { rows } = await admin.query<{ action: string; told: number; cases: number }>(
+    `select "action", "told", count(*)::int as "cases" from (
+  select h."action", (select count(*)::int from "case_mail" m where m."history_id" = h."id") as "told" from "status_history" h where (h."record_id", h."action") in (select * from unnest($1::uuid[], $2::text[]))
+) x group by "action", "told" order by "action"`,
+    [wanted.map(({ id }) => id), wanted.map(({ action }) => action)],
+  );
+  expect(rows.map(({ action, cases }) => [action, cases])).toEqual([
+    ['approve', APPROVALS],
+    ['request', SUBMISSIONS],
+  ]);
+  expect(rows.every(({ told }) => told > 0)).toBe(true);
+}

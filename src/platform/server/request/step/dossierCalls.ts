@@ -1,0 +1,134 @@
+/** Suspending, reinstating and revoking what was issued: without a request, with a reason, and with a history of its own. */
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
+import { message } from '#language/message.ts';
+import type { RequestDeclaration } from '#language/request.ts';
+import { judge, type Verdict } from '#language/workflow.ts';
+import { dossierFlow, keepersOf, rightOfKeeper } from '#platform/model/request/dossierFlow.ts';
+import type { Actor } from '../../access/actor/actor.ts';
+import type { App } from '../../app.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { readBody, sentId, typed } from '../../http/strictBody.ts';
+import { broken, conflict, forbidden, notFound, Refusal } from '../../errors.ts';
+import type { Call, CallContext } from '../../http/call.ts';
+import { addJob } from '../../jobs/addJob.ts';
+import { onceByKey } from '../../resource/write/bulk.ts';
+import { writerOf } from '../../resource/engine.ts';
+import { writeDecided } from '../../resource/write/lifecycle.ts';
+import { loadScope } from '../../resource/read/rowScope.ts';
+import { findDossier, type DossierRow } from '../case/caseRows.ts';
+import { getHolderId } from '../case/loadCase.ts';
+import { appendStep } from '../../workflow/history.ts';
+import type { Moved } from '../../workflow/step.ts';
+import { STEP_JOB } from '../../workflow/takeStep.ts';
+
+const DOSSIERS = '/api/v1/transaction/dossiers';
+
+export const dossierCalls: readonly Call[] = Object.entries(dossierFlow.actions).map(([action, { label, from }]) => ({
+  method: 'PUT',
+  path: `${DOSSIERS}/${action}`,
+  entity: 'dossier',
+  summary: label,
+  rights: [...new Set(Object.values(from).flat())].flatMap(
+    (party) => rightOfKeeper[party as keyof typeof rightOfKeeper] ?? [],
+  ),
+  handle: (context) => putStanding(context, action),
+}));
+
+const seen = z.strictObject({ id: sentId, version: z.int().min(1), remark: typed(1000).nullish() });
+
+function putStanding(context: CallContext, action: string): Promise<Moved> {
+  const { app, requestId, headers } = context;
+  const body = readBody(seen, context.body);
+  const remark = (body.remark ?? '').trim();
+  return inTransaction(app.pools.api, { requestId }, (db) =>
+    onceByKey(
+      db,
+      { writer: writerOf(context), key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() },
+      async () => {
+        const { dossier, declaration } = await lockDossier(app, db, { actor: context.actor, id: body.id });
+        const verdict = judgeDossier({ actor: context.actor, declaration, dossier }).find(
+          (one) => one.action === action,
+        );
+        if (verdict === undefined) throw forbidden();
+        if (dossier.version !== body.version) throw conflict(message('staleVersion'), { version: dossier.version });
+        if (verdict.why !== undefined) throw new Refusal(422, verdict.why);
+        if (remark === '') throw broken('remark', message('remarkRequired'));
+        return setStanding(context, db, { dossier, declaration, action, remark });
+      },
+    ),
+  );
+}
+
+/** What this person may do to what was issued, each with whether now and why not. */
+export function judgeDossier({
+  actor,
+  declaration,
+  dossier,
+}: {
+  actor: Actor;
+  declaration: RequestDeclaration;
+  dossier: DossierRow;
+}): readonly Verdict[] {
+  if (declaration.standingOf?.includes(dossier.refDocumentType) === false) return [];
+  return judge(dossierFlow, {
+    state: dossier.refState,
+    parties: keepersOf(actor.grants.rightsIn(declaration.registerMenu)),
+    refusals: {},
+  });
+}
+
+async function lockDossier(
+  { catalogue }: App,
+  db: PoolClient,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<{ dossier: DossierRow; declaration: RequestDeclaration }> {
+  const entity = getEntity(catalogue, 'dossier');
+  const dossier = await findDossier(catalogue, db, { id, lock: 'update', scope: loadScope(actor, entity) });
+  const declaration = dossier === undefined ? undefined : findRequestDeclaration(catalogue, dossier.refDocumentType);
+  if (dossier === undefined || declaration === undefined) throw notFound();
+  return { dossier, declaration };
+}
+
+interface Standing {
+  readonly dossier: DossierRow;
+  readonly declaration: RequestDeclaration;
+  readonly action: string;
+  readonly remark: string;
+}
+
+async function setStanding(
+  context: CallContext,
+  db: PoolClient,
+  { dossier, declaration, action, remark }: Standing,
+): Promise<Moved> {
+  const { app, actor } = context;
+  const from = dossier.refState;
+  const to = dossierFlow.actions[action]?.to ?? from;
+  const version = await writeDecided(app, db, {
+    ...writerOf(context),
+    entity: getEntity(app.catalogue, 'dossier'),
+    before: dossier,
+    after: { ...dossier, refState: to, remark },
+  });
+  await app.stepParts.standing(declaration.document)({ engine: app, db, holderId: getHolderId(dossier), to, remark });
+  const id = dossier.id;
+  const step = {
+    entity: 'dossier',
+    recordId: id,
+    action,
+    from,
+    to,
+    effects: [],
+    actorId: actor.userId,
+    username: actor.username,
+    principalId: null,
+    at: app.clock.now(),
+    remark,
+    version,
+    detail: {},
+  };
+  await addJob(db, STEP_JOB, { historyId: await appendStep(db, step) });
+  return { id, version };
+}

@@ -1,0 +1,244 @@
+/** What a step brings about, in its transaction and without any other input or output, and how it is taken back. */
+import { checkRecord } from '#language/check.ts';
+import { message } from '#language/message.ts';
+import { tableName } from '#language/naming.ts';
+import { idOf } from '#language/readValue.ts';
+import { fieldsOpenTo } from '#platform/model/request/editable.ts';
+import { APPLICANT } from '#platform/model/request/ownParties.ts';
+import { broken, invalid, Refusal } from '../../errors.ts';
+import { claimFile } from '../../files/storedFile.ts';
+import { gatherFacts } from '../../resource/write/plan.ts';
+import { quote } from '../../database/sqlText.ts';
+import { claimsOf, closeClaims, keepClaims, returnClaims, takeClaims } from './claims.ts';
+import { subjectOf } from '../case/declaredNames.ts';
+import { changesSince, isTold } from '../case/difference.ts';
+import { expiryOf } from '../case/expiry.ts';
+import { openFieldsOf, requestGuards } from './guards.ts';
+import type { RequestRow, Case } from '../case/caseRows.ts';
+import { asHolders, namedHolderIdOf } from '../case/loadCase.ts';
+import { prepareCompletion, prepareForm, prepareIssue } from '../printing/printing.ts';
+import { findDepartmentOf } from '../case/routing.ts';
+import type { Effect, EffectContext } from './stepParts.ts';
+import { acknowledgeWarnings } from './warnings.ts';
+
+export const requestEffects = {
+  complete: {
+    prepare: prepareCompletion,
+    apply: async (context) => {
+      const { request, document, prepared, now, writer } = context;
+      await checkComplete(context);
+      await acknowledgeWarnings(context);
+      document.isComplete = true;
+      request.requestCode ??= prepared.complete?.requestCode ?? null;
+      request.submittedDate ??= now;
+      request.refActingUser = writer.actor.userId === null ? null : { id: writer.actor.userId };
+      request.refAuthorize = typeof writer.actor.authorizeId === 'string' ? { id: writer.actor.authorizeId } : null;
+      const [th, en] = await subjectOf(context.engine, context.db, context.found);
+      Object.assign(request, { subjectTh: th, subjectEn: en });
+    },
+    undo: async ({ document }) => void (document.isComplete = false),
+  },
+
+  route: {
+    apply: async (context) => {
+      const { engine, db, found, request, dossier, document } = context;
+      const known = await findDepartmentOf(engine, db, found);
+      if (known === undefined) throw new Error('A request is routed that no department takes');
+      for (const one of [request, dossier, document]) one['refDepartment'] = { id: known };
+      dossier.isFiled = true;
+      // What only officers begin is disclosed when it is issued, and what they file for somebody as soon as it is filed.
+      if (found.declaration.office === undefined) disclose(context);
+    },
+    // Who has seen it has seen it: it stays with the department.
+    undo: async () => undefined,
+  },
+
+  takeClaims: { apply: takeClaims, undo: returnClaims },
+
+  keepForm: {
+    prepare: prepareForm,
+    apply: async ({ db, request, prepared: { keepForm }, detail }) => {
+      detail['filed'] = { file: idOf(request.refFiledFile), sign: request.refFiledSign };
+      if (keepForm !== undefined)
+        await claimFile(db, { id: keepForm.fileId, entity: 'request', field: 'refFiledFile', record: request.id });
+      Object.assign(request, {
+        refFiledFile: keepForm === undefined ? null : { id: keepForm.fileId },
+        refFiledSign: keepForm?.isSigned === true ? 'signed' : 'notSigned',
+      });
+    },
+    undo: async ({ request, detail }) => {
+      const { file, sign } = (detail['filed'] ?? {}) as {
+        readonly file?: string | null;
+        readonly sign?: string | null;
+      };
+      Object.assign(request, {
+        refFiledFile: typeof file === 'string' ? { id: file } : null,
+        refFiledSign: sign ?? null,
+      });
+    },
+  },
+
+  assign: {
+    apply: async ({ request, writer, detail }) => {
+      detail['assignee'] = idOf(request.refAssignee);
+      request.refAssignee = writer.actor.userId === null ? null : { id: writer.actor.userId };
+    },
+    undo: async ({ request, detail }) =>
+      void (request.refAssignee = typeof detail['assignee'] === 'string' ? { id: detail['assignee'] } : null),
+  },
+
+  recordCheck: {
+    apply: async ({ request, data, detail }) => {
+      const result = data['result'];
+      if (result !== 'passed' && result !== 'notPassed') throw broken('data.result', message('checkResultMissing'));
+      detail['checkResult'] = request.refCheckResult;
+      detail['result'] = result;
+      request.refCheckResult = result;
+    },
+    undo: async ({ request, detail }) =>
+      void (request.refCheckResult = (detail['checkResult'] ?? null) as RequestRow['refCheckResult']),
+  },
+
+  reopen: {
+    apply: async ({ request, document, detail }) => {
+      detail['checkResult'] = request.refCheckResult;
+      detail['unlockedFields'] = request.unlockedFields;
+      Object.assign(request, { refCheckResult: null, unlockedFields: null });
+      document.isComplete = false;
+    },
+    undo: async (context) => {
+      await checkComplete(context);
+      const { request, document, detail } = context;
+      const isMended = await refuseUnattached(context);
+      // What was found in order was another text.
+      if (isMended && (detail['checkResult'] ?? null) !== null) throw new Refusal(422, message('changedSinceCheck'));
+      await takeClaims(context);
+      Object.assign(request, {
+        refCheckResult: detail['checkResult'] ?? null,
+        unlockedFields: detail['unlockedFields'] ?? null,
+      });
+      document.isComplete = true;
+    },
+  },
+
+  unlockFields: {
+    apply: async ({ request, data, found }) => {
+      request.unlockedFields = readFields(data['fields'], found);
+    },
+    undo: async (context) => {
+      await refuseUnattached(context);
+      await takeClaims(context);
+      context.request.unlockedFields = null;
+    },
+  },
+
+  // What was opened may be what there can be one of alone: as it was answered it is claimed, as by a submission.
+  lockFields: {
+    apply: async (context) => {
+      await checkComplete(context);
+      await acknowledgeWarnings(context);
+      await takeClaims(context);
+      context.detail['unlockedFields'] = openFieldsOf(context.found);
+      context.request.unlockedFields = null;
+    },
+    undo: async (context) => {
+      await returnClaims(context);
+      context.request.unlockedFields = (context.detail['unlockedFields'] ?? null) as RequestRow['unlockedFields'];
+    },
+  },
+
+  issue: { prepare: prepareIssue, apply: issue },
+
+  close: {
+    apply: async (context) => {
+      const { dossier, request } = context;
+      await closeClaims(context);
+      request.unlockedFields = null;
+      if (dossier.refState === 'pending') dossier.refState = 'refused';
+    },
+  },
+} as const satisfies Readonly<Record<string, Effect>>;
+
+/** A row becomes the revision in force; what it was made from stays as it was issued. */
+async function issue(context: EffectContext): Promise<void> {
+  const {
+    db,
+    found,
+    request,
+    dossier,
+    document,
+    prepared: { issue: ready },
+  } = context;
+  const { declaration, entity } = found;
+  const today = ready?.issuedOn ?? context.today;
+  disclose(context);
+  request.approveDate = today;
+  if (request.refRequestType === 'cancel') {
+    dossier.refState = 'cancelled';
+    await keepClaims(db, dossier, []);
+    request.approveCode = dossier.code;
+    return;
+  }
+  const revision = (dossier.revision ?? 0) + 1;
+  await db.query(
+    `update ${quote(tableName(entity.name))} set "is_current" = false where "dossier_id" = $1 and "is_current"`,
+    [dossier.id],
+  );
+  const fileId = ready?.fileId;
+  if (fileId !== undefined)
+    await claimFile(db, { id: fileId, entity: entity.name, field: 'refIssuedFile', record: document.id });
+  Object.assign(document, { revision, isCurrent: true, refIssuedFile: fileId === undefined ? null : { id: fileId } });
+  dossier.expireDate = expiryOf({ declaration, request, dossier, document }, today);
+  if (dossier.code === null)
+    Object.assign(dossier, { code: ready?.approveCode, refState: 'inForce', effectiveDate: today });
+  await keepClaims(db, dossier, claimsOf(context));
+  dossier.revision = revision;
+  Object.assign(request, {
+    refIssuedSign: ready?.isSigned === true ? 'signed' : fileId === undefined ? null : 'notSigned',
+  });
+  request.approveCode = dossier.code;
+}
+
+/** To the operator who was named: it is theirs from now on, and no other's. */
+function disclose({ request, dossier, document }: EffectContext): void {
+  const holderId = namedHolderIdOf(request);
+  if (holderId === null) throw new Error('A document is issued that belongs to nobody');
+  for (const one of [request, dossier, document]) one['refHolder'] = { id: holderId };
+}
+
+async function checkComplete({ engine, db, writer, found }: EffectContext): Promise<void> {
+  const { entity } = found;
+  const document = asHolders(found);
+  const facts = await gatherFacts(engine, db, { actor: writer.actor, entity, record: document });
+  const problems = checkRecord({ catalogue: engine.catalogue, entity, record: document, facts, isComplete: true });
+  if (problems.length > 0) throw invalid(problems);
+}
+
+/** Whether the document was changed since the step; if it was, what must be attached must be there as at a submission. */
+async function refuseUnattached({ engine, db, found, detail, today }: EffectContext): Promise<boolean> {
+  const changes = await changesSince(db, { found, version: Number(detail['documentVersion']) });
+  if (!changes.some(({ path }) => isTold(engine, found.entity, path))) return false;
+  const why = await requestGuards.attachmentsValid({ engine, db, found, actorIds: [], today });
+  if (why !== undefined) throw new Refusal(422, why);
+  return true;
+}
+
+/** Fields that will be open to the operator once they are opened: what nobody fills in would only be waited for. */
+function readFields(sent: unknown, { declaration, entity, request }: Case): readonly string[] {
+  if (!Array.isArray(sent) || sent.length === 0) throw broken('data.fields', message('unlockWhich'));
+  const names = (sent as readonly unknown[]).filter((name) => typeof name === 'string');
+  const isOpen = fieldsOpenTo({
+    declaration,
+    entity,
+    state: request.refStatus,
+    kind: request.refRequestType,
+    parties: new Set([APPLICANT]),
+    unlocked: names,
+  });
+  const wrong = (sent as readonly unknown[]).find(
+    (name) => typeof name !== 'string' || !Object.hasOwn(entity.fields, name) || !isOpen(name),
+  );
+  if (wrong !== undefined)
+    throw broken('data.fields', message('notUnlockable', { name: JSON.stringify(wrong).slice(0, 100) }));
+  return [...new Set(names)];
+}

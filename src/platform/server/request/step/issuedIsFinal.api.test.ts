@@ -1,0 +1,281 @@
+/** What was issued never changes: not by any call, and not by SQL as the application's own role. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partsOf } from '#language/catalogue.ts';
+import { tableName } from '#language/naming.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import type { Person } from '#platform/testing/people.ts';
+import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
+import {
+  bringToSignatory,
+  makeCast,
+  refile,
+  take,
+  uploadPdf,
+  type Cast,
+  type Filed,
+} from '#platform/testing/requestCast.ts';
+import { toldBy } from '#platform/testing/toldBy.ts';
+import { newId } from '../../database/newId.ts';
+
+const LETTERS = '/api/v1/transaction/to-whoms';
+const ATTACHMENTS = '/api/v1/transaction/to-whom-attachments';
+
+let test: TestApp;
+let cast: Cast;
+/** Revision 1, replaced by revision 2, which is in force. */
+let old: Filed;
+let current: Filed;
+let draft: Filed;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  cast = await makeCast(test);
+  old = await issueLetter(test, cast);
+  current = await refile(test, cast.operator, { kind: 3, base: old });
+  await bringToSignatory(test, cast, current);
+  await take(test, cast.approver, current, 'approve');
+  draft = await fileLetter(test, cast.operator);
+});
+afterAll(() => test.stop());
+
+interface Row {
+  readonly version: number;
+  readonly part: string;
+}
+
+async function rowOf({ id }: Filed): Promise<Row> {
+  const { rows } = await test.app.pools.api.query<Row>(
+    'select t."version", (select a."id" from "to_whom_attachment" a where a."to_whom_id" = t."id" limit 1) as "part" from "to_whom" t where t."id" = $1',
+    [id],
+  );
+  if (rows[0] === undefined) throw new Error('The letter is gone');
+  return rows[0];
+}
+
+/** All of it, with its rows. */
+async function wholeOf(filed: Filed): Promise<unknown> {
+  const { rows } = await test.app.pools.api.query<{ whole: unknown }>(
+    'select jsonb_build_object(\'row\', to_jsonb(t), \'parts\', (select jsonb_agg(to_jsonb(a) order by a."id") from "to_whom_attachment" a where a."to_whom_id" = t."id")) as "whole" from "to_whom" t where t."id" = $1',
+    [filed.id],
+  );
+  return rows[0]?.whole;
+}
+
+type Door = readonly [name: string, open: (as: Person, filed: Filed, row: Row) => Promise<TestAnswer>];
+
+const post =
+  (path: string, body: unknown) =>
+  (as: Person): Promise<TestAnswer> =>
+    test.call('POST', path, { as, body });
+const put =
+  (path: string, body: unknown) =>
+  (as: Person): Promise<TestAnswer> =>
+    test.call('PUT', path, { as, body });
+
+const doors: readonly Door[] = [
+  ['saving it', (as, { id }, { version }) => put(LETTERS, { id, version, subject: 'Another' })(as)],
+  [
+    'saving it with others',
+    (as, { id }, { version }) => put(`${LETTERS}/_all`, [{ id, version, subject: 'Another' }])(as),
+  ],
+  [
+    'a row taken out of it',
+    (as, { id }, { version, part }) => put(LETTERS, { id, version, attachments: [{ id: part, isDelete: true }] })(as),
+  ],
+  ['archiving it', (as, { id }) => post(`${LETTERS}/_delete`, { id })(as)],
+  ['archiving it with others', (as, { id }) => post(`${LETTERS}/_delete_all`, [{ id }])(as)],
+  ['deleting it', (as, { id }) => post(`${LETTERS}/_delete?isHardDelete=true`, { id })(as)],
+  ['deleting it with others', (as, { id }) => post(`${LETTERS}/_delete_all?isHardDelete=true`, [id])(as)],
+  [
+    'a row of it saved',
+    (as, _filed, { part, version }) => put(ATTACHMENTS, { id: part, version, documentNo: '99' })(as),
+  ],
+  [
+    'a row of it saved with others',
+    (as, _filed, { part, version }) => put(`${ATTACHMENTS}/_all`, [{ id: part, version, documentNo: '99' }])(as),
+  ],
+  [
+    'a row added to it',
+    async (as, { id }) =>
+      put(ATTACHMENTS, { refToWhom: { id }, refItem: { key: '9' }, file: await uploadPdf(test, as) })(as),
+  ],
+  ['a row of it taken out', (as, _filed, { part }) => post(`${ATTACHMENTS}/_delete`, { id: part })(as)],
+  [
+    'a row of it taken out with others',
+    (as, _filed, { part }) => post(`${ATTACHMENTS}/_delete_all`, [{ id: part }])(as),
+  ],
+];
+
+/** Of a bulk call that of its row. */
+function refusalOf({ status, body }: TestAnswer): string {
+  const [first] = Array.isArray(body) ? (body as readonly { ok: boolean; error?: { status: number } }[]) : [];
+  return first === undefined
+    ? toldBy({ status, body })
+    : first.ok
+      ? '200'
+      : toldBy({ status: first.error?.status ?? 0, body: first.error });
+}
+
+describe('by a call', () => {
+  it.each(doors)('is refused to its holder: %s', async (_name, open) => {
+    for (const filed of [old, current]) {
+      const before = await wholeOf(filed);
+      expect(['409 issuedIsFinal', '409 onlyDraftsGo']).toContain(
+        refusalOf(await open(cast.operator, filed, await rowOf(filed))),
+      );
+      expect(await wholeOf(filed)).toEqual(before);
+    }
+  });
+
+  it.each(doors)('is refused to officers: %s', async (_name, open) => {
+    for (const person of [cast.receiver, cast.head, cast.approver]) {
+      const before = await wholeOf(current);
+      expect(refusalOf(await open(person, current, await rowOf(current)))).toMatch(
+        /^(?:403 forbidden|409 issuedIsFinal|409 onlyDraftsGo)$/,
+      );
+      expect(await wholeOf(current)).toEqual(before);
+    }
+  });
+
+  it('is not changed by being activated, which it is already', async () => {
+    const before = await wholeOf(current);
+    for (const answer of [
+      await post(`${LETTERS}/_active`, { id: current.id })(cast.operator),
+      await post(`${LETTERS}/_active_all`, [current.id])(cast.operator),
+    ])
+      expect([200, 409]).toContain(answer.status);
+    expect(await wholeOf(current)).toEqual(before);
+  });
+
+  it('corrects only the revision in force', async () => {
+    const register = (base: Filed): Promise<TestAnswer> =>
+      put(`${LETTERS}/register`, {
+        refBase: { id: base.id },
+        remark: 'A slip of the pen.',
+        record: { subject: 'Corrected' },
+      })(cast.head);
+    expect(toldBy(await register(old))).toBe('409 baseNotCurrent');
+    expect(toldBy(await register(draft))).toBe('404 notFound');
+  });
+});
+
+describe('by SQL, as the role the application has', () => {
+  const codeOf = async (text: string, values: readonly unknown[] = []): Promise<string> => {
+    try {
+      await test.app.pools.api.query(text, [...values]);
+      return 'done';
+    } catch (error) {
+      return String((error as { code?: unknown }).code);
+    }
+  };
+
+  it('keeps every column of the row but whether it is in force', async () => {
+    const { rows: columns } = await test.app.pools.api.query<{ name: string; type: string }>(
+      `select column_name as "name", data_type as "type" from information_schema.columns where table_schema = current_schema() and table_name = 'to_whom' and is_generated = 'NEVER'`,
+    );
+    const before = await wholeOf(old);
+    expect(columns.length).toBeGreaterThan(20);
+    for (const { name, type } of columns.filter((column) => column.name !== 'is_current')) {
+      // Another value of its type, or none where there was one.
+      const value: string =
+        {
+          boolean: `not coalesce("${name}", false)`,
+          integer: `coalesce("${name}", 0) + 1`,
+          uuid: 'gen_random_uuid()',
+          'timestamp with time zone': `now() + interval '1 day'`,
+        }[type] ?? `coalesce("${name}"::text, '') || 'x'`;
+      expect([name, await codeOf(`update "to_whom" set "${name}" = ${value} where "id" = $1`, [old.id])]).toEqual([
+        name,
+        'HZ001',
+      ]);
+    }
+    expect(await wholeOf(old)).toEqual(before);
+  });
+
+  it('keeps the row, its rows, and what would be added to them', async () => {
+    const { part } = await rowOf(old);
+    const added = `insert into "to_whom_attachment" select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'line_id', gen_random_uuid()))).* from "to_whom_attachment" a where a."id" = $1`;
+    expect(await codeOf('delete from "to_whom" where "id" = $1', [old.id])).toBe('HZ001');
+    expect(await codeOf('delete from "to_whom_attachment" where "id" = $1', [part])).toBe('HZ001');
+    expect(await codeOf(`update "to_whom_attachment" set "document_no" = 'x' where "id" = $1`, [part])).toBe('HZ001');
+    expect(await codeOf(added, [part])).toBe('HZ001');
+  });
+
+  it('keeps a row from being moved into it or out of it', async () => {
+    const [issued, open] = [await rowOf(old), await rowOf(draft)];
+    expect(
+      await codeOf('update "to_whom_attachment" set "to_whom_id" = $2 where "id" = $1', [issued.part, draft.id]),
+    ).toBe('HZ001');
+    expect(await codeOf('update "to_whom_attachment" set "to_whom_id" = $2 where "id" = $1', [open.part, old.id])).toBe(
+      'HZ001',
+    );
+  });
+
+  it('lets whether it is in force change, and nothing with it', async () => {
+    const client = await test.app.pools.api.connect();
+    try {
+      await client.query('begin');
+      expect(
+        (await client.query('update "to_whom" set "is_current" = false where "id" = $1', [current.id])).rowCount,
+      ).toBe(1);
+      await client.query('savepoint one');
+      await expect(
+        client.query(`update "to_whom" set "is_current" = true, "subject" = 'x' where "id" = $1`, [current.id]),
+      ).rejects.toMatchObject({ code: 'HZ001' });
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
+  it('keeps what a dossier and a request are about, and a number once it is given', async () => {
+    const other = newId();
+    const ofDossier = `where "id" = (select "dossier_id" from "request" where "id" = $1)`;
+    for (const set of [
+      `"holder_id" = '${other}'`,
+      `"document_type" = 'ruling'`,
+      `"previous_id" = '${other}'`,
+      `"code" = 'TW0/2500'`,
+      `"code" = null`,
+      `"department_id" = null`,
+    ])
+      expect([set, await codeOf(`update "dossier" set ${set} ${ofDossier}`, [old.requestId])]).toEqual([set, 'HZ001']);
+    for (const set of [
+      `"dossier_id" = '${other}'`,
+      `"holder_id" = '${other}'`,
+      `"document_id" = '${other}'`,
+      `"request_type" = 'renew'`,
+      `"origin" = 'register'`,
+      `"department_id" = null`,
+    ])
+      expect([set, await codeOf(`update "request" set ${set} where "id" = $1`, [old.requestId])]).toEqual([
+        set,
+        'HZ001',
+      ]);
+  });
+
+  it('keeps one revision in force and one request in process', async () => {
+    expect(await codeOf('update "to_whom" set "is_current" = true where "id" = $1', [old.id])).toBe('23505');
+    const [one, other] = [
+      await refile(test, cast.operator, { kind: 3, base: current }),
+      await refile(test, cast.operator, { kind: 3, base: current }),
+    ];
+    await take(test, cast.operator, one, 'request');
+    expect(await codeOf(`update "request" set "status" = 'submitted' where "id" = $1`, [other.requestId])).toBe(
+      '23505',
+    );
+  });
+
+  it('holds of every document that is declared, and of each of its parts', async () => {
+    const { rows } = await test.app.pools.api.query<{ table: string }>(
+      `select tgrelid::regclass::text as "table" from pg_trigger where tgname like '%\\_issued'`,
+    );
+    const guarded = new Set(rows.map(({ table }) => table.replaceAll('"', '')));
+    const documents = [...testCatalogue.entities.values()].filter(({ document }) => document);
+    const needed = documents
+      .flatMap((entity) => [entity.name, ...partsOf(entity).map(([, field]) => field.target)])
+      .map(tableName);
+    expect(needed.filter((table) => !guarded.has(table))).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+/** Every state, every action, every role: who may do what in a request, against the running API and without a sample. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statesOf } from '#language/workflow.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { withQuickPapers } from '#platform/testing/quickPapers.ts';
+import { statusOf, versionOf } from '#platform/testing/requestCast.ts';
+import {
+  DONE,
+  expected as expectedBy,
+  line,
+  makeKind,
+  makePlayers,
+  isRegistration,
+  standingOf,
+  statesReached,
+  toldBy,
+  UNKNOWN,
+  type Expected,
+  type MatrixKind,
+  type Player,
+  type Question,
+} from '#platform/testing/requestMatrix.ts';
+import { answers } from '#platform/testing/requestWalk.ts';
+import { roleSeeds } from '../../access/rights/roles.ts';
+
+const REQUESTS = '/api/v1/transaction/requests';
+const UNLOCK = 'unlock by its own call';
+const OWN_CALLS = ['re-status', UNLOCK] as const;
+
+let test: TestApp;
+beforeAll(async () => void (test = await startTestApp({ moduleServers: withQuickPapers })));
+afterAll(() => test.stop());
+
+function pathOf(action: string): string {
+  return `${REQUESTS}/${action === UNLOCK ? 'unlock' : action === 're-status' ? action : 'request'}`;
+}
+
+function expected(question: Question): Expected {
+  return expectedBy(question, {
+    entity: 'request',
+    declaredAs: question.action === UNLOCK ? 'unlock' : question.action,
+  });
+}
+
+function send(
+  { action, player }: Pick<Question, 'action' | 'player'>,
+  { id, version }: { id: string; version: number },
+  said: Readonly<Record<string, unknown>> = answers,
+): Promise<TestAnswer> {
+  const options = player.person === undefined ? {} : { as: player.person };
+  const { remark } = answers;
+  if (action === 're-status') return test.call('PUT', pathOf(action), { ...options, body: { id, version, remark } });
+  if (action === UNLOCK)
+    return test.call('PUT', pathOf(action), { ...options, body: { id, version, fields: answers.data.fields, remark } });
+  return test.call('PUT', pathOf(action), { ...options, body: { id, version, action, ...said } });
+}
+
+/** Registrations, which have calls of their own beside, are asked with the company's. */
+const kinds = [...testCatalogue.requests.values()].flatMap((declaration) =>
+  declaration.documentTypes
+    .filter((type) => !isRegistration(type))
+    .map((documentType) => ({ documentType, declaration })),
+);
+
+describe.each(kinds)('requests of $documentType', ({ declaration, documentType }) => {
+  const { workflow } = declaration;
+  let kind: MatrixKind;
+  let players: readonly Player[];
+  beforeAll(async () => {
+    kind = await makeKind(test, declaration, documentType);
+    players = await makePlayers(test, kind);
+  });
+
+  const questionsIn = (state: string): Question[] =>
+    [...Object.keys(workflow.actions), UNKNOWN, ...OWN_CALLS].flatMap((action) =>
+      players.map((player) => ({ kind, state, action, player })),
+    );
+  const isDone = (question: Question): boolean => expected(question) === DONE;
+
+  describe.each(statesReached(declaration, documentType))('that are %s', (state) => {
+    it('refuse everybody what is not theirs or not now, and nothing comes of it', async () => {
+      const filed = await kind.bringTo(state);
+      const target = { id: filed.requestId, version: await versionOf(test, filed.requestId) };
+      const before = await standingOf(test, filed);
+      const questions = questionsIn(state);
+      const refused = questions.filter((question) => !isDone(question));
+      const found: string[] = [];
+      for (const question of refused) found.push(line(question, toldBy(await send(question, target))));
+      expect(found).toEqual(refused.map((question) => line(question, expected(question))));
+      for (const question of questions.filter(
+        (one) => isDone(one) && workflow.actions[one.action]?.needsRemark === true,
+      )) {
+        expect(line(question, toldBy(await send(question, target, { remark: ' ' })))).toBe(
+          line(question, [422, 'remarkRequired']),
+        );
+      }
+      expect(await standingOf(test, filed)).toEqual(before);
+    });
+
+    it('let those act whose turn it is, and go where the table says', async () => {
+      for (const question of questionsIn(state).filter(isDone)) {
+        const filed = await kind.bringTo(state);
+        const answer = await send(question, { id: filed.requestId, version: await versionOf(test, filed.requestId) });
+        expect(line(question, toldBy(answer))).toBe(line(question, DONE));
+        const to = workflow.actions[question.action]?.to;
+        const isBack = question.action === 're-status';
+        if (!isBack)
+          expect([question.action, await statusOf(test, filed.requestId)]).toEqual([question.action, to ?? state]);
+      }
+    });
+  });
+
+  it('are asked of every role', () => {
+    expect(new Set(players.map(({ role }) => role.code)).size).toBe(roleSeeds.length);
+  });
+});
+
+it('was asked in every state of every way', () => {
+  for (const declaration of testCatalogue.requests.values()) {
+    const reached = new Set(declaration.documentTypes.flatMap((type) => statesReached(declaration, type)));
+    expect(statesOf(declaration.workflow).filter((state) => !reached.has(state))).toEqual([]);
+  }
+});

@@ -1,0 +1,59 @@
+/** What operator and officer write to each other while a request is on its way. */
+import { z } from 'zod';
+import { getEntity } from '#language/catalogue.ts';
+import { labelOf } from '#language/choice.ts';
+import { message } from '#language/message.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { APPLICANT } from '#platform/model/request/ownParties.ts';
+import { readBody, sentId, typed } from '../../http/strictBody.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { conflict, forbidden } from '../../errors.ts';
+import type { CallContext } from '../../http/call.ts';
+import { writerOf } from '../../resource/engine.ts';
+import { writeDecided } from '../../resource/write/lifecycle.ts';
+import { shown } from '../../resource/read/shown.ts';
+import { loadCase } from '../case/loadCase.ts';
+import { findParties } from '../case/caseParties.ts';
+
+const NOTE_LENGTH = 2000;
+const note = z.strictObject({
+  id: sentId,
+  version: z.int().min(1),
+  descToOfficer: typed(NOTE_LENGTH).nullish(),
+  descToUser: typed(NOTE_LENGTH).nullish(),
+});
+
+/** The operator writes to the officer, the officer to the operator. */
+export function writeNote(context: CallContext): Promise<string> {
+  const { app, actor, requestId } = context;
+  const { id, version: sent, ...notes } = readBody(note, context.body);
+  const entity = getEntity(app.catalogue, 'request');
+  return inTransaction(app.pools.api, { requestId }, async (db) => {
+    const found = await loadCase(app, db, { actor, id, lock: 'update' });
+    const parties = await findParties(app, db, {
+      actor,
+      declaration: found.declaration,
+      documentType: found.request.refDocumentType,
+      request: found.request,
+      today: app.clock.today(),
+    });
+    const isOfficer = [...parties.keys()].some((party) => party !== APPLICANT);
+    if (
+      parties.size === 0 ||
+      (notes.descToUser !== undefined && !isOfficer) ||
+      (notes.descToOfficer !== undefined && !parties.has(APPLICANT))
+    )
+      throw forbidden();
+    if (found.request.version !== sent) throw conflict(message('staleVersion'));
+    if (!found.request.isOpen)
+      throw conflict(
+        message('notEditableNow', { status: labelOf(found.declaration.workflow.choice, found.request.refStatus) }),
+      );
+    const after: AnyRecord = {
+      ...found.request,
+      ...Object.fromEntries(Object.entries(notes).map(([name, text]) => [name, text === '' ? null : (text ?? null)])),
+    };
+    await writeDecided(app, db, { ...writerOf(context), entity, before: found.request, after });
+    return shown(app, db, { actor, entity, id });
+  });
+}

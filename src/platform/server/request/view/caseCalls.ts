@@ -1,0 +1,82 @@
+/** The calls that look at requests: the case at a glance, what differs, what it refers to, what waits for somebody. */
+import { z } from 'zod';
+import { readBody, sentId } from '../../http/strictBody.ts';
+import type { Call, CallContext } from '../../http/call.ts';
+import { describeCase } from './case.ts';
+import { describeDocuments } from './caseDocuments.ts';
+import { describeReferences } from './describeReferences.ts';
+import { describeDifference } from '../case/difference.ts';
+import { loadHolderFacts } from '../filing/holderFacts.ts';
+import { describeQueue } from './queue.ts';
+
+export const REQUESTS = '/api/v1/transaction/requests';
+
+export const caseCalls: readonly Call[] = [
+  {
+    method: 'POST',
+    path: `${REQUESTS}/case`,
+    entity: 'request',
+    summary: ['ภาพรวมของเรื่อง', 'The case at a glance'],
+    rights: ['canView'],
+    handle: postCase,
+  },
+  {
+    method: 'POST',
+    path: `${REQUESTS}/difference`,
+    entity: 'request',
+    summary: ['ความแตกต่าง', 'What differs'],
+    rights: ['canView'],
+    handle: postDifference,
+  },
+  {
+    method: 'POST',
+    path: `${REQUESTS}/references`,
+    entity: 'request',
+    summary: ['เอกสารที่อ้างถึงและที่ถูกอ้างถึง', 'What it refers to, and what refers to it'],
+    rights: ['canView'],
+    handle: postReferences,
+  },
+  {
+    method: 'POST',
+    path: `${REQUESTS}/documents`,
+    entity: 'request',
+    summary: ['เอกสารอื่นของเรื่องเดียวกัน', 'The other documents of the same case'],
+    rights: ['canView'],
+    handle: postDocuments,
+  },
+  {
+    method: 'GET',
+    path: `${REQUESTS}/holder-facts`,
+    summary: ['ข้อมูลทะเบียนของผู้ที่ดำเนินการแทน', 'What is registered of the holder one acts for'],
+    handle: ({ app, actor }) => loadHolderFacts(app, app.pools.api, actor),
+  },
+  {
+    method: 'POST',
+    path: `${REQUESTS}/queue`,
+    summary: ['งานที่รอดำเนินการ', 'What waits for me'],
+    handle: ({ app, actor }) => describeQueue(app, actor),
+  },
+];
+
+function postCase(context: CallContext): Promise<unknown> {
+  const { id } = readBody(z.strictObject({ id: sentId }), context.body);
+  return describeCase(context, id);
+}
+
+function postReferences(context: CallContext): Promise<unknown> {
+  const { id } = readBody(z.strictObject({ id: sentId }), context.body);
+  return describeReferences(context, id);
+}
+
+function postDocuments(context: CallContext): Promise<unknown> {
+  const { id, documentId } = readBody(z.strictObject({ id: sentId, documentId: sentId.optional() }), context.body);
+  return describeDocuments(context, { id, documentId });
+}
+
+function postDifference(context: CallContext): Promise<unknown> {
+  const { id, since } = readBody(
+    z.strictObject({ id: sentId, since: z.enum(['base', 'sentBack', 'submitted']) }),
+    context.body,
+  );
+  return describeDifference(context, { id, since });
+}

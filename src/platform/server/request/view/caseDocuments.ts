@@ -1,0 +1,200 @@
+/**
+ * `POST …/requests/documents`: who sees one document of a case views the others, which row scope does not show them. A
+ * document is of the same case as what it refers to where the reference is declared so (`sameCase`), and of no other.
+ */
+import { getEntity, partsOf, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { FieldClass } from '#language/field.ts';
+import { columnName, tableName } from '#language/naming.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import {
+  MOST_CASE_DOCUMENTS,
+  type CaseDocument,
+  type CaseDocumentsView,
+} from '#platform/model/request/caseDocuments.ts';
+import { standingOf } from '#platform/model/request/shortDetail.ts';
+import type { Actor } from '../../access/actor/actor.ts';
+import { notFound } from '../../errors.ts';
+import type { CallContext } from '../../http/call.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { shown } from '../../resource/read/shown.ts';
+import { quote } from '../../database/sqlText.ts';
+import { referencesOf } from '../case/issuedReferences.ts';
+import { statusOf } from '../../workflow/labels.ts';
+import { nameOf } from '../../resource/read/nameOf.ts';
+import { loadCase } from '../case/loadCase.ts';
+import { isOfHolder } from '../../workflow/parties.ts';
+
+/** What cannot be viewed answers as what is not there, whatever the reason. */
+export async function describeDocuments(
+  context: CallContext,
+  { id, documentId }: Question,
+): Promise<CaseDocumentsView> {
+  const { app, actor } = context;
+  const own = await loadCase(app, app.pools.api, { actor, id, lock: 'none' });
+  const dossierIds = await findDossiers(app.catalogue, app.pools.api, own.request.refDossier.id);
+  const found: Member[] = [];
+  for (const entity of documentsOfCases(app.catalogue)) {
+    found.push(...(await loadMembers(context, { entity, dossierIds, ownId: own.document.id })));
+  }
+  const documents = found.slice(0, MOST_CASE_DOCUMENTS).map((one) => describe(context, one));
+  if (documentId === undefined) return { documents, record: null };
+  const wanted = found.find((one) => one.row['id'] === documentId);
+  if (wanted === undefined) throw notFound();
+  return { documents, record: await readRecord(context, wanted) };
+}
+
+interface Question {
+  /** Of the request that the person sees. */
+  readonly id: string;
+  /** Of the other document that is to be read. */
+  readonly documentId: string | undefined;
+}
+
+interface Member {
+  readonly entity: AnyEntity;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+interface Link {
+  /** The document that refers. */
+  readonly entity: AnyEntity;
+  /** The column of the dossier it refers to. */
+  readonly column: string;
+  readonly target: string;
+}
+
+function linksOf({ entities }: Catalogue): readonly Link[] {
+  const documents = [...entities.values()].filter(({ document }) => document);
+  return documents.flatMap((entity) => {
+    const linking = referencesOf(entity).filter(([, { refersTo }]) => refersTo.sameCase);
+    return linking.map(([, { refersTo, target }]) => ({
+      entity,
+      column: columnName(refersTo.snapshot.dossier, 'ref'),
+      target,
+    }));
+  });
+}
+
+function documentsOfCases(catalogue: Catalogue): ReadonlySet<AnyEntity> {
+  return new Set(linksOf(catalogue).flatMap(({ entity, target }) => [entity, getEntity(catalogue, target)]));
+}
+
+/**
+ * The dossiers of the case, from one of them along all links, both ways. What an operator has not submitted links nothing: a
+ * draft would open a case to whoever names one of its documents.
+ */
+async function findDossiers(catalogue: Catalogue, db: Queryable, first: string): Promise<readonly string[]> {
+  const known = new Set([first]);
+  let added: readonly string[] = [first];
+  while (added.length > 0 && known.size < MOST_CASE_DOCUMENTS) {
+    const met: string[] = [];
+    for (const link of linksOf(catalogue)) met.push(...(await findLinked(db, link, added)));
+    added = [...new Set(met)].filter((id) => !known.has(id));
+    for (const id of added) known.add(id);
+  }
+  return [...known];
+}
+
+/** The dossiers at both ends of what is linked to these. */
+async function findLinked(
+  db: Queryable,
+  { entity, column }: Link,
+  dossierIds: readonly string[],
+): Promise<readonly string[]> {
+  const to = `t.${quote(column)}`;
+  const { rows } = await db.query({
+    text: `select t."dossier_id" as "from", ${to} as "to" from ${quote(tableName(entity.name))} t join "request" r on r."id" = t."request_id"
+where ${to} is not null and (t."dossier_id" = any($1::uuid[]) or ${to} = any($1::uuid[]))
+  and (r."submitted_date" is not null or r."origin" = 'office') and (t."is_current" or r."is_open") limit $2`,
+    values: [dossierIds, MOST_CASE_DOCUMENTS],
+  });
+  return rows.flatMap((row) => [String(row['from']), String(row['to'])]);
+}
+
+interface Searched {
+  readonly entity: AnyEntity;
+  readonly dossierIds: readonly string[];
+  /** The document that the person sees already. */
+  readonly ownId: string;
+}
+
+/**
+ * To officers, what was submitted and has not come to nothing; to who acts for a holder, what was issued, and to an agent of
+ * that the types in the power.
+ */
+async function loadMembers(
+  { app, actor }: CallContext,
+  { entity, dossierIds, ownId }: Searched,
+): Promise<readonly Member[]> {
+  const types = actor.scope.kind === 'agent' ? actor.scope.documentTypes : null;
+  const { rows } = await app.pools.api.query<Record<string, unknown>>({
+    text: `select t."id", t."holder_id", t."document_type", t."is_current", r."status", coalesce(s."code", r."request_code") as "number",
+  r."subject_th", r."subject_en", s."state", s."expire_date"::text as "expires",
+  h."full_name" as "holder_th", h."full_name_en" as "holder_en", d."name_th" as "department_th", d."name_en" as "department_en"
+from ${quote(tableName(entity.name))} t join "request" r on r."id" = t."request_id" join "dossier" s on s."id" = t."dossier_id"
+left join "user" h on h."id" = coalesce(t."holder_id", r."named_holder_id") left join "department" d on d."id" = t."department_id"
+where t."dossier_id" = any($1::uuid[]) and t."id" <> $2 and t."is_active" and r."submitted_date" is not null
+  and (t."is_current" or (r."is_open" and $3)) and ($4::text[] is null or t."document_type" = any($4::text[]))
+order by t."create_date" desc, t."id" limit $5`,
+    values: [dossierIds, ownId, !isOfHolder(actor), types, MOST_CASE_DOCUMENTS],
+  });
+  return rows.map((row) => ({ entity, row }));
+}
+
+function describe({ app }: CallContext, { entity, row }: Member): CaseDocument {
+  const isCurrent = row['is_current'] === true;
+  const expires = row['expires'] as PlainDate | null;
+  const workflow = app.catalogue.requests.get(entity.name)?.workflow;
+  return {
+    id: String(row['id']),
+    entity: entity.name,
+    title: entity.title,
+    number: typeof row['number'] === 'string' ? row['number'] : null,
+    subject: nameOf(row['subject_th'], row['subject_en']),
+    holder: nameOf(row['holder_th'], row['holder_en']),
+    department: nameOf(row['department_th'], row['department_en']),
+    standing: isCurrent
+      ? standingOf({ state: String(row['state']), expires, today: app.clock.today(), isCurrent })
+      : null,
+    status: isCurrent || workflow === undefined ? null : statusOf(workflow, row['status'], row['document_type']),
+  };
+}
+
+/** As the register shows it to the person; of another holder's document, nothing that is personal. */
+async function readRecord(
+  { app, actor }: CallContext,
+  { entity, row }: Member,
+): Promise<Readonly<Record<string, unknown>>> {
+  const isOwn = isOfHolder(actor) && row['holder_id'] === actor.actingForId;
+  const classes = [...actor.fieldClasses].filter((one) => one !== 'personal' || isOwn || !isOfHolder(actor));
+  const json = await shown(app, app.pools.api, { actor: viewer(actor, classes), entity, id: String(row['id']) });
+  const record = JSON.parse(json) as Record<string, unknown>;
+  const hidden = new Set(['publicToken', ...withFiles(app.catalogue, entity)]);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.has(name)));
+}
+
+/** Reads this one record and what stands on it; behind its references no more than the names. */
+function viewer(actor: Actor, classes: readonly FieldClass[]): Actor {
+  const nothing: Actor['grants'] = {
+    key: 'case documents',
+    has: () => false,
+    findGrant: () => undefined,
+    rightsIn: () => new Set(),
+  };
+  return { ...actor, scope: { kind: 'all' }, fieldClasses: new Set(classes), grants: nothing };
+}
+
+/** Fields that are files, and rows that have some: who may open a file is decided by the document it is attached to. */
+function withFiles(catalogue: Catalogue, entity: AnyEntity): readonly string[] {
+  const isFile = ({ fields }: AnyEntity): boolean => Object.values(fields).some(({ kind }) => kind === 'file');
+  const files = Object.entries(entity.fields)
+    .filter(([, { kind }]) => kind === 'file')
+    .map(([name]) => name);
+  return [
+    ...files,
+    ...partsOf(entity)
+      .filter(([, field]) => isFile(getEntity(catalogue, field.target)))
+      .map(([name]) => name),
+  ];
+}

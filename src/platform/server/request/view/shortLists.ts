@@ -1,0 +1,110 @@
+/**
+ * Documents that were issued, in a few words, for whoever has to know of many of them: what they are, whose, and whether
+ * they count today.
+ */
+import { getEntity } from '#language/catalogue.ts';
+import type { Criteria, Term } from '#language/criteria.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Label } from '#language/label.ts';
+import { collectionName } from '#language/naming.ts';
+import { findPlainDate, type PlainDate } from '#language/values/plainDate.ts';
+import { standingLabels, standingOf, type Standing } from '#platform/model/request/shortDetail.ts';
+import type { Call, CallContext } from '../../http/call.ts';
+import { baseOf } from '../../resource/address.ts';
+import { readCriteria, search } from '../../resource/read/search.ts';
+import { strippedCriteria } from '../../resource/read/strippedCriteria.ts';
+
+export interface ShortLists {
+  /** A document. */
+  readonly entity: AnyEntity;
+  /** What tells one from another, beside its holder, number and days. */
+  readonly fields: readonly string[];
+  readonly title: Label;
+  /** Of those that count no more. */
+  readonly endedTitle: Label;
+}
+
+/** What is said of every document, whatever it is. */
+export interface ShortDocument {
+  readonly id: string;
+  readonly refHolder: { readonly id: string } | null;
+  readonly code: string;
+  /** Days as they travel. */
+  readonly effectiveDate: string | null;
+  readonly expireDate: string | null;
+  readonly standing: Standing;
+  readonly standingLabel: Label;
+}
+
+const OF_DOSSIER = ['code', 'effectiveDate', 'expireDate', 'refState'].map((name) => `refDossier.${name}`);
+const OF_ALL = ['refHolder', ...OF_DOSSIER];
+
+/** What was issued is the revision in force, or the last there was. */
+const issued: readonly Term[] = [{ name: 'isCurrent', operator: '=', value: true, logic: 'AND', isNot: false }];
+const ended = (today: PlainDate): readonly Term[] => [
+  { name: 'refDossier.refState.code', operator: 'in', value: ['cancelled', 'revoked'], logic: 'AND', isNot: false },
+  { name: 'refDossier.expireDate', operator: '<', value: today, logic: 'OR', isNot: false },
+];
+
+/** `{base}/search/short-details` and `{base}/hazes-del/exp`: the module lists both among its `calls`. */
+export function shortListCalls({ entity, fields, title, endedTitle }: ShortLists): readonly Call[] {
+  const common = { method: 'POST', entity: entity.name, rights: ['canView', 'canSelect'] } as const;
+  const select = [...fields, ...OF_ALL];
+  return [
+    {
+      ...common,
+      path: `${baseOf(entity)}/search/short-details`,
+      summary: title,
+      handle: (context) => answer(context, { entity, select, only: issued }),
+    },
+    {
+      ...common,
+      path: `${baseOf(entity)}/${collectionName(entity.name)}-del/exp`,
+      summary: endedTitle,
+      handle: (context) => answer(context, { entity, select, only: [...issued, ...ended(context.app.clock.today())] }),
+    },
+  ];
+}
+
+interface Question {
+  readonly entity: AnyEntity;
+  readonly select: readonly string[];
+  readonly only: readonly Term[];
+}
+
+async function answer({ app, actor, body }: CallContext, { entity, select, only }: Question): Promise<unknown> {
+  const sent = readCriteria(strippedCriteria(body));
+  const sort: Criteria['sort'] = sent.sort.length > 0 ? sent.sort : [{ name: 'refDossier.code', type: 'ASC' }];
+  const criteria: Criteria = { ...sent, select, where: [...sent.where, ...only], sort, children: [] };
+  const engine = { catalogue: app.catalogue, choices: app.lookups, totals: app.totals };
+  const asked = { actor, entity: getEntity(app.catalogue, entity.name), criteria };
+  const { data, totalPage, totalSize, page, size } = await search(engine, app.pools.api, asked);
+  const today = app.clock.today();
+  const stateOf = (id: string): string => app.lookups.find(id)?.code ?? '';
+  const short = (JSON.parse(data) as readonly Row[]).map((row) => shortOf(row, { today, stateOf }));
+  return { data: short, totalPage, totalSize, page, size };
+}
+
+/** As the search answers it. */
+interface Row {
+  readonly id: string;
+  readonly refHolder: { readonly id: string } | null;
+  readonly refDossier: {
+    readonly code: string;
+    readonly effectiveDate: string | null;
+    readonly expireDate: string | null;
+    readonly refState: { readonly id: string };
+  };
+}
+
+interface Judging {
+  readonly today: PlainDate;
+  readonly stateOf: (id: string) => string;
+}
+
+function shortOf({ refDossier, ...row }: Row, { today, stateOf }: Judging): ShortDocument {
+  const { code, effectiveDate, expireDate, refState } = refDossier;
+  const expires = expireDate === null ? null : (findPlainDate(expireDate) ?? null);
+  const standing = standingOf({ state: stateOf(refState.id), expires, today, isCurrent: true });
+  return { ...row, code, effectiveDate, expireDate, standing, standingLabel: standingLabels[standing] };
+}

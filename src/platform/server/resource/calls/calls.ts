@@ -1,0 +1,314 @@
+/** The generic calls of every declared entity. */
+import type { PoolClient } from 'pg';
+import { rootOf, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Criteria } from '#language/criteria.ts';
+import { message } from '#language/message.ts';
+import { ownOf } from '#language/own.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { badInput, invalid } from '../../errors.ts';
+import type { Call, CallContext, CallShape } from '../../http/call.ts';
+import type { RawReply } from '../../http/rawReply.ts';
+import { inWords, localeOf, tellerOf } from '../../http/errorBody.ts';
+import { createSheetCalls } from '../sheets/calls.ts';
+import { handleExport } from '../sheets/exportCall.ts';
+import { baseOf } from '../address.ts';
+import { checkWrite } from '../write/checkWrite.ts';
+import { eachRow, lockInOrder, onceByKey, onceMoreIfTaken } from '../write/bulk.ts';
+import { writerOf } from '../engine.ts';
+import { changesOf, revisionsOf } from '../read/history.ts';
+import { hardDelete, readTarget, setActive, type Target } from '../write/lifecycle.ts';
+import { cardFieldsOf, isCardField } from '../read/path.ts';
+import { save, type Saved } from '../write/save.ts';
+import { shown } from '../read/shown.ts';
+import { answerBytes, readCriteria, search } from '../read/search.ts';
+import { isStranger, refuseTooManyRows } from '../read/strangers.ts';
+
+export function resourceCalls(catalogue: Catalogue): readonly Call[] {
+  const entities = [...catalogue.entities.values()];
+  const importing = createSheetCalls();
+  // One's own first: `/me/…` would otherwise be taken for a record's id.
+  return [...entities.filter(({ own }) => own !== undefined).map(ownOf), ...entities].flatMap((entity) => {
+    const shapes =
+      entity.readOnly || rootOf(catalogue, entity).readOnly
+        ? readingCalls
+        : entity.kind === 'part'
+          ? [...readingCalls, ...partCalls]
+          : [
+              ...readingCalls,
+              ...writingCalls,
+              ...(entity.isImported === true && entity.scope.own === undefined ? importing : []),
+            ];
+    return callsFrom(
+      entity,
+      shapes.filter((shape) => entity.kind === 'record' || !shape.suffix.startsWith('/{id}')),
+    );
+  });
+}
+
+/**
+ * Of records that some keep at an address of their own, within their own scope: read, archived and activated as ever.
+ * Saving them is a call of the module, and nothing is deleted for good there.
+ */
+export function keptCalls(entity: AnyEntity): readonly Call[] {
+  return callsFrom(entity, [...readingCalls, ...lifecycleCalls]).map(({ handle, ...call }) => ({
+    ...call,
+    isOwn: true,
+    handle: ({ grant, ...context }) =>
+      handle({
+        ...context,
+        grant: { ...grant, rights: new Set([...grant.rights].filter((right) => right !== 'canDelete')) },
+      }),
+  }));
+}
+
+function callsFrom(entity: AnyEntity, shapes: readonly CallShape[]): readonly Call[] {
+  return shapes.map(({ suffix, handle, ...shape }): Call => ({
+    ...shape,
+    path: baseOf(entity) + suffix,
+    entity: entity.name,
+    ...(entity.scope.own === undefined ? {} : { isOwn: true as const }),
+    handle: (context) => handle(entity, context),
+  }));
+}
+
+const readingCalls: readonly CallShape[] = [
+  {
+    method: 'POST',
+    suffix: '/_search',
+    summary: ['ค้นหา', 'Search'],
+    rights: ['canView', 'canSelect'],
+    handle: handleSearch,
+  },
+  {
+    method: 'POST',
+    suffix: '/_export',
+    summary: ['ส่งออกเป็น CSV หรือ Excel', 'Export as CSV or Excel'],
+    rights: ['canView'],
+    handle: handleExport,
+  },
+  {
+    method: 'POST',
+    suffix: '/{id}/_rev',
+    summary: ['รุ่นของข้อมูล', 'Revisions'],
+    rights: ['canView'],
+    handle: (entity, { app, actor, params }) =>
+      revisionsOf(app, app.pools.api, { actor, entity, id: params['id'] ?? '' }),
+  },
+  {
+    method: 'POST',
+    suffix: '/{id}/_changes',
+    summary: ['ประวัติการแก้ไข', 'Changes'],
+    rights: ['canView'],
+    handle: (entity, { app, actor, params }) =>
+      changesOf(app, app.pools.api, { actor, entity, id: params['id'] ?? '' }),
+  },
+];
+
+const savingCalls: readonly CallShape[] = [
+  { method: 'PUT', suffix: '', summary: ['บันทึก', 'Save'], rights: ['canCreate', 'canEdit'], handle: handleSave },
+  {
+    method: 'PUT',
+    suffix: '/_all',
+    summary: ['บันทึกหลายรายการ', 'Save several'],
+    rights: ['canCreate', 'canEdit'],
+    handle: (entity, context) => bulk(entity, context, (db, row) => saveRow(entity, context, { db, body: row })),
+  },
+  {
+    method: 'POST',
+    suffix: '/_check',
+    summary: ['ตรวจสอบก่อนบันทึก', 'Check without saving'],
+    rights: ['canCreate', 'canEdit'],
+    handle: handleCheck,
+  },
+];
+
+const lifecycleCalls: readonly CallShape[] = [
+  {
+    method: 'POST',
+    suffix: '/_delete',
+    summary: ['ยกเลิกการใช้งาน หรือลบถาวร', 'Archive or delete'],
+    rights: ['canArchive', 'canDelete'],
+    handle: (entity, context) =>
+      one(context, (db) => remove(entity, context, { db, target: readTarget(context.body) })),
+  },
+  {
+    method: 'POST',
+    suffix: '/_delete_all',
+    summary: ['ยกเลิกการใช้งาน หรือลบถาวรหลายรายการ', 'Archive or delete several'],
+    rights: ['canArchive', 'canDelete'],
+    handle: (entity, context) =>
+      bulk(entity, context, (db, row) => remove(entity, context, { db, target: readTarget(row) })),
+  },
+  {
+    method: 'POST',
+    suffix: '/_active',
+    summary: ['เปิดใช้งาน', 'Activate'],
+    rights: ['canActive'],
+    handle: (entity, context) =>
+      one(context, (db) => activate(entity, context, { db, target: readTarget(context.body) })),
+  },
+  {
+    method: 'POST',
+    suffix: '/_active_all',
+    summary: ['เปิดใช้งานหลายรายการ', 'Activate several'],
+    rights: ['canActive'],
+    handle: (entity, context) =>
+      bulk(entity, context, (db, row) => activate(entity, context, { db, target: readTarget(row) })),
+  },
+];
+
+const writingCalls: readonly CallShape[] = [...savingCalls, ...lifecycleCalls];
+
+const partCalls: readonly CallShape[] = [
+  ...savingCalls,
+  {
+    method: 'POST',
+    suffix: '/_delete',
+    summary: ['นำออก', 'Take out'],
+    rights: ['canEdit'],
+    handle: (entity, context) =>
+      one(context, (db) => saveRow(entity, context, { db, body: { ...readTarget(context.body), isDelete: true } })),
+  },
+  {
+    method: 'POST',
+    suffix: '/_delete_all',
+    summary: ['นำออกหลายรายการ', 'Take out several'],
+    rights: ['canEdit'],
+    handle: (entity, context) =>
+      bulk(entity, context, (db, row) =>
+        saveRow(entity, context, { db, body: { ...readTarget(row), isDelete: true } }),
+      ),
+  },
+];
+
+async function handleSearch(entity: AnyEntity, { app, actor, grant, body, headers }: CallContext): Promise<RawReply> {
+  const criteria = readCriteria(body);
+  refuseTooManyRows(actor, criteria);
+  const question = grant.isCardOnly ? cardCriteria(entity, criteria, actor) : criteria;
+  const make = async (): Promise<Buffer> =>
+    answerBytes(
+      await search({ catalogue: app.catalogue, choices: app.lookups, totals: app.totals }, app.pools.api, {
+        actor,
+        entity,
+        criteria: question,
+      }),
+    );
+  if (entity.isPublicData !== true || !isStranger(actor))
+    return { raw: true, type: 'application/json; charset=utf-8', body: await make() };
+  return app.publicAnswers.answer({
+    key: JSON.stringify([actor.grants.key, entity.name, question]),
+    acceptEncoding: headers['accept-encoding'],
+    make,
+  });
+}
+
+/** A picker asks by what the card shows, and is shown the card. */
+function cardCriteria(entity: AnyEntity, criteria: Criteria, actor: CallContext['actor']): Criteria {
+  const card = cardFieldsOf(entity);
+  const isPickedBy = (path: string): boolean => entity.pickedBy?.some((name) => path === `${name}.key`) === true;
+  const asked = [
+    ...(criteria.select ?? []),
+    ...criteria.where.map((term) => term.name).filter((path) => !isPickedBy(path)),
+    ...criteria.sort.map((sort) => sort.name),
+    ...criteria.children.map((child) => child.name),
+  ];
+  const beyond = asked.find((path) => !isCardField(entity, path) && path !== 'isActive');
+  if (beyond !== undefined) throw badInput(message('forbiddenPath', { name: beyond.slice(0, 100) }));
+  return {
+    ...criteria,
+    where: [...criteria.where, ...partyTerms(entity, actor)],
+    select: criteria.select ?? card,
+    sort:
+      criteria.sort.length > 0 ? criteria.sort : [{ name: entity.card?.key ?? entity.card?.th ?? 'id', type: 'ASC' }],
+  };
+}
+
+/** Whoever registers comes in unasked: who else there is, and by what name they sign in, is for officers to look up. */
+function partyTerms({ isParty }: AnyEntity, { scope, fieldClasses }: CallContext['actor']): Criteria['where'] {
+  const ownId =
+    scope.kind === 'holder' || scope.kind === 'agent'
+      ? scope.holderId
+      : scope.kind === 'none' && !fieldClasses.has('officer')
+        ? NOBODY
+        : undefined;
+  return isParty !== true || ownId === undefined
+    ? []
+    : [{ name: 'id', operator: '=', value: ownId, isNot: false, logic: 'AND' }];
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+async function handleSave(entity: AnyEntity, context: CallContext): Promise<RawReply> {
+  const json = await onceMoreIfTaken(() =>
+    one(context, async (db) => {
+      const { id } = await saveRow(entity, context, { db, body: context.body });
+      return shown(context.app, db, { actor: context.actor, entity, id });
+    }),
+  );
+  return { raw: true, type: 'application/json; charset=utf-8', body: json };
+}
+
+async function handleCheck(entity: AnyEntity, context: CallContext): Promise<unknown> {
+  const { app, body } = context;
+  const answer = await inTransaction(app.pools.api, { requestId: context.requestId, isTrial: true }, (db) =>
+    checkWrite(app, db, { ...writerOf(context), entity, body }),
+  );
+  const warnings = inWords(app.catalogue, answer.warnings, localeOf(context.headers['accept-language']));
+  return { ...answer, problems: tellerOf(context)(invalid(answer.problems)).fields, warnings };
+}
+
+interface RowWork {
+  readonly db: PoolClient;
+}
+
+function saveRow(entity: AnyEntity, context: CallContext, { db, body }: RowWork & { body: unknown }): Promise<Saved> {
+  return save(context.app, db, { ...writerOf(context), entity, body });
+}
+
+async function remove(
+  entity: AnyEntity,
+  context: CallContext,
+  { db, target }: RowWork & { target: Target },
+): Promise<{ id: string; version: number }> {
+  const request = { ...writerOf(context), entity, target };
+  const isHard = context.query['isHardDelete'] === 'true';
+  const version = isHard
+    ? await hardDelete(context.app, db, request)
+    : await setActive(context.app, db, { ...request, isActive: false });
+  return { id: target.id, version };
+}
+
+async function activate(
+  entity: AnyEntity,
+  context: CallContext,
+  { db, target }: RowWork & { target: Target },
+): Promise<{ id: string; version: number }> {
+  return {
+    id: target.id,
+    version: await setActive(context.app, db, { ...writerOf(context), entity, target, isActive: true }),
+  };
+}
+
+function one<T>(context: CallContext, work: (db: PoolClient) => Promise<T>): Promise<T> {
+  return inTransaction(context.app.pools.api, { requestId: context.requestId }, work);
+}
+
+function bulk(
+  entity: AnyEntity,
+  context: CallContext,
+  work: (db: PoolClient, row: unknown) => Promise<{ id: string; version: number }>,
+): Promise<unknown> {
+  const { app, body, headers } = context;
+  const call = `${context.call} ${context.query['isHardDelete'] ?? ''}`;
+  return one(context, (db) =>
+    onceByKey(
+      db,
+      { writer: writerOf(context), key: headers['idempotency-key'], call, body, now: app.clock.now() },
+      async () => {
+        await lockInOrder(db, { actor: context.actor, entity, body });
+        return eachRow(app, db, { body, work: (row) => work(db, row), tell: tellerOf(context) });
+      },
+    ),
+  );
+}

@@ -1,0 +1,14 @@
+/** What one row of the entity log changed: the log shows who and when to everybody it is for, what only by field rights. */
+import type { Call } from '../../http/call.ts';
+import { changesOfLog } from '../read/history.ts';
+
+export const entityLogCalls: readonly Call[] = [
+  {
+    method: 'POST',
+    path: '/api/v1/transaction/entity-logs/{id}/_changes',
+    summary: ['รายละเอียดการแก้ไข', 'What was changed'],
+    entity: 'entityLog',
+    rights: ['canView'],
+    handle: ({ app, actor, params }) => changesOfLog(app, app.pools.api, { actor, logId: params['id'] ?? '' }),
+  },
+];

@@ -1,0 +1,273 @@
+/**
+ * A question compiled to SQL that builds its JSON in PostgreSQL. Page 0 reads the rows it keeps; a deeper page finds
+ * its keys first and reads the rows after; one record needs neither order nor limit.
+ */
+import { rootOf, type Catalogue } from '#language/catalogue.ts';
+import { limits } from '#language/criteria.ts';
+import { columnName, tableName } from '#language/naming.ts';
+import { collectJoins, isManyValued, type Joins } from './joins.ts';
+import type { ChildOutline, Outline } from './outline.ts';
+import { resolveSort } from './path.ts';
+import type { Reader, ScopeParameter } from './reader.ts';
+import { selectColumns } from './select.ts';
+import { parametersAfter, quote, type Parameters } from '../../database/sqlText.ts';
+import { scopeSql, termsSql, type WhereContext } from './where.ts';
+
+export interface Statement {
+  /** Values: the person's, the offset of a deep page, those of the scope. */
+  readonly text: string;
+  readonly scope: readonly ScopeParameter[];
+  /** Every parameter is a scalar equality, so that one plan serves every value. */
+  readonly isNamed: boolean;
+}
+
+export interface CompileContext {
+  readonly catalogue: Catalogue;
+  readonly reader: Reader;
+}
+
+/** Answers `data`, the rows as JSON text, and `total`; for one record `row`, if it is there. */
+export function compileSearch(context: CompileContext, outline: Outline): Statement {
+  const level = openLevel(context, countValues(outline) + (outline.page > 0 ? 1 : 0), 't');
+  const text = outline.isOne ? oneText(level, outline) : pageText(level, outline);
+  return { text, scope: level.scope.names, isNamed: isNamed(outline, level.scope.names) };
+}
+
+/** The same where the total is known already: `data`, and `rows`, how many they are. */
+export function compilePage(context: CompileContext, outline: Outline): Statement {
+  const level = openLevel(context, countValues(outline) + (outline.page > 0 ? 1 : 0), 't');
+  const text = rowsText(level, outline);
+  return { text, scope: level.scope.names, isNamed: isNamed(outline, level.scope.names) };
+}
+
+/** What a total depends on, whatever is shown of the rows, and in which order: the counting alone, and the entities it reads. */
+export function compileCount(
+  context: CompileContext,
+  outline: Outline,
+): Pick<Statement, 'text' | 'scope'> & { readonly reads: readonly string[] } {
+  const level = openLevel(
+    context,
+    outline.terms.reduce((sum, term) => sum + term.values.length, 0),
+    't',
+  );
+  const text = countText(level, outline);
+  const read = [
+    outline.entity,
+    ...outline.terms.flatMap((term) => [term.entity, ...term.steps.map(({ target }) => target)]),
+  ];
+  const roots = read.map((entity) => rootOf(context.catalogue, entity));
+  return {
+    text,
+    scope: level.scope.names,
+    reads: [
+      ...new Set([
+        ...roots.map(({ name }) => name),
+        ...(roots.some(({ scope }) => scope.registration !== undefined) ? ['dossier'] : []),
+      ]),
+    ],
+  };
+}
+
+/** The rows of the question one by one, as JSON text, for a cursor. */
+export function compileRows(context: CompileContext, outline: Outline): Statement {
+  const level = openLevel(context, countValues(outline), 't');
+  const where = whereOf(level, outline);
+  const order = orderOf(level, outline);
+  const columns = columnsOf(level, outline);
+  return {
+    text: `select row_to_json(r)::text as row from (select ${columns.join(', ')}\nfrom ${quote(tableName(outline.entity.name))} t${level.joins.sql()}${columns.laterals}${where.joins}${where.sql}\norder by ${order.inner}) r`,
+    scope: level.scope.names,
+    isNamed: false,
+  };
+}
+
+interface Level extends CompileContext {
+  readonly alias: string;
+  readonly joins: Joins;
+  readonly scope: Parameters<ScopeParameter>;
+  readonly nextValue: () => string;
+}
+
+function openLevel(context: CompileContext, values: number, alias: string): Level {
+  const scope = parametersAfter<ScopeParameter>(values);
+  let given = 0;
+  const nextValue = (): string => `$${++given}`;
+  return {
+    ...context,
+    alias,
+    scope,
+    nextValue,
+    joins: collectJoins({ ...context, scope, prefix: `${alias}_`, root: alias }),
+  };
+}
+
+/** A level below shares the numbering of values and scope, and has joins of its own. */
+function nestLevel(level: Level, alias: string): Level {
+  return { ...level, alias, joins: collectJoins({ ...level, prefix: `${alias}_`, root: alias }) };
+}
+
+/** A level beside it, for the same values once more. */
+function twinLevel(level: Level): Level {
+  let given = 0;
+  return { ...nestLevel(level, level.alias), nextValue: () => `$${++given}` };
+}
+
+function oneText(level: Level, outline: Outline): string {
+  const where = whereOf(level, outline);
+  const columns = columnsOf(level, outline);
+  return `select row_to_json(r)::text as row from (select ${columns.join(', ')}
+from ${quote(tableName(outline.entity.name))} t${level.joins.sql()}${columns.laterals}${where.joins}${where.sql}) r`;
+}
+
+/** The total comes in the same round, and a first page that is not full needs no counting. */
+function pageText(level: Level, outline: Outline): string {
+  const total = countText(twinLevel(level), outline);
+  return `select p.data, ${outline.page > 0 ? total : `case when p.rows < ${outline.size} then p.rows else ${total} end`}::int as total
+from (${rowsText(level, outline)}) p`;
+}
+
+function rowsText(level: Level, outline: Outline): string {
+  const filter = nestLevel(level, 't');
+  const where = whereOf(filter, outline);
+  const order = orderOf(filter, outline);
+  const isDeep = outline.page > 0;
+  const keys = `select ${[isDeep ? 't."id"' : 't.*', ...order.carried].join(', ')} from ${quote(tableName(outline.entity.name))} t${filter.joins.sql()}${where.joins}${where.sql} order by ${order.inner} limit ${Math.min(outline.size, limits.fetchAllSize)}${isDeep ? ` offset $${countValues(outline) + 1}::bigint` : ''}`;
+  const show = nestLevel(level, isDeep ? 't' : 'k');
+  const columns = columnsOf(show, outline);
+  const source = isDeep
+    ? `(${keys}) k join ${quote(tableName(outline.entity.name))} t on t."id" = k."id"`
+    : `(${keys}) k`;
+  return `select coalesce(json_agg(r), '[]'::json)::text as data, count(*)::int as rows from (select ${columns.join(', ')}
+from ${source}${show.joins.sql()}${columns.laterals}
+order by ${order.outer}) r`;
+}
+
+/** Bare keys, and no further than the cap. */
+function countText(level: Level, outline: Outline): string {
+  const where = whereOf(level, outline);
+  return `(select count(*) from (select 1 from ${quote(tableName(outline.entity.name))} t${level.joins.sql()}${where.joins}${where.sql} limit ${COUNT_CAP + 1}) c)`;
+}
+
+/** Beyond this a total is a figure nobody reads exactly; the answer says that it is capped. */
+export const COUNT_CAP = 100_000;
+
+function whereOf(level: Level, outline: Outline): { sql: string; joins: string } {
+  const context: WhereContext = { ...level, prefix: `${level.alias}_`, root: level.alias };
+  const terms = termsSql(context, outline.terms);
+  const scope = scopeSql(level, outline.entity, level.alias);
+  const conditions = [...scope.conditions, ...terms];
+  return { sql: conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`, joins: scope.joins };
+}
+
+interface Order {
+  /** Inside, where the rows are found. */
+  readonly inner: string;
+  /** Outside, where the page is put together again. */
+  readonly outer: string;
+  /** Sort keys that lie behind a reference and must be carried out. */
+  readonly carried: readonly string[];
+}
+
+/** Every order ends in the id, so that pages never overlap; after the id there is nothing left to order. */
+function orderOf(level: Level, outline: Outline): Order {
+  const idAt = outline.sort.findIndex((sort) => sort.name === 'id');
+  const isDeep = outline.page > 0;
+  const outerAlias = isDeep ? 't' : 'k';
+  const carried: string[] = [];
+  const keys = outline.sort.map((sort) => {
+    const { steps, column } = resolveSort(level.catalogue, level.reader, outline.entity, sort.name);
+    const direction = sort.type === 'DESC' ? ' desc' : '';
+    if (steps.length === 0)
+      return {
+        inner: `${level.alias}.${quote(column)}${direction}`,
+        outer: `${outerAlias}.${quote(column)}${direction}`,
+      };
+    const behind = `${level.joins.aliasOf(steps)}.${quote(column)}`;
+    const name = `"~${carried.length}"`;
+    carried.push(`${behind} as ${name}`);
+    return { inner: `${behind}${direction}`, outer: `k.${name}${direction}` };
+  });
+  const before = idAt === -1 ? keys : keys.slice(0, idAt);
+  const byId = outline.sort.at(idAt)?.type ?? 'ASC';
+  const last = `"id"${byId === 'DESC' ? ' desc' : ''}`;
+  return {
+    inner: [...before.map((key) => key.inner), `${level.alias}.${last}`].join(', '),
+    outer: [...before.map((key) => key.outer), `k.${last}`].join(', '),
+    carried,
+  };
+}
+
+type Columns = string[] & { laterals: string };
+
+/** `omit`: what a part would say about the root it is shown in. */
+function columnsOf(level: Level, outline: Outline, omit?: string): Columns {
+  const own = selectColumns({ ...level, root: level.alias }, outline.entity, { select: outline.select, omit });
+  const laterals: string[] = [];
+  const nested = outline.children.map((child, index) => {
+    const alias = `${level.alias}c${index}`;
+    laterals.push(`\nleft join lateral (${childText(level, child, alias)}) ${alias}_rows on true`);
+    return `${alias}_rows."rows" as ${quote(child.name)}`;
+  });
+  return Object.assign([...own, ...nested], { laterals: laterals.join('') });
+}
+
+function childText(parent: Level, child: ChildOutline, alias: string): string {
+  const level = nestLevel(parent, alias);
+  const terms = termsSql({ ...level, prefix: `${alias}_`, root: alias }, child.terms);
+  // A part needs no scope of its own here: it is read with the root that it hangs on.
+  const scope = child.field.kind === 'parts' ? { joins: '', conditions: [] } : scopeSql(level, child.entity, alias);
+  const order = orderOf(level, { ...child, page: 0 });
+  const columns = columnsOf(level, child, child.field.kind === 'parts' ? child.entity.partOf?.back : undefined);
+  const back = `${alias}.${quote(backColumn(child, level.catalogue))} = ${parent.alias}."id"`;
+  const offset = child.page === 0 ? '' : ` offset ${child.page * child.size}`;
+  return `select coalesce(json_agg(r), '[]'::json) as "rows" from (select ${columns.join(', ')} from ${quote(tableName(child.entity.name))} ${alias}${level.joins.sql()}${columns.laterals}${scope.joins} where ${[back, ...scope.conditions, ...terms].join(' and ')} order by ${order.inner} limit ${child.size}${offset}) r`;
+}
+
+/** The column of the child that points back. */
+function backColumn({ field, entity }: ChildOutline, catalogue: Catalogue): string {
+  if (field.kind === 'inverse') return columnName(field.through, 'ref');
+  const { partOf } = entity;
+  if (partOf === undefined) throw new Error(`"${entity.name}" in ${catalogue.entities.size} entities is no part`);
+  return columnName(partOf.back, 'ref');
+}
+
+/** Levels below which a tree is not followed; none of ours is half as deep. */
+export const TREE_DEPTH = 20;
+
+/** Every row below the given ones (`$1`: their ids), each with its parent, in the order of siblings; once, although it lie below several of them. */
+export function compileTree(context: CompileContext, child: ChildOutline): Statement {
+  const level = openLevel(context, countValues(child) + 1, 't');
+  level.nextValue();
+  const terms = termsSql({ ...level, prefix: 't_', root: 't' }, child.terms);
+  const scope = scopeSql(level, child.entity, 't');
+  const table = quote(tableName(child.entity.name));
+  const back = quote(backColumn(child, context.catalogue));
+  const filter = [...scope.conditions, ...terms].map((condition) => ` and ${condition}`).join('');
+  const joins = level.joins.sql() + scope.joins;
+  const show = nestLevel(level, 't');
+  const order = orderOf(show, { ...child, page: 0 });
+  const columns = columnsOf(show, child);
+  return {
+    text: `with recursive tree as (
+select t."id", t.${back} as parent, 1 as depth from ${table} t${joins} where t.${back} = any($1::uuid[])${filter}
+union all
+select t."id", t.${back}, tree.depth + 1 from tree join ${table} t on t.${back} = tree."id"${joins} where tree.depth < ${TREE_DEPTH}${filter})
+select k.parent, k."id", row_to_json(r)::text as row from (select distinct "id", parent from tree) k join ${table} t on t."id" = k."id"${show.joins.sql()}${columns.laterals}
+cross join lateral (select ${columns.join(', ')}) r order by ${order.inner}`,
+    scope: level.scope.names,
+    isNamed: false,
+  };
+}
+
+function isNamed(outline: Outline, scope: readonly ScopeParameter[]): boolean {
+  const isScalar = (one: Outline): boolean =>
+    one.terms.every((term) => term.form === 'equal') && one.children.every(isScalar);
+  return isScalar(outline) && !scope.some(isManyValued);
+}
+
+function countValues(outline: Outline): number {
+  return (
+    outline.terms.reduce((sum, term) => sum + term.values.length, 0) +
+    outline.children.reduce((sum, child) => sum + countValues(child), 0)
+  );
+}

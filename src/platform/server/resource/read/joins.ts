@@ -1,0 +1,87 @@
+/** The references a question walks through, each joined once. */
+import { getChoice, type Catalogue } from '#language/catalogue.ts';
+import { columnName, tableName } from '#language/naming.ts';
+import type { Step } from './path.ts';
+import { scopeOf, type Reader, type ScopeEquality, type ScopeParameter } from './reader.ts';
+import { literal, quote, type Parameters } from '../../database/sqlText.ts';
+
+export interface Joins {
+  /** The alias under which the end of the steps is read. */
+  readonly aliasOf: (steps: readonly Step[]) => string;
+  readonly sql: () => string;
+}
+
+export interface JoinContext {
+  readonly catalogue: Catalogue;
+  readonly reader: Reader;
+  readonly scope: Parameters<ScopeParameter>;
+  /** Aliases of one level share a prefix, so that nested levels do not clash. */
+  readonly prefix: string;
+  readonly root: string;
+}
+
+export function collectJoins(context: JoinContext): Joins {
+  const aliases = new Map<string, string>();
+  const clauses: string[] = [];
+  const join = (steps: readonly Step[]): string => {
+    const step = steps.at(-1);
+    if (step === undefined) return context.root;
+    const key = steps.map((one) => one.name + (one.isScoped ? '!' : '')).join('.');
+    const known = aliases.get(key);
+    if (known !== undefined) return known;
+    const from = join(steps.slice(0, -1));
+    const alias = `${context.prefix}${aliases.size + 1}`;
+    aliases.set(key, alias);
+    clauses.push(
+      `left join ${quote(tableName(step.target.name))} ${alias} on ${conditionOf(context, step, { from, alias })}`,
+    );
+    return alias;
+  };
+  return { aliasOf: join, sql: () => clauses.map((clause) => `\n${clause}`).join('') };
+}
+
+function conditionOf(
+  { catalogue, reader, scope }: JoinContext,
+  step: Step,
+  { from, alias }: { from: string; alias: string },
+): string {
+  const column = `${from}.${quote(columnName(step.name, step.field.kind))}`;
+  const identity =
+    step.field.kind === 'choice'
+      ? `${alias}."group" = ${literal(getChoice(catalogue, step.field.choice).group)} and ${alias}."code" = ${column}`
+      : `${alias}."id" = ${column}`;
+  if (!step.isScoped) return identity;
+  const equalities = scopeOf(reader, step.target);
+  return equalities === undefined
+    ? 'false'
+    : [identity, ...equalities.map((one) => equalitySql(alias, one, scope))].join(' and ');
+}
+
+const manyValued: ReadonlySet<ScopeParameter> = new Set(['departmentIds', 'documentTypes']);
+
+export function equalitySql(
+  alias: string,
+  { behind, ...equality }: ScopeEquality,
+  scope: Parameters<ScopeParameter>,
+): string {
+  if (behind === undefined) return ownEqualitySql(alias, equality, scope);
+  // A holder may have had several, one after another: a join would show its rows once for each.
+  return `exists (select 1 from "dossier" seen where seen."holder_id" = ${alias}.${quote(behind.holder)} and seen."document_type" = ${literal(behind.documentType)} and ${ownEqualitySql('seen', equality, scope)})`;
+}
+
+function ownEqualitySql(
+  alias: string,
+  { column, parameter }: ScopeEquality,
+  scope: Parameters<ScopeParameter>,
+): string {
+  if (parameter === 'nobody') return `${alias}.${quote(column)} is null`;
+  const type = parameter === 'documentTypes' ? 'text' : 'uuid';
+  const placeholder = scope.placeholder(parameter);
+  return manyValued.has(parameter)
+    ? `${alias}.${quote(column)} = any(${placeholder}::${type}[])`
+    : `${alias}.${quote(column)} = ${placeholder}::${type}`;
+}
+
+export function isManyValued(parameter: ScopeParameter): boolean {
+  return manyValued.has(parameter);
+}

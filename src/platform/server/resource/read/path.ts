@@ -1,0 +1,157 @@
+/** A dotted path, resolved against what the reader may see: unknown and forbidden are told apart, and neither is dropped. */
+import { cardNamesOf, findField, findTarget, getChoice, type Catalogue } from '#language/catalogue.ts';
+import { limits } from '#language/criteria.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
+import { message } from '#language/message.ts';
+import { columnName } from '#language/naming.ts';
+import { badInput } from '../../errors.ts';
+import { mayReadField, type Reader } from './reader.ts';
+
+export interface Step {
+  readonly name: string;
+  readonly field: Field;
+  readonly target: AnyEntity;
+  /** More than the card is read behind this step, so the target's own row scope holds. */
+  readonly isScoped: boolean;
+}
+
+export interface ResolvedPath {
+  readonly path: string;
+  /** References walked through, outermost first. */
+  readonly steps: readonly Step[];
+  readonly entity: AnyEntity;
+  readonly name: string;
+  readonly field: Field;
+  readonly column: string;
+}
+
+/** `asked` is what a refusal names, where the path is only the rest of what was asked. */
+export function resolvePath(
+  catalogue: Catalogue,
+  reader: Reader,
+  start: AnyEntity,
+  path: string,
+  asked = path,
+): ResolvedPath {
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  if (names.length > limits.pathSteps) throw unknown(asked);
+  const steps: Step[] = [];
+  let entity = start;
+  for (const name of names) {
+    const field = readable({ reader, entity, name, path: asked, steps });
+    const target = findTarget(catalogue, field);
+    if (target === undefined || field.kind === 'parts' || field.kind === 'inverse') throw unknown(asked);
+    steps.push({ name, field, target, isScoped: false });
+    entity = target;
+  }
+  const field = readable({ reader, entity, name: last, path: asked, steps });
+  if (field.kind === 'parts' || field.kind === 'inverse') throw unknown(asked);
+  return {
+    path,
+    steps: markScoped(reader, steps, last, asked),
+    entity,
+    name: last,
+    field,
+    column: columnName(last, field.kind),
+  };
+}
+
+/** What a sort compares: a bare reference sorts by its card. */
+export function resolveSort(catalogue: Catalogue, reader: Reader, entity: AnyEntity, name: string): ResolvedPath {
+  const resolved = foldPath(resolvePath(catalogue, reader, entity, name));
+  const { field } = resolved;
+  if (field.kind === 'json' || field.kind === 'file') throw unknown(name);
+  const target =
+    field.kind === 'ref' || field.kind === 'lookup' || field.kind === 'choice'
+      ? findTarget(catalogue, field)
+      : undefined;
+  return target === undefined
+    ? resolved
+    : resolveSort(catalogue, reader, entity, `${name}.${target.card?.key ?? target.card?.th ?? 'id'}`);
+}
+
+/** The column that holds the answer without walking the last reference: `refStatus.key` of a choice, `refParent.id`. */
+export function foldPath(resolved: ResolvedPath): ResolvedPath {
+  const last = resolved.steps.at(-1);
+  const isFoldable = last !== undefined && resolved.name === 'id' && last.field.kind !== 'choice';
+  if (!isFoldable) return resolved;
+  const steps = resolved.steps.slice(0, -1);
+  return { ...resolved, steps, name: last.name, column: columnName(last.name, last.field.kind) };
+}
+
+/** `refStatus.key`, `refStatus.id` and `refStatus` itself, of a choice: answered by the code in the row. */
+export function choiceGroupOf(
+  catalogue: Catalogue,
+  resolved: ResolvedPath,
+): { group: string; by: 'id' | 'key'; steps: readonly Step[]; name: string; column: string } | undefined {
+  if (resolved.field.kind === 'choice') {
+    return {
+      group: getChoice(catalogue, resolved.field.choice).group,
+      by: 'id',
+      steps: resolved.steps,
+      name: resolved.name,
+      column: resolved.column,
+    };
+  }
+  const last = resolved.steps.at(-1);
+  if (last?.field.kind !== 'choice' || (resolved.name !== 'id' && resolved.name !== 'key')) return undefined;
+  return {
+    group: getChoice(catalogue, last.field.choice).group,
+    by: resolved.name,
+    steps: resolved.steps.slice(0, -1),
+    name: last.name,
+    column: columnName(last.name, 'choice'),
+  };
+}
+
+export function isCardField(entity: AnyEntity, name: string): boolean {
+  return name === 'id' || cardNamesOf(entity).includes(name);
+}
+
+/** The fields anybody sees of a reference. */
+export function cardFieldsOf(entity: AnyEntity): string[] {
+  return [...new Set(['id', ...cardNamesOf(entity)])];
+}
+
+function readable({
+  reader,
+  entity,
+  name,
+  path,
+  steps,
+}: {
+  reader: Reader;
+  entity: AnyEntity;
+  name: string;
+  path: string;
+  steps: readonly Step[];
+}): Field {
+  const field = findField(entity, name);
+  if (field === undefined) throw unknown(path);
+  const isOnCard = steps.length > 0 && isCardField(entity, name);
+  if (!isOnCard && !mayReadField(reader, field)) throw badInput(message('forbiddenPath', { name: shorten(path) }));
+  return field;
+}
+
+/** Behind a reference the card is free; anything more needs the right to see the target, and its row in scope. */
+function markScoped(reader: Reader, steps: readonly Step[], last: string, path: string): readonly Step[] {
+  return steps.map((step, index) => {
+    const next = steps[index + 1]?.name ?? last;
+    if (isCardField(step.target, next)) return step;
+    if (step.target.kind === 'part' && reader.actor.scope.kind !== 'all')
+      throw badInput(message('forbiddenPath', { name: shorten(path) }));
+    if (!reader.actor.grants.has(step.target.name, 'canView'))
+      throw badInput(message('forbiddenPath', { name: shorten(path) }));
+    return { ...step, isScoped: true };
+  });
+}
+
+function unknown(path: string): Error {
+  return badInput(message('unknownPath', { name: shorten(path) }));
+}
+
+function shorten(path: string): string {
+  return path.slice(0, 100);
+}

@@ -1,0 +1,150 @@
+/** What an actor may see: of which rows, through which references, which classes of field. */
+import { rootOf, type Catalogue } from '#language/catalogue.ts';
+import { namesWho } from '#language/commonFields.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
+import { columnName } from '#language/naming.ts';
+import { dossier } from '#platform/model/request/dossier.ts';
+import { ANONYMOUS_USERNAME } from '#platform/model/party/userRules.ts';
+import type { Actor, RowScope } from '../../access/actor/actor.ts';
+
+export interface Reader {
+  readonly actor: Actor;
+  /** Two readers with one key compile to the same SQL. */
+  readonly key: string;
+}
+
+export function readerOf(actor: Actor): Reader {
+  const oneOrMany =
+    actor.scope.kind === 'departments' && actor.scope.departmentIds.length === 1 ? 'department' : actor.scope.kind;
+  return { actor, key: `${oneOrMany}|${[...actor.fieldClasses].join('')}|${actor.grants.key}` };
+}
+
+export function mayReadField(reader: Reader, field: Field): boolean {
+  if (isStranger(reader.actor) && namesWho(field)) return false;
+  return field.class === 'public' || reader.actor.fieldClasses.has(field.class);
+}
+
+/** Nobody has signed in. No account may be called so. */
+function isStranger({ userId, username }: Actor): boolean {
+  return userId === null && username === ANONYMOUS_USERNAME;
+}
+
+/** Names of the values a scope compares with; they are bound when the question is run. What is nobody's is compared with nothing. */
+export type ScopeParameter = 'nobody' | 'holderId' | 'departmentId' | 'departmentIds' | 'documentTypes' | 'userId';
+
+export interface ScopeEquality {
+  readonly column: string;
+  readonly parameter: ScopeParameter;
+  /** Where the column is not the row's own: it is that of a dossier of this type, of the holder the row names in this column. */
+  readonly behind?: { readonly holder: string; readonly documentType: string };
+}
+
+/**
+ * The equalities that hold a reader to their rows. `undefined` says that there are none to see: the reader's kind of
+ * scope says nothing about this entity, and what is not said is refused.
+ */
+export function scopeOf(reader: Reader, entity: AnyEntity): readonly ScopeEquality[] | undefined {
+  const { scope: dimensions } = entity;
+  const own: ScopeEquality[] = [];
+  for (const name of [dimensions.user, dimensions.own]) {
+    if (name !== undefined) own.push({ column: scopeColumn(entity, name), parameter: 'userId' });
+  }
+  if (dimensions.madeBy !== undefined) {
+    const made = makerEqualities(reader.actor.scope, scopeColumn(entity, dimensions.madeBy));
+    return made === undefined ? undefined : [...own, ...made];
+  }
+  const isShared =
+    dimensions.holder === undefined && dimensions.department === undefined && dimensions.documentType === undefined;
+  if (isShared) return own;
+  const rows =
+    rowEqualities(reader.actor.scope, columnsOf(entity)) ?? registrationEqualities(reader.actor.scope, entity);
+  return rows === undefined ? undefined : [...own, ...rows];
+}
+
+/** The same for who would write: what is seen with somebody's registration is theirs to change, and nobody else's. */
+export function writeScopeOf(reader: Reader, entity: AnyEntity): readonly ScopeEquality[] | undefined {
+  const equalities = scopeOf(reader, entity);
+  return equalities?.some(({ behind }) => behind !== undefined) === true ? undefined : equalities;
+}
+
+/** A part is seen with its root. */
+export function isSeenThroughRoot(catalogue: Catalogue, entity: AnyEntity): AnyEntity | undefined {
+  return entity.partOf === undefined ? undefined : rootOf(catalogue, entity);
+}
+
+export function scopeValue(actor: Actor, parameter: ScopeParameter): unknown {
+  const { scope } = actor;
+  switch (parameter) {
+    case 'nobody':
+      return null;
+    case 'userId':
+      return actor.userId;
+    case 'holderId':
+      return scope.kind === 'holder' || scope.kind === 'agent' ? scope.holderId : null;
+    case 'departmentId':
+      if (scope.kind === 'department') return scope.departmentId;
+      return scope.kind === 'departments' ? scope.departmentIds[0] : null;
+    case 'departmentIds':
+      return scope.kind === 'departments' ? scope.departmentIds : [];
+    case 'documentTypes':
+      return scope.kind === 'agent' || scope.kind === 'documentTypes' ? scope.documentTypes : [];
+  }
+}
+
+function makerEqualities({ kind }: RowScope, column: string): readonly ScopeEquality[] | undefined {
+  if (kind === 'none') return undefined;
+  if (kind === 'all') return [];
+  return [{ column, parameter: kind === 'holder' || kind === 'agent' ? 'holderId' : 'nobody' }];
+}
+
+type Dimension = 'holder' | 'department' | 'documentType';
+
+function rowEqualities(
+  scope: RowScope,
+  columnFor: (dimension: Dimension) => string | undefined,
+): ScopeEquality[] | undefined {
+  const all = (...wanted: [Dimension, ScopeParameter][]): ScopeEquality[] | undefined => {
+    const found = wanted.map(([dimension, parameter]) => ({ column: columnFor(dimension), parameter }));
+    return found.every((one): one is ScopeEquality => one.column !== undefined) ? found : undefined;
+  };
+  switch (scope.kind) {
+    case 'all':
+      return [];
+    case 'none':
+      return undefined;
+    case 'holder':
+      return all(['holder', 'holderId']);
+    case 'agent':
+      return all(['holder', 'holderId'], ['documentType', 'documentTypes']);
+    case 'department':
+      return all(['department', 'departmentId']);
+    case 'departments':
+      return all(['department', scope.departmentIds.length === 1 ? 'departmentId' : 'departmentIds']);
+    case 'documentTypes':
+      return all(['documentType', 'documentTypes']);
+  }
+}
+
+/** Whoever acts for a holder sees by the holder alone. */
+function registrationEqualities(scope: RowScope, entity: AnyEntity): ScopeEquality[] | undefined {
+  const { holder, registration } = entity.scope;
+  if (holder === undefined || registration === undefined || scope.kind === 'holder' || scope.kind === 'agent')
+    return undefined;
+  const behind = { holder: scopeColumn(entity, holder), documentType: registration };
+  return rowEqualities(scope, columnsOf(dossier))?.map((one) => ({ ...one, behind }));
+}
+
+function columnsOf(entity: AnyEntity): (dimension: Dimension) => string | undefined {
+  return (dimension) => {
+    const field = entity.scope[dimension];
+    return field === undefined ? undefined : scopeColumn(entity, field);
+  };
+}
+
+function scopeColumn(entity: AnyEntity, name: string): string {
+  const field = entity.fields[name];
+  if (field === undefined)
+    throw new Error(`The scope of "${entity.name}" names a field "${name}" that it does not have`);
+  return columnName(name, field.kind);
+}

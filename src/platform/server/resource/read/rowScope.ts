@@ -1,0 +1,82 @@
+/** The row scope where it guards a write: which row may be loaded, and in whose scope a new one stands. */
+import { message, type MessageRef } from '#language/message.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { AnyRecord, Reference } from '#language/record.ts';
+import type { Actor } from '../../access/actor/actor.ts';
+import { readerOf, scopeOf, scopeValue, writeScopeOf, type ScopeEquality, type ScopeParameter } from './reader.ts';
+import { parametersAfter } from '../../database/sqlText.ts';
+import { equalitySql } from './joins.ts';
+
+interface Condition {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+/** A condition on alias t, its parameters beginning at $2. */
+export function loadScope(actor: Actor, entity: AnyEntity): Condition {
+  return conditionOf(actor, writeScopeOf(readerOf(actor), entity));
+}
+
+/** The same for who only reads. */
+export function readScope(actor: Actor, entity: AnyEntity): Condition {
+  return conditionOf(actor, scopeOf(readerOf(actor), entity));
+}
+
+function conditionOf(actor: Actor, equalities: readonly ScopeEquality[] | undefined): Condition {
+  if (equalities === undefined) return { sql: ' and false', values: [] };
+  const parameters = parametersAfter<ScopeParameter>(1);
+  const sql = equalities.map((one) => ` and ${equalitySql('t', one, parameters)}`).join('');
+  return { sql, values: parameters.names.map((name) => scopeValue(actor, name)) };
+}
+
+/** Only that private rows are nobody else's: what is left of the scope where a row is known by its id. */
+export function loadPrivateScope(actor: Actor, entity: AnyEntity): Condition {
+  const { user, own } = entity.scope;
+  return loadScope(actor, {
+    ...entity,
+    scope: { ...(user === undefined ? {} : { user }), ...(own === undefined ? {} : { own }) },
+  });
+}
+
+/** Fills in what an actor's own scope decides, so that nobody has to send it. */
+export function withScopeDefaults(actor: Actor, entity: AnyEntity, record: AnyRecord): AnyRecord {
+  const filled: Record<string, unknown> = { ...record };
+  const fill = (name: string | undefined, id: string | null | undefined): void => {
+    if (name !== undefined && typeof id === 'string' && (filled[name] ?? null) === null) filled[name] = { id };
+  };
+  fill(entity.scope.user ?? entity.scope.own, actor.userId);
+  if (actor.scope.kind === 'holder' || actor.scope.kind === 'agent') fill(entity.scope.holder, actor.scope.holderId);
+  if (actor.scope.kind === 'department') fill(entity.scope.department, actor.scope.departmentId);
+  fill(entity.quota?.holder, actor.actingForId);
+  return filled;
+}
+
+/** A new record must stand where its maker could see it. */
+export function outsideScope(actor: Actor, entity: AnyEntity, record: AnyRecord): MessageRef | undefined {
+  const equalities = writeScopeOf(readerOf(actor), entity);
+  if (equalities === undefined || isOfOtherHolder(actor, entity, record)) return message('rowScope');
+  const names: Readonly<Record<ScopeParameter, string | undefined>> = {
+    nobody: entity.scope.madeBy,
+    userId: entity.scope.user ?? entity.scope.own,
+    holderId: entity.scope.holder ?? entity.scope.madeBy,
+    departmentId: entity.scope.department,
+    departmentIds: entity.scope.department,
+    documentTypes: entity.scope.documentType,
+  };
+  const isInside = equalities.every(({ parameter }) => {
+    const stored = record[names[parameter] ?? ''] ?? null;
+    const value = typeof stored === 'object' && stored !== null ? (stored as Reference).id : stored;
+    const allowed = scopeValue(actor, parameter);
+    return Array.isArray(allowed) ? allowed.includes(value) : allowed === value;
+  });
+  return isInside ? undefined : message('rowScope');
+}
+
+/**
+ * Whoever could name any holder could use up what others may keep. What was being typed for a holder who has just been
+ * lost may still be kept.
+ */
+function isOfOtherHolder({ actingForId, lostHolder }: Actor, { quota }: AnyEntity, record: AnyRecord): boolean {
+  const named = quota?.holder === undefined ? null : ((record[quota.holder] ?? null) as Reference | null);
+  return named !== null && named.id !== actingForId && named.id !== lostHolder?.id;
+}

@@ -1,0 +1,225 @@
+/** Whatever is asked, the answer holds exactly the rows of the plain answer that lie in the asker's scope. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getEntity } from '#language/catalogue.ts';
+import type { RowScope } from '#platform/server/access/actor/actor.ts';
+import { actorWith } from '#platform/testing/actorWith.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { questionsAbout } from '#platform/testing/naiveQuestions.ts';
+import {
+  naiveSearch,
+  shownRow,
+  type NaiveCriteria,
+  type NaiveEntity,
+  type NaiveRecord,
+  type NaiveTerm,
+  type Sees,
+} from '#platform/testing/naiveSearch.ts';
+import { linePaths, naiveLine, naiveSpecimen, specimenPaths } from '#platform/testing/naiveSpecimen.ts';
+import { propertyRuns } from '#platform/testing/propertyRuns.ts';
+import { BENCH_OPENS_MS, openReadingBench, type ReadingBench } from '#platform/testing/readingBench.ts';
+import type { Engine } from '../engine.ts';
+import { exportCsv } from '../sheets/export.ts';
+import { readCriteria } from './search.ts';
+
+const SPECIMENS = 150;
+const { seed, numRuns, timeoutMs } = propertyRuns(200);
+
+let bench: ReadingBench;
+let scopes: fc.Arbitrary<RowScope>;
+let specimens: fc.Arbitrary<NaiveCriteria>;
+let lines: fc.Arbitrary<NaiveCriteria>;
+
+beforeAll(async () => {
+  bench = await openReadingBench({ seed, specimens: SPECIMENS });
+  scopes = anyScope(bench.world);
+  specimens = escaping(
+    questionsAbout({ entity: naiveSpecimen, records: bench.world.specimens, paths: specimenPaths }).criteria,
+  );
+  lines = escaping(questionsAbout({ entity: naiveLine, records: bench.world.lines, paths: linePaths }).criteria);
+}, BENCH_OPENS_MS);
+
+afterAll(() => bench.remove());
+
+describe('the scope of who asks', () => {
+  it(
+    'bounds rows, totals and what is read behind references, whatever is joined by OR',
+    { timeout: timeoutMs },
+    async () => {
+      const kinds = new Map<string, number>();
+      await fc.assert(
+        fc.asyncProperty(scopes, specimens, async (scope, criteria) => {
+          const total = await expectNaive({ scope, entity: naiveSpecimen, records: bench.world.specimens, criteria });
+          if (total > 0) kinds.set(scope.kind, (kinds.get(scope.kind) ?? 0) + 1);
+        }),
+        { seed, numRuns },
+      );
+      console.log('questions with an answer, by scope:', Object.fromEntries(kinds));
+      expect([...kinds.keys()].toSorted()).toEqual([
+        'agent',
+        'all',
+        'department',
+        'departments',
+        'documentTypes',
+        'holder',
+      ]);
+    },
+  );
+
+  it('bounds parts by their record, and children by themselves', { timeout: timeoutMs }, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        scopes,
+        specimens,
+        specimens,
+        lines,
+        fc.boolean(),
+        async (scope, criteria, others, part, isRecursive) => {
+          await expectNaive({ scope, entity: naiveLine, records: bench.world.lines, criteria: part });
+          const children = [{ ...others, name: 'others', isRecursive, children: [{ ...part, name: 'lines' }] }];
+          await expectNaive({
+            scope,
+            entity: naiveSpecimen,
+            records: bench.world.specimens,
+            criteria: { ...criteria, children },
+          });
+        },
+      ),
+      { seed, numRuns },
+    );
+  });
+
+  it('bounds an export', { timeout: timeoutMs }, async () => {
+    await fc.assert(
+      fc.asyncProperty(scopes, specimens, async (scope, criteria) => {
+        const engine = {
+          catalogue: testCatalogue,
+          lookups: bench.lookups,
+          pools: { export: bench.pool },
+        } as unknown as Engine;
+        const stream = exportCsv(engine, {
+          actor: actorWith({ scope }),
+          entity: getEntity(testCatalogue, 'specimen'),
+          criteria: readCriteria({ ...criteria, select: ['id'] }),
+          locale: 'en',
+        });
+        const exported = (await stream.toArray()).join('').split('\r\n').slice(1, -1);
+        const all = naiveSearch({
+          entity: naiveSpecimen,
+          records: bench.world.specimens,
+          criteria: { ...criteria, page: 0, size: SPECIMENS },
+          sees: seesIn(scope),
+        });
+        expect(exported).toEqual(all.rows.map(({ id }) => id));
+      }),
+      { seed, numRuns },
+    );
+  });
+
+  it('leaves what is private to its owner, even where everything else is seen', async () => {
+    const [one, other] = bench.world.holders;
+    for (const owner of [one, other]) {
+      await bench.pool.query(
+        `insert into saved_view (id, user_id, entity, path, name, is_default, body, version, create_by, create_date, update_by, update_date)
+         values (gen_random_uuid(), $1::uuid, 'specimen', '/app', $1::uuid::text, false, '{}', 1, 'test', now(), 'test', now())`,
+        [owner?.id],
+      );
+    }
+    const where = [
+      { name: 'refUser', operator: '=', value: one?.id },
+      { name: 'refUser', operator: '=', value: other?.id, logic: 'OR' },
+    ];
+    const seen = async (userId: string | null, scope: RowScope): Promise<unknown[]> =>
+      (await bench.rows({ actor: actorWith({ userId, scope }), entity: 'savedView', body: { where } })).map(
+        ({ name }) => name,
+      );
+    expect(await seen(one?.id ?? '', { kind: 'all' })).toEqual([one?.id]);
+    expect(await seen(other?.id ?? '', { kind: 'none' })).toEqual([other?.id]);
+    expect(await seen(null, { kind: 'all' })).toEqual([]);
+  });
+});
+
+async function expectNaive({
+  scope,
+  entity,
+  records,
+  criteria,
+}: {
+  scope: RowScope;
+  entity: NaiveEntity;
+  records: readonly NaiveRecord[];
+  criteria: NaiveCriteria;
+}): Promise<number> {
+  const sees = seesIn(scope);
+  const answer = await bench.ask({ actor: actorWith({ scope }), entity: entity.name, body: criteria });
+  const naive = naiveSearch({ entity, records, criteria, sees });
+  expect(JSON.parse(answer.data)).toEqual(naive.rows.map((row) => shownRow({ entity, sees }, row, criteria)));
+  expect([answer.totalSize, answer.totalPage]).toEqual([naive.totalSize, naive.totalPage]);
+  return naive.totalSize;
+}
+
+/** Rows select what lies behind references too, and terms that are always true try to get out by OR. */
+function escaping(questions: fc.Arbitrary<NaiveCriteria>): fc.Arbitrary<NaiveCriteria> {
+  const always: fc.Arbitrary<NaiveTerm> = fc.constantFrom<NaiveTerm>(
+    { name: 'id', operator: '=', isNot: true, value: '00000000-0000-0000-0000-000000000000', logic: 'OR' },
+    { name: 'id', operator: '>=', value: '00000000-0000-0000-0000-000000000000', logic: 'OR' },
+    { name: 'id', operator: 'like', value: '-', logic: 'OR' },
+  );
+  return fc.tuple(questions, fc.option(always), fc.nat({ max: 6 })).map(([criteria, term, at]) => {
+    const where = criteria.where ?? [];
+    return {
+      select: ['id'],
+      ...criteria,
+      where: term === null ? where : where.toSpliced(at % (where.length + 1), 0, term),
+    };
+  });
+}
+
+function anyScope({ holders, departments }: ReadingBench['world']): fc.Arbitrary<RowScope> {
+  const holderId = fc.constantFrom(...holders.map(({ id }) => id));
+  const departmentId = fc.constantFrom(...departments.map(({ id }) => id));
+  const documentTypes = fc.uniqueArray(fc.constantFrom('sampleImport', 'informImport', 'release', 'toWhom'), {
+    maxLength: 3,
+  });
+  return fc.oneof(
+    fc.constant({ kind: 'all' } as const),
+    fc.constant({ kind: 'none' } as const),
+    fc.record({ kind: fc.constant('holder'), holderId }),
+    fc.record({ kind: fc.constant('agent'), holderId, documentTypes }),
+    fc.record({ kind: fc.constant('department'), departmentId }),
+    fc.record({ kind: fc.constant('departments'), departmentIds: fc.uniqueArray(departmentId, { maxLength: 4 }) }),
+    fc.record({ kind: fc.constant('documentTypes'), documentTypes }),
+  );
+}
+
+/** Vocabularies, departments and people are the same for everybody; a line is seen with its specimen. */
+function seesIn(scope: RowScope): Sees {
+  return (entity, record) => {
+    if (entity.name === 'specimenLine') return isInScope(scope, record['refSpecimen'] as NaiveRecord);
+    return entity.name === 'specimen' ? isInScope(scope, record) : true;
+  };
+}
+
+function isInScope(scope: RowScope, specimen: NaiveRecord): boolean {
+  const [holder, department, type] = ['refHolder', 'refDepartment', 'refDocumentType'].map(
+    (name) => specimen[name] as NaiveRecord | null,
+  );
+  const isOfType = (types: readonly string[]): boolean =>
+    type !== undefined && type !== null && types.includes(String(type['code']));
+  switch (scope.kind) {
+    case 'all':
+      return true;
+    case 'none':
+      return false;
+    case 'holder':
+      return holder?.id === scope.holderId;
+    case 'agent':
+      return holder?.id === scope.holderId && isOfType(scope.documentTypes);
+    case 'department':
+      return department?.id === scope.departmentId;
+    case 'departments':
+      return department !== undefined && department !== null && scope.departmentIds.includes(department.id);
+    case 'documentTypes':
+      return isOfType(scope.documentTypes);
+  }
+}

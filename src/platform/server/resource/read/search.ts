@@ -1,0 +1,264 @@
+/** `_search`: criteria in, the bytes of the answer out. */
+import type { Catalogue } from '#language/catalogue.ts';
+import { CriteriaProblem, limits, parseCriteria, type Criteria } from '#language/criteria.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { message } from '#language/message.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import type { Actor } from '../../access/actor/actor.ts';
+import { badInput } from '../../errors.ts';
+import {
+  compileCount,
+  compilePage,
+  compileSearch,
+  compileTree,
+  COUNT_CAP,
+  TREE_DEPTH,
+  type Statement,
+} from './compile.ts';
+import { outlineOf, shapeOf, valuesOf, type ChildOutline, type Outline, type OutlineContext } from './outline.ts';
+import { readerOf, scopeValue, type Reader } from './reader.ts';
+import { statementName } from './statementName.ts';
+import type { ChoiceBook } from './term.ts';
+import type { Counted, TotalBook } from './totals.ts';
+
+export interface SearchEngine {
+  readonly catalogue: Catalogue;
+  readonly choices: ChoiceBook;
+  /** Without it every total is counted, as it must be in a transaction that has written. */
+  readonly totals?: TotalBook;
+}
+
+export interface SearchAnswer {
+  /** A JSON array, as text. */
+  readonly data: string;
+  readonly totalSize: number;
+  readonly totalPage: number;
+  readonly totalCapped: boolean;
+  readonly page: number;
+  readonly size: number;
+}
+
+export function readCriteria(body: unknown): Criteria {
+  try {
+    return parseCriteria(body);
+  } catch (error) {
+    if (error instanceof CriteriaProblem) throw badInput(error.ref);
+    throw error;
+  }
+}
+
+export async function search(
+  engine: SearchEngine,
+  db: Queryable,
+  question: { actor: Actor; entity: AnyEntity; criteria: Criteria },
+): Promise<SearchAnswer> {
+  const { criteria, entity } = question;
+  const reader = readerOf(question.actor);
+  // Not spread: the engine is often the whole app, and every call would copy it.
+  const context: OutlineContext = { catalogue: engine.catalogue, choices: engine.choices, reader };
+  const outline = outlineOf(context, entity, criteria);
+  const { flat, total } = await find({ context, outline, db, totals: engine.totals });
+  const data = outline.trees.length === 0 ? flat : await plantTrees({ context, db, outline }, flat);
+  return {
+    data,
+    totalSize: Math.min(total, COUNT_CAP),
+    totalPage: Math.ceil(Math.min(total, COUNT_CAP) / criteria.size),
+    totalCapped: total > COUNT_CAP,
+    page: criteria.page,
+    size: criteria.size,
+  };
+}
+
+interface Found {
+  /** A JSON array, as text. */
+  readonly flat: string;
+  readonly total: number;
+}
+
+async function find({
+  context,
+  outline,
+  db,
+  totals,
+}: {
+  context: OutlineContext;
+  outline: Outline;
+  db: Queryable;
+  totals: TotalBook | undefined;
+}): Promise<Found> {
+  const shape = shapeFor(context, outline);
+  const ask = async (statement: Statement): Promise<Record<string, unknown> | undefined> =>
+    (await db.query(bind(statement, outline, context.reader))).rows[0];
+  if (outline.isOne) {
+    const first = await ask(shape.statement);
+    return first === undefined ? { flat: '[]', total: 0 } : { flat: `[${first['row'] as string}]`, total: 1 };
+  }
+  const asked = totals?.ask(countedFor(context, outline, shape));
+  if (asked?.known !== undefined) {
+    shape.page ??= named(compilePage(context, outline));
+    const first = await ask(shape.page);
+    return {
+      flat: (first?.['data'] ?? '[]') as string,
+      total: totalBeside(asked.known, { rows: Number(first?.['rows'] ?? 0), outline }),
+    };
+  }
+  const first = await ask(shape.statement);
+  const total = Number(first?.['total'] ?? 0);
+  asked?.keep(total);
+  return { flat: (first?.['data'] ?? '[]') as string, total };
+}
+
+/** Rows are always fresh, and a total that was kept never says less than they show; the last page says how many there are. */
+export function totalBeside(
+  kept: number,
+  { rows, outline: { page, size } }: { rows: number; outline: Pick<Outline, 'page' | 'size'> },
+): number {
+  const shown = page * size + rows;
+  if (rows === size) return Math.max(kept, shown);
+  return rows > 0 || page === 0 ? shown : Math.min(kept, shown);
+}
+
+/** Whoever has other rows in scope asks with other values, or with another statement: they never share a total. */
+export function countedFor(
+  { catalogue, reader }: OutlineContext,
+  outline: Outline,
+  shape: { count?: ReturnType<typeof compileCount> } = {},
+): Counted {
+  shape.count ??= compileCount({ catalogue, reader }, outline);
+  const { text, scope, reads } = shape.count;
+  return {
+    key: JSON.stringify([
+      text,
+      outline.terms.map(({ values }) => values),
+      scope.map((parameter) => scopeValue(reader.actor, parameter)),
+    ]),
+    reads,
+    isOfLetters: outline.terms.some(({ form }) => form === 'like'),
+  };
+}
+
+export function answerBytes(answer: SearchAnswer): Buffer {
+  const capped = answer.totalCapped ? ',"totalCapped":true' : '';
+  return Buffer.from(
+    `{"data":${answer.data},"totalPage":${answer.totalPage},"totalSize":${answer.totalSize},"page":${answer.page},"size":${answer.size}${capped}}`,
+  );
+}
+
+/** One record as `_search` would show it to this actor, parts and all; undefined where they may not see it. */
+export async function findOne(
+  engine: SearchEngine,
+  db: Queryable,
+  { actor, entity, id, children }: { actor: Actor; entity: AnyEntity; id: string; children: readonly string[] },
+): Promise<string | undefined> {
+  const criteria = readCriteria({
+    size: 1,
+    where: [{ name: 'id', type: 'UUID', operator: '=', value: id }],
+    children: children.map((name) => ({ name, size: limits.childSize })),
+  });
+  const { data } = await search(engine, db, { actor, entity, criteria });
+  return data === '[]' ? undefined : data.slice(1, -1);
+}
+
+/** Bounded: shapes come from outside, and each costs memory here and, once named, in every connection. */
+const MAX_SHAPES = 2000;
+const MAX_NAMED = 500;
+/** A shape earns its prepared statement by coming back. */
+const NAMED_AFTER = 2;
+
+interface CachedShape {
+  readonly statement: Statement;
+  /** Made when they are first needed. */
+  page?: Statement;
+  count?: ReturnType<typeof compileCount>;
+  uses: number;
+}
+
+const shapes = new WeakMap<Catalogue, Map<string, CachedShape>>();
+
+function shapeFor(context: OutlineContext, outline: Outline): CachedShape {
+  const cache = shapes.get(context.catalogue) ?? new Map<string, CachedShape>();
+  shapes.set(context.catalogue, cache);
+  const key = `${context.reader.key}#${shapeOf(outline)}`;
+  const known = cache.get(key);
+  if (known !== undefined) {
+    known.uses += 1;
+    if (known.uses === NAMED_AFTER) {
+      // Moved to the young end, so that what comes back outlives what came once.
+      cache.delete(key);
+      cache.set(key, known);
+      named(known.statement);
+    }
+    return known;
+  }
+  if (cache.size >= MAX_SHAPES) cache.delete(cache.keys().next().value ?? '');
+  const shape = { statement: compileSearch(context, outline), uses: 1 };
+  cache.set(key, shape);
+  return shape;
+}
+
+const namedTexts = new Set<string>();
+
+function named(statement: Statement): Statement {
+  if (statement.isNamed && namedTexts.size < MAX_NAMED) namedTexts.add(statement.text);
+  return statement;
+}
+
+function bind(
+  { text, scope, isNamed }: Statement,
+  outline: Outline,
+  { actor }: Reader,
+): { text: string; values: unknown[]; name?: string } {
+  const offset = outline.page === 0 ? [] : [outline.page * outline.size];
+  return {
+    text,
+    values: [...valuesOf(outline), ...offset, ...scope.map((parameter) => scopeValue(actor, parameter))],
+    ...(isNamed && namedTexts.has(text) ? { name: statementName(text) } : {}),
+  };
+}
+
+/** Rows of a tree an answer may carry. */
+const MAX_TREE_ROWS = 20_000;
+
+async function plantTrees(
+  { context, db, outline }: { context: OutlineContext; db: Queryable; outline: Outline },
+  flat: string,
+): Promise<string> {
+  const rows = JSON.parse(flat) as Record<string, unknown>[];
+  for (const tree of outline.trees) {
+    const statement = compileTree(context, tree);
+    const values = [
+      rows.map((row) => row['id']),
+      ...valuesOf(tree),
+      ...statement.scope.map((parameter) => scopeValue(context.reader.actor, parameter)),
+    ];
+    const found = await db.query({ text: statement.text, values });
+    if (found.rows.length > MAX_TREE_ROWS)
+      throw badInput(message('tooMany', { what: tree.name, limit: MAX_TREE_ROWS }));
+    hang(rows, tree, found.rows as unknown as TreeRow[]);
+  }
+  return JSON.stringify(rows);
+}
+
+interface TreeRow {
+  readonly parent: string;
+  readonly id: string;
+  readonly row: string;
+}
+
+function hang(roots: Record<string, unknown>[], tree: ChildOutline, rows: readonly TreeRow[]): void {
+  const byParent = new Map<string, Record<string, unknown>[]>();
+  for (const { parent, row } of rows) {
+    const siblings = byParent.get(parent) ?? [];
+    siblings.push(JSON.parse(row) as Record<string, unknown>);
+    byParent.set(parent, siblings);
+  }
+  // Written apart for each place it stands at, and no deeper than it was read: rows that point in a ring have no end.
+  const start = tree.page * tree.size;
+  const childrenOf = (record: Record<string, unknown>, depth: number): Record<string, unknown>[] =>
+    depth > TREE_DEPTH
+      ? []
+      : (byParent.get(String(record['id'])) ?? [])
+          .slice(start, start + tree.size)
+          .map((child) => ({ ...child, [tree.name]: childrenOf(child, depth + 1) }));
+  for (const root of roots) root[tree.name] = childrenOf(root, 1);
+}

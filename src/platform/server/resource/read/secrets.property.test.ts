@@ -1,0 +1,257 @@
+/** What a class of field hides, it hides at every door: select, where, sort, parts, references, export and history. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardNamesOf, findField, getEntity, storedFieldsOf } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { fieldClasses, type Field } from '#language/field.ts';
+import { operators } from '#language/criteria.ts';
+import type { Actor } from '#platform/server/access/actor/actor.ts';
+import { actorWith } from '#platform/testing/actorWith.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { fillRow } from '#platform/testing/fillRow.ts';
+import { propertyRuns } from '#platform/testing/propertyRuns.ts';
+import { BENCH_OPENS_MS, openReadingBench, refusalOf, type ReadingBench } from '#platform/testing/readingBench.ts';
+import type { Engine } from '../engine.ts';
+import { newId } from '../../database/newId.ts';
+import { exportCsv } from '../sheets/export.ts';
+import { changesOf } from './history.ts';
+import { readCriteria } from './search.ts';
+
+interface Hidden {
+  readonly entity: AnyEntity;
+  readonly name: string;
+  readonly field: Field;
+  readonly title: string;
+}
+
+const entities = [...testCatalogue.entities.values()];
+const hidden: readonly Hidden[] = entities.flatMap((entity) =>
+  storedFieldsOf(entity).flatMap(([name, field]) =>
+    field.class === 'public' ? [] : [{ entity, name, field, title: `${entity.name}.${name}` }],
+  ),
+);
+const inParts = hidden.filter(({ entity }) => entity.partOf !== undefined);
+let bench: ReadingBench;
+
+beforeAll(async () => {
+  bench = await openReadingBench({ seed: propertyRuns(1).seed, specimens: 20 });
+}, BENCH_OPENS_MS);
+
+afterAll(() => bench.remove());
+
+describe('a field of a class', () => {
+  it('stands in the declarations at all, of every class', () => {
+    expect(new Set(hidden.map(({ field }) => field.class))).toEqual(
+      new Set(fieldClasses.filter((one) => one !== 'public')),
+    );
+  });
+
+  it.each(hidden)(
+    '$title is refused by name at every door, and only without its class',
+    async ({ entity, name, field }) => {
+      const control = controlOf(entity);
+      for (const door of doorsOf(entity)) {
+        for (const question of questionsOf(door.path(name), field)) {
+          const asked = door.body(question);
+          if (asked === undefined) continue;
+          const refusal = await refusalOf(bench.ask({ actor: without(field), entity: door.from, body: asked }));
+          expect(refusal, `${door.from} ${JSON.stringify(asked)}`).toMatchObject({
+            status: 400,
+            messageKey: 'forbiddenPath',
+            data: { name: door.path(name) },
+          });
+        }
+        const allowed = [
+          { actor: actorWith(), ...legal(door.path(name), field) },
+          { actor: without(field), ...legal(door.path(control.name), control.field) },
+        ];
+        for (const { actor, ...question } of allowed) {
+          const body = door.body(question);
+          expect(
+            await refusalOf(bench.ask({ actor, entity: door.from, body })),
+            `${door.from} ${JSON.stringify(body)}`,
+          ).toBeUndefined();
+        }
+      }
+    },
+  );
+
+  it.each(hidden)(
+    '$title is refused by name in an export, and only without its class',
+    async ({ entity, name, field }) => {
+      const exported = async (actor: Actor, path: string): Promise<unknown> =>
+        exportCsv(engine(), { actor, entity, criteria: readCriteria({ select: [path] }), locale: 'th' }).toArray();
+      expect(await refusalOf(exported(without(field), name))).toMatchObject({
+        status: 400,
+        messageKey: 'forbiddenPath',
+        data: { name },
+      });
+      expect(await refusalOf(exported(actorWith(), name))).toBeUndefined();
+      expect(await refusalOf(exported(without(field), controlOf(entity).name))).toBeUndefined();
+    },
+  );
+
+  it.each(hidden)('$title is not among what is shown when nothing is selected', async ({ entity, name, field }) => {
+    await fillRow(bench.pool, entity.name);
+    const shown = async (actor: Actor): Promise<boolean> =>
+      Object.hasOwn((await bench.rows({ actor, entity: entity.name, body: { size: 1 } }))[0] ?? {}, name);
+    expect([await shown(without(field)), await shown(actorWith())]).toEqual([false, true]);
+  });
+
+  it.each(inParts)(
+    '$title is not among what is shown of parts when nothing is selected',
+    async ({ entity, name, field }) => {
+      await fillRow(bench.pool, entity.name);
+      const { root = '', field: parts = '' } = entity.partOf ?? {};
+      const shown = async (actor: Actor): Promise<Set<boolean>> => {
+        const rows = await bench.rows({ actor, entity: root, body: { size: 1000, children: [{ name: parts }] } });
+        return new Set(rows.flatMap((row) => (row[parts] as object[]).map((part) => Object.hasOwn(part, name))));
+      };
+      expect([await shown(without(field)), await shown(actorWith())]).toEqual([new Set([false]), new Set([true])]);
+    },
+  );
+
+  it.each(hidden)('$title is left out of the history', async ({ entity, name, field }) => {
+    const root = entity.partOf === undefined ? entity : getEntity(testCatalogue, entity.partOf.root);
+    const prefix = entity.partOf === undefined ? '' : `${entity.partOf.field}.${newId()}.`;
+    const control = controlOf(entity).name;
+    const id = await fillRow(bench.pool, root.name);
+    const changes = [name, control].map((path) => ({ path: prefix + path, before: null, after: null }));
+    await bench.pool.query(
+      `insert into entity_log (id, create_by, create_date, entity, record_id, record_version, action, changes) values ($1, 'test', now(), $2, $3, 1, 'update', $4)`,
+      [newId(), root.name, id, JSON.stringify(changes)],
+    );
+    const told = async (actor: Actor): Promise<string[]> =>
+      (await changesOf(engine(), bench.pool, { actor, entity: root, id })).flatMap((revision) =>
+        revision.changes.map(({ path }) => path),
+      );
+    expect(await told(without(field))).toEqual([prefix + control]);
+    expect(await told(actorWith())).toEqual([prefix + name, prefix + control]);
+  });
+});
+
+describe('what everybody sees', () => {
+  it('needs no class: the card of every entity, and the order its list comes in', () => {
+    const needing = entities.flatMap((entity) => {
+      const sorts = entity.list.sort.map((path) => path.replace(/^-/u, '').split('.')[0] ?? '');
+      return [...cardNamesOf(entity), ...sorts]
+        .filter((name) => findField(entity, name)?.class !== 'public')
+        .map((name) => `${entity.name}.${name}`);
+    });
+    expect(needing).toEqual([]);
+  });
+});
+
+interface Question {
+  readonly select?: readonly string[];
+  readonly where?: readonly object[];
+  readonly sort?: readonly object[];
+}
+
+/** A way to reach fields of an entity: at its own base, below its root, or through a reference. */
+interface Door {
+  readonly from: string;
+  readonly path: (name: string) => string;
+  /** What is asked, put where this door takes it; undefined where it takes no such thing. */
+  readonly body: (question: Question) => object | undefined;
+}
+
+function doorsOf(entity: AnyEntity): Door[] {
+  const same = (name: string): string => name;
+  const { partOf } = entity;
+  const below: Door[] =
+    partOf === undefined
+      ? []
+      : [
+          {
+            from: partOf.root,
+            path: same,
+            body: (question) => ({ select: ['id'], children: [{ name: partOf.field, ...question }] }),
+          },
+          {
+            from: partOf.root,
+            path: (name) => `${partOf.field}.${name}`,
+            body: ({ where }) => (where === undefined ? undefined : { where }),
+          },
+        ];
+  const through: Door[] = referencesTo(entity).map(({ from, reference }) => ({
+    from,
+    path: (name) => `${reference}.${name}`,
+    body: (question) => question,
+  }));
+  return [{ from: entity.name, path: same, body: (question) => question }, ...below, ...through];
+}
+
+function questionsOf(path: string, field: Field): Question[] {
+  const terms = operators.map((operator) => ({ name: path, operator, value: valueFor(field, operator) }));
+  return [
+    { select: [path] },
+    { sort: [{ name: path }] },
+    { where: [{ name: path, operator: 'like', value: '' }] },
+    ...terms.map((term) => ({ where: [term] })),
+  ];
+}
+
+/** All that may be asked of the field, at once. */
+function legal(path: string, field: Field): Question {
+  const able = operators.filter((operator) =>
+    field.kind === 'json'
+      ? operator === 'like'
+      : field.kind === 'choice'
+        ? operator === '=' || operator === 'in'
+        : field.kind !== 'file',
+  );
+  const where = able.map((operator) => ({ name: path, operator, value: valueFor(field, operator), logic: 'OR' }));
+  return { select: [path], where, sort: field.kind === 'json' || field.kind === 'file' ? [] : [{ name: path }] };
+}
+
+function valueFor(field: Field, operator: string): unknown {
+  if (operator === 'like') return 'x';
+  switch (field.kind) {
+    case 'integer':
+    case 'decimal':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'date':
+      return '2024-01-01';
+    case 'instant':
+      return '2024-01-01T00:00:00+07:00';
+    case 'uuid':
+    case 'choice':
+    case 'lookup':
+    case 'ref':
+      return newId();
+    case 'text':
+    case 'json':
+    case 'file':
+    case 'parts':
+    case 'inverse':
+      return 'x';
+  }
+}
+
+function engine(): Engine {
+  return { catalogue: testCatalogue, lookups: bench.lookups, pools: { export: bench.pool } } as unknown as Engine;
+}
+
+/** Everything but the one class. */
+function without(field: Field): Actor {
+  return actorWith({ classes: fieldClasses.filter((one) => one !== field.class) });
+}
+
+/** A text that everybody may read. */
+function controlOf(entity: AnyEntity): { name: string; field: Field } {
+  const found = storedFieldsOf(entity).find(([, field]) => field.kind === 'text' && field.class === 'public');
+  if (found === undefined) throw new Error(`"${entity.name}" has no public text`);
+  return { name: found[0], field: found[1] };
+}
+
+function referencesTo(entity: AnyEntity): { from: string; reference: string }[] {
+  return entities.flatMap((from) =>
+    storedFieldsOf(from).flatMap(([reference, field]) =>
+      field.kind === 'ref' && field.target === entity.name && field.class === 'public'
+        ? [{ from: from.name, reference }]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,110 @@
+/** What a row answers: a tree of names, each leaf a column, each branch a reference. */
+import { allFieldsOf, findTarget, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
+import { columnName } from '#language/naming.ts';
+import { FILE_URL } from '../../files/fileUrl.ts';
+import type { Joins } from './joins.ts';
+import { cardFieldsOf, resolvePath, type ResolvedPath, type Step } from './path.ts';
+import { mayReadField, type Reader } from './reader.ts';
+import { literal, quote } from '../../database/sqlText.ts';
+
+export interface SelectContext {
+  readonly catalogue: Catalogue;
+  readonly reader: Reader;
+  readonly joins: Joins;
+  readonly root: string;
+}
+
+interface Branch {
+  readonly steps: readonly Step[];
+  readonly leaves: Map<string, ResolvedPath>;
+  readonly branches: Map<string, Branch>;
+}
+
+/** `expression as "name"`, for every name the row answers. */
+export function selectColumns(
+  context: SelectContext,
+  entity: AnyEntity,
+  { select, omit }: { select: readonly string[] | undefined; omit?: string | undefined },
+): string[] {
+  const root: Branch = { steps: [], leaves: new Map(), branches: new Map() };
+  for (const path of select === undefined
+    ? readableNames(context.reader, entity).filter((name) => name !== omit)
+    : ['id', ...select]) {
+    add(root, withCard(context, resolvePath(context.catalogue, context.reader, entity, path)));
+  }
+  return [
+    ...[...root.leaves].map(([name, leaf]) => `${leafSql(context.joins.aliasOf(leaf.steps), leaf)} as ${quote(name)}`),
+    ...[...root.branches].map(([name, branch]) => `${branchSql(context, branch)} as ${quote(name)}`),
+  ];
+}
+
+/** Without a select: every own field one may read; parts come only when asked for. */
+function readableNames(reader: Reader, entity: AnyEntity): string[] {
+  return Object.entries(allFieldsOf(entity))
+    .filter(([, field]) => field.kind !== 'parts' && field.kind !== 'inverse' && mayReadField(reader, field))
+    .map(([name]) => name);
+}
+
+/** A bare reference answers its card. */
+function withCard({ catalogue, reader }: SelectContext, resolved: ResolvedPath): ResolvedPath[] {
+  const { field } = resolved;
+  const target =
+    field.kind === 'ref' || field.kind === 'lookup' || field.kind === 'choice'
+      ? findTarget(catalogue, field)
+      : undefined;
+  if (target === undefined) return [resolved];
+  const steps = [...resolved.steps, { name: resolved.name, field, target, isScoped: false }];
+  return cardFieldsOf(target).map((name) => {
+    const card = resolvePath(catalogue, reader, target, name);
+    return { ...card, path: `${resolved.path}.${name}`, steps, entity: target };
+  });
+}
+
+function add(root: Branch, leaves: readonly ResolvedPath[]): void {
+  for (const leaf of leaves) {
+    let at = root;
+    leaf.steps.forEach((step, index) => {
+      const known = at.branches.get(step.name);
+      const next = known ?? {
+        steps: leaf.steps.slice(0, index + 1),
+        leaves: new Map<string, ResolvedPath>(),
+        branches: new Map<string, Branch>(),
+      };
+      at.branches.set(step.name, next);
+      at = next;
+    });
+    at.leaves.set(leaf.name, leaf);
+  }
+}
+
+/** Null where nothing is referred to. An id alone needs no join: it stands in the row that refers. */
+function branchSql(context: SelectContext, branch: Branch): string {
+  const step = branch.steps.at(-1);
+  if (step === undefined) throw new Error('A branch has at least one step');
+  const from = context.joins.aliasOf(branch.steps.slice(0, -1));
+  const column = `${from}.${quote(columnName(step.name, step.field.kind))}`;
+  const pairs = [
+    ...[...branch.leaves].map(([name, leaf]) => {
+      const isIdHere = name === 'id' && step.field.kind !== 'choice';
+      return `${literal(name)}, ${isIdHere ? column : leafSql(context.joins.aliasOf(leaf.steps), leaf)}`;
+    }),
+    ...[...branch.branches].map(([name, inner]) => `${literal(name)}, ${branchSql(context, inner)}`),
+  ];
+  return `case when ${column} is null then null else json_build_object(${pairs.join(', ')}) end`;
+}
+
+function leafSql(alias: string, leaf: ResolvedPath): string {
+  return columnSql(`${alias}.${quote(leaf.column)}`, leaf.field);
+}
+
+/** A day travels as its first second in Bangkok; everything else as PostgreSQL writes it. */
+export function columnSql(column: string, field: Field): string {
+  if (field.kind === 'date') return `${column}::text || 'T00:00:00+07:00'`;
+  return field.kind === 'file' ? fileSql(column) : column;
+}
+
+function fileSql(column: string): string {
+  return `(select json_build_object('id', f."id", 'name', f."name", 'size', f."size", 'type', f."type", 'url', ${literal(FILE_URL)} || f."id", 'path', 'attachments/' || f."id", 'group', f."file_group", 'isUserFile', f."is_user_file") from "stored_file" f where f."id" = ${column})`;
+}

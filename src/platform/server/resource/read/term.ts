@@ -1,0 +1,282 @@
+/** One term of a where: what it compares, in which form, with which values. The form makes the SQL; values stay apart. */
+import type { Catalogue } from '#language/catalogue.ts';
+import { isBlank, limits, type Term } from '#language/criteria.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
+import { message } from '#language/message.ts';
+import { BANGKOK_OFFSET, DAY_MS, isoText } from '#language/values/calendar.ts';
+import { findPlainDate, wireDate, type PlainDate } from '#language/values/plainDate.ts';
+import { normaliseForSearch } from '#language/values/thaiText.ts';
+import { badInput } from '../../errors.ts';
+import { comparables, readText, readUuid, sqlTypeFor } from './comparable.ts';
+import { choiceGroupOf, foldPath, resolvePath, type ResolvedPath, type Step } from './path.ts';
+import type { Reader } from './reader.ts';
+
+/** How the values stand in the SQL. `dayX` are comparisons of an instant with a whole day. */
+export type TermForm =
+  | 'equal'
+  | 'any'
+  | 'like'
+  | 'greater'
+  | 'less'
+  | 'atLeast'
+  | 'atMost'
+  | 'between'
+  | 'halfOpen'
+  | 'day';
+
+export interface PreparedTerm {
+  readonly joinsPrevious: boolean;
+  readonly isNot: boolean;
+  readonly form: TermForm;
+  readonly steps: readonly Step[];
+  readonly entity: AnyEntity;
+  readonly column: string;
+  readonly kind: Field['kind'];
+  /** SQL type the parameters are cast to. */
+  readonly sqlType: string;
+  readonly values: readonly unknown[];
+  /** Set when the path begins with parts: some row of them must satisfy it. */
+  readonly throughParts?: string;
+  readonly shape: string;
+}
+
+/** Codes of a choice, by the id or key of the lookup rows that show them. */
+export interface ChoiceBook {
+  readonly codeOf: (group: string, by: 'id' | 'key', value: string) => string | undefined;
+}
+
+export interface TermContext {
+  readonly catalogue: Catalogue;
+  readonly reader: Reader;
+  readonly entity: AnyEntity;
+  readonly choices: ChoiceBook;
+}
+
+/**
+ * Filters left empty are dropped here, and only here. They leave the groups as they were written: an OR still joins the
+ * group of the term it followed, never the one before that.
+ */
+export function prepareTerms(context: TermContext, where: readonly Term[]): PreparedTerm[] {
+  let isGroupBegun = false;
+  const prepared: PreparedTerm[] = [];
+  for (const term of where) {
+    if (term.logic !== 'OR') isGroupBegun = false;
+    const one = prepareTerm(context, term, isGroupBegun);
+    if (one === undefined) continue;
+    isGroupBegun = true;
+    prepared.push(one);
+  }
+  return prepared;
+}
+
+function prepareTerm(context: TermContext, term: Term, isGroupBegun: boolean): PreparedTerm | undefined {
+  const { entity, parts } = startOf(context, term.name);
+  const resolved = resolvePath(
+    context.catalogue,
+    context.reader,
+    entity,
+    parts === undefined ? term.name : term.name.slice(parts.length + 1),
+    term.name,
+  );
+  checkType(term, resolved.field);
+  const target = comparisonOf(context, resolved, term);
+  if (isBlank(term)) return undefined;
+  const compared = compareWith(term, target);
+  const sqlType = sqlTypeFor(target.kind, compared.values);
+  const joinsPrevious = term.logic === 'OR' && isGroupBegun;
+  return {
+    joinsPrevious,
+    isNot: term.isNot,
+    steps: target.steps,
+    entity,
+    column: target.column,
+    kind: target.kind,
+    sqlType,
+    ...compared,
+    ...(parts === undefined ? {} : { throughParts: parts }),
+    shape: `${term.name}:${compared.form}:${sqlType}${target.shapeMark}${term.isNot ? '!' : ''}${joinsPrevious ? '|' : '&'}`,
+  };
+}
+
+function startOf({ catalogue, reader, entity }: TermContext, name: string): { entity: AnyEntity; parts?: string } {
+  const dot = name.indexOf('.');
+  if (dot === -1) return { entity };
+  const first = name.slice(0, dot);
+  const field = Object.hasOwn(entity.fields, first) ? entity.fields[first] : undefined;
+  if (field?.kind !== 'parts') return { entity };
+  const isReadable = field.class === 'public' || reader.actor.fieldClasses.has(field.class);
+  if (!isReadable) throw badInput(message('forbiddenPath', { name: name.slice(0, 100) }));
+  const part = catalogue.entities.get(field.target);
+  if (part === undefined) throw badInput(message('unknownPath', { name: name.slice(0, 100) }));
+  return { entity: part, parts: first };
+}
+
+interface Comparison {
+  readonly steps: readonly Step[];
+  readonly column: string;
+  readonly kind: Field['kind'];
+  readonly read: (value: unknown) => unknown;
+  readonly shapeMark: string;
+}
+
+function comparisonOf(
+  context: Pick<TermContext, 'catalogue' | 'choices'>,
+  resolved: ResolvedPath,
+  term: Term,
+): Comparison {
+  const choice = choiceGroupOf(context.catalogue, resolved);
+  const isEquality = term.operator === '=' || term.operator === 'in';
+  if (choice !== undefined && (isEquality || resolved.field.kind === 'choice')) {
+    if (!isEquality) throw wrongType(term.name, '=, in');
+    const read = (value: unknown): unknown => {
+      const text = choice.by === 'id' ? readUuid(value) : readText(value);
+      return text === undefined ? undefined : (context.choices.codeOf(choice.group, choice.by, text) ?? null);
+    };
+    return { steps: choice.steps, column: choice.column, kind: 'choice', read, shapeMark: choice.by };
+  }
+  const folded = foldPath(resolved);
+  const { field } = folded;
+  if (field.kind === 'file' || (field.kind === 'json' && term.operator !== 'like')) throw wrongType(term.name, 'like');
+  return {
+    steps: folded.steps,
+    column: folded.column,
+    kind: field.kind,
+    read: comparables[field.kind].read,
+    shapeMark: '',
+  };
+}
+
+function compareWith(term: Term, target: Comparison): { form: TermForm; values: readonly unknown[] } {
+  if (term.operator === 'like') return { form: 'like', values: [likePattern(term)] };
+  if (target.kind === 'instant') return compareInstants(term, target);
+  const one = (value: unknown): unknown => {
+    const read = target.read(value);
+    if (read === undefined) throw wrongType(term.name, comparables[target.kind].sqlType);
+    return read;
+  };
+  switch (term.operator) {
+    case '=':
+      return { form: 'equal', values: [one(term.value)] };
+    case 'in':
+      return anyOf(listOf(term).map(one));
+    case '>':
+      return { form: 'greater', values: [one(term.value)] };
+    case '<':
+      return { form: 'less', values: [one(term.value)] };
+    case '>=':
+      return { form: 'atLeast', values: [one(term.value)] };
+    case '<=':
+      return { form: 'atMost', values: [one(term.value)] };
+    case 'between':
+      return between(term, one, one);
+  }
+}
+
+/** A day stands for all its seconds: `=` is within it, `>` after it, `<=` until its end. */
+function compareInstants(term: Term, target: Comparison): { form: TermForm; values: readonly unknown[] } {
+  const start = (value: unknown): string => {
+    const day = wholeDay(term, value);
+    if (day !== undefined) return wireDate(day);
+    const moment = target.read(value);
+    if (moment === undefined) throw wrongType(term.name, 'Datetime');
+    return moment as string;
+  };
+  const nextDay = (value: unknown): string | undefined => {
+    const day = wholeDay(term, value);
+    return day === undefined ? undefined : dayAfter(day);
+  };
+  const { value, value2 } = term;
+  switch (term.operator) {
+    case '=': {
+      const end = nextDay(value);
+      return end === undefined
+        ? { form: 'equal', values: [start(value)] }
+        : { form: 'day', values: [start(value), end] };
+    }
+    case 'in':
+      return anyOf(listOf(term).map((one) => (wholeDay(term, one) === undefined ? start(one) : refuseDays(term))));
+    case '>': {
+      const end = nextDay(value);
+      return end === undefined ? { form: 'greater', values: [start(value)] } : { form: 'atLeast', values: [end] };
+    }
+    case '<':
+      return { form: 'less', values: [start(value)] };
+    case '>=':
+      return { form: 'atLeast', values: [start(value)] };
+    case '<=': {
+      const end = nextDay(value);
+      return end === undefined ? { form: 'atMost', values: [start(value)] } : { form: 'less', values: [end] };
+    }
+    case 'between': {
+      const end = isGiven(value2) ? nextDay(value2) : undefined;
+      if (end === undefined) return between(term, start, start);
+      return isGiven(value) ? { form: 'halfOpen', values: [start(value), end] } : { form: 'less', values: [end] };
+    }
+    case 'like':
+      return { form: 'like', values: [likePattern(term)] };
+  }
+}
+
+function between(
+  term: Term,
+  low: (value: unknown) => unknown,
+  high: (value: unknown) => unknown,
+): { form: TermForm; values: readonly unknown[] } {
+  if (!isGiven(term.value2)) return { form: 'atLeast', values: [low(term.value)] };
+  if (!isGiven(term.value)) return { form: 'atMost', values: [high(term.value2)] };
+  return { form: 'between', values: [low(term.value), high(term.value2)] };
+}
+
+/** One value is an equality, which a prepared statement plans well; many are an array, which it does not. */
+function anyOf(values: readonly unknown[]): { form: TermForm; values: readonly unknown[] } {
+  return values.length === 1 ? { form: 'equal', values } : { form: 'any', values: [values] };
+}
+
+function listOf(term: Term): readonly unknown[] {
+  const values = Array.isArray(term.value) ? (term.value as readonly unknown[]) : [term.value];
+  if (values.length > limits.values) throw badInput(message('tooMany', { what: term.name, limit: limits.values }));
+  return values;
+}
+
+/** A day in a list of moments would mean a range each: asked for as ranges, joined by OR. */
+function refuseDays(term: Term): never {
+  throw wrongType(term.name, 'Datetime');
+}
+
+function wholeDay(term: Term, value: unknown): PlainDate | undefined {
+  const isDay = term.type === 'Date' || (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value));
+  if (!isDay) return undefined;
+  const day = typeof value === 'string' ? findPlainDate(value) : undefined;
+  if (day === undefined) throw wrongType(term.name, 'Date');
+  return day;
+}
+
+/** Where the day ends. The last day we know ends in a year that is no date of ours, and is a moment all the same. */
+function dayAfter(day: PlainDate): string {
+  return `${isoText(Date.parse(`${day}T00:00:00Z`) + DAY_MS)}${BANGKOK_OFFSET}`;
+}
+
+function likePattern(term: Term): string {
+  const { value } = term;
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+    throw wrongType(term.name, 'String');
+  const text = readText(String(value));
+  if (text === undefined) throw wrongType(term.name, 'String');
+  return `%${normaliseForSearch(text).replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** The declared type decides how values compare; the sent one must not contradict it. */
+function checkType(term: Term, field: Field): void {
+  const allowed = comparables[field.kind].types;
+  if (term.type === undefined || allowed === 'any' || allowed.includes(term.type)) return;
+  throw wrongType(`${term.name}.type`, allowed.join(', '));
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+}
+
+function wrongType(name: string, expected: string): Error {
+  return badInput(message('wrongType', { name: name.slice(0, 100), expected }));
+}

@@ -1,0 +1,270 @@
+/** `POST {base}/_import`: a sheet tried, or loaded whole. Refused in the ordinary way until it is known to be a sheet of ours; from then on told line by line. */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { AnyEntity } from '#language/entity.ts';
+import { inLocale, type Locale } from '#language/label.ts';
+import { message } from '#language/message.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { badInput, forbidden, invalid, Refusal } from '../../errors.ts';
+import { fileNameOf, letGo } from '../../files/receive.ts';
+import { sizeText, UPLOAD_MAX_BYTES } from '../../files/fileLimits.ts';
+import { cleanFileName } from '../../files/fileName.ts';
+import type { CallContext } from '../../http/call.ts';
+import type { RawReply } from '../../http/rawReply.ts';
+import { errorBody, internal, localeOf } from '../../http/errorBody.ts';
+import { writeEvent } from '../../jobs/writeEvent.ts';
+import { asRefusal } from '../../database/databaseErrors.ts';
+import { readerOf } from '../read/reader.ts';
+import { importRows, type Imported, type RowProblem } from './importRows.ts';
+import { matchHeader, type FileColumn, type Match } from './matchHeader.ts';
+import { cellShown, readSheet, type Sheet } from './readSheet.ts';
+import { shortened } from './readCell.ts';
+
+/** Whoever comes while another's sheet is read or written is asked to come back: each takes a connection and a thread. */
+export interface ImportTurn {
+  isTaken: boolean;
+  /** Files on their way here: each lies in memory until its turn comes. */
+  receiving: number;
+}
+
+export const MOST_RECEIVED = 8;
+const LONGEST_UPLOAD_MS = 300_000;
+
+const RETRY_SECONDS = 10;
+
+interface Upload {
+  readonly name: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+interface Order {
+  readonly entity: AnyEntity;
+  readonly isTrial: boolean;
+  readonly match: Match;
+  readonly sheet: Sheet;
+  readonly upload: Upload;
+}
+
+export async function handleImport(entity: AnyEntity, context: CallContext, turn: ImportTurn): Promise<RawReply> {
+  const { body } = context;
+  if (!(body instanceof Readable)) throw new TypeError('The body of an upload is handed over as a stream');
+  try {
+    const { rights } = context.grant;
+    if (!rights.has('canCreate') || !rights.has('canEdit')) throw forbidden();
+    if (turn.isTaken || turn.receiving >= MOST_RECEIVED) throw busy();
+    turn.receiving += 1;
+    const { bytes, ...upload } = await receive(context, body).finally(() => void (turn.receiving -= 1));
+    if (turn.isTaken) throw busy();
+    turn.isTaken = true;
+    try {
+      const sheet = await readSheet(bytes);
+      const match = matchHeader({ catalogue: context.app.catalogue, reader: readerOf(context.actor), entity }, sheet);
+      if (sheet.rows.length === 0) throw new Refusal(422, message('sheetNoRows'));
+      const order = { entity, isTrial: trialOf(context.query['isTrial']), match, sheet, upload };
+      return {
+        raw: true,
+        type: 'application/x-ndjson; charset=utf-8',
+        body: streamImport(context, order, () => void (turn.isTaken = false)),
+      };
+    } catch (error) {
+      turn.isTaken = false;
+      throw error;
+    }
+  } catch (error) {
+    if (!body.readableEnded) letGo(body);
+    throw error;
+  }
+}
+
+const busy = (): Refusal => new Refusal(503, message('importBusy'), { retryAfter: RETRY_SECONDS });
+
+/** Whoever does not say that it is meant only tries. */
+function trialOf(said: string | undefined): boolean {
+  if (said !== undefined && said !== 'true' && said !== 'false')
+    throw badInput(message('wrongType', { name: 'isTrial', expected: 'true | false' }));
+  return said !== 'false';
+}
+
+async function receive({ headers }: CallContext, body: Readable): Promise<Upload & { bytes: Uint8Array<ArrayBuffer> }> {
+  const tooLarge = (): Refusal => new Refusal(413, message('fileTooLarge', { limit: sizeText(UPLOAD_MAX_BYTES) }));
+  if (Number(headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw tooLarge();
+  const name = cleanFileName(fileNameOf(headers['x-file-name']));
+  const hash = createHash('sha256');
+  const pieces: Buffer[] = [];
+  let size = 0;
+  // Nobody else limits how slowly a file may come, and few may come at once.
+  const timer = setTimeout(() => body.destroy(), LONGEST_UPLOAD_MS);
+  await new Promise<void>((resolve, reject) => {
+    body.on('data', (piece: Buffer) => {
+      size += piece.length;
+      if (size > UPLOAD_MAX_BYTES) {
+        reject(tooLarge());
+        return;
+      }
+      hash.update(piece);
+      pieces.push(piece);
+    });
+    body
+      .once('end', resolve)
+      .once('error', reject)
+      .once('close', () => reject(badInput(message('sheetBroken'))));
+  }).finally(() => clearTimeout(timer));
+  // A buffer of its own, so that it can be handed over to the thread.
+  const bytes = new Uint8Array(new ArrayBuffer(size));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return { name, size, sha256: hash.digest('hex'), bytes };
+}
+
+/** Ends the work of somebody who went away. */
+class Abandoned extends Error {}
+
+/** Carries what would have been out of a transaction that is not to be kept. */
+class RolledBack extends Error {
+  readonly imported: Imported;
+  constructor(imported: Imported) {
+    super('Not to be kept');
+    this.imported = imported;
+  }
+}
+
+/** At least as often as this. */
+const TELL_ROWS = 200;
+const TELL_MS = 500;
+
+function streamImport(context: CallContext, order: Order, free: () => void): Readable {
+  const stream = new Readable({ read: () => undefined });
+  const line = (told: object): void => {
+    if (!stream.destroyed) stream.push(`${JSON.stringify(told)}\n`);
+  };
+  const of = order.sheet.rows.length;
+  line({ kind: 'progress', done: 0, of });
+  let told = { done: 0, atMs: Date.now() };
+  const tell = (done: number): void => {
+    if (done < of && done - told.done < TELL_ROWS && Date.now() - told.atMs < TELL_MS) return;
+    told = { done, atMs: Date.now() };
+    line({ kind: 'progress', done, of });
+  };
+  const locale = localeOf(context.query['locale'] ?? context.headers['accept-language']);
+  void load(context, order, { tell, checkStillWanted: () => stillWanted(stream) })
+    .then(
+      (outcome) => line(outcomeLine(context, order, { outcome, locale })),
+      (error: unknown) => line(failedLine(context, error, locale)),
+    )
+    .finally(() => {
+      free();
+      stream.push(null);
+    });
+  return stream;
+}
+
+function stillWanted(stream: Readable): void {
+  if (stream.destroyed) throw new Abandoned('Nobody waits for it any more');
+}
+
+interface Outcome extends Imported {
+  readonly isLoaded: boolean;
+}
+
+/** All or nothing. Trying runs the same and keeps nothing. */
+async function load(
+  { app, actor, grant, requestId, ip, userAgent }: CallContext,
+  order: Order,
+  hooks: { tell: (done: number) => void; checkStillWanted: () => void },
+): Promise<Outcome> {
+  const { entity, match, sheet, upload, isTrial } = order;
+  const writer = { actor, rights: grant.rights, requestId, ip, userAgent };
+  try {
+    const imported = await inTransaction(app.pools.api, { requestId }, async (db) => {
+      const done = await importRows(app, db, { writer, entity, ...match, rows: sheet.rows, ...hooks });
+      if (isTrial || done.problems.length > 0) throw new RolledBack(done);
+      const { problems: _, ...counts } = done;
+      await writeEvent(db, app.clock, {
+        source: 'imports',
+        name: 'importRows',
+        outcome: 'success',
+        requestId,
+        detail: {
+          by: actor.username,
+          entity: entity.name,
+          file: upload.name,
+          size: upload.size,
+          sha256: upload.sha256,
+          rows: sheet.rows.length,
+          ...counts,
+        },
+      });
+      hooks.checkStillWanted();
+      return done;
+    });
+    return { ...imported, isLoaded: true };
+  } catch (error) {
+    if (error instanceof RolledBack) return { ...error.imported, isLoaded: false };
+    throw error;
+  }
+}
+
+const MOST_TOLD = 500;
+
+function outcomeLine(
+  { app, requestId }: CallContext,
+  { isTrial, match, sheet, entity }: Order,
+  { outcome, locale }: { outcome: Outcome; locale: Locale },
+): object {
+  const { problems, isLoaded, created, updated, unchanged } = outcome;
+  const shown = asTheyStand(problems, match.columns).slice(0, MOST_TOLD);
+  const told = errorBody(app.catalogue, invalid(shown), { locale, requestId }).fields;
+  return {
+    kind: 'outcome',
+    isTrial,
+    isLoaded,
+    rows: sheet.rows.length,
+    created,
+    updated,
+    unchanged,
+    problemCount: problems.length,
+    problems: shown.map((problem, index) => ({
+      ...placeOf(problem, { columns: match.columns, entity, locale }),
+      message: told[index]?.message ?? '',
+      messageKey: problem.messageKey,
+    })),
+  };
+}
+
+/** From the top down and from left to right, as a person goes through the sheet; what is wrong with a whole row comes last in it. */
+function asTheyStand(problems: readonly RowProblem[], columns: readonly FileColumn[]): readonly RowProblem[] {
+  const placeOfColumn = ({ path }: RowProblem): number =>
+    columns.find(({ name }) => name === path.split('.')[0])?.index ?? columns.length;
+  return problems.toSorted(
+    (one, other) => one.sheet.row - other.sheet.row || placeOfColumn(one) - placeOfColumn(other),
+  );
+}
+
+/** Where the person finds it: of what has no column in the file, its label alone. */
+function placeOf(
+  { path, sheet }: RowProblem,
+  { columns, entity, locale }: { columns: readonly FileColumn[]; entity: AnyEntity; locale: Locale },
+): object {
+  const field = path.split('.')[0] ?? '';
+  const column = columns.find(({ name }) => name === field);
+  const label = entity.fields[field]?.label;
+  return {
+    row: sheet.row,
+    column: column?.letter ?? '',
+    field,
+    header: column?.header ?? (label === undefined ? '' : inLocale(label, locale)),
+    value: column === undefined ? '' : shortened(cellShown(sheet.cells[column.index])),
+  };
+}
+
+function failedLine({ app, requestId }: CallContext, error: unknown, locale: Locale): object {
+  const refusal = asRefusal(app.catalogue, error);
+  if (!(error instanceof Abandoned) && (refusal === undefined || refusal.status >= 500))
+    app.log.error({ requestId, error }, 'An import failed');
+  const { status, message: text } = errorBody(app.catalogue, refusal ?? internal(), { locale, requestId });
+  return { kind: 'failed', status, message: text };
+}

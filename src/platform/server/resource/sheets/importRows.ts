@@ -1,0 +1,312 @@
+/**
+ * The rows of a sheet, each through the one write of every record, in one transaction: what a row may say, who may say it
+ * and what is remembered of it is decided there. A row that is refused is undone by itself, so that the next may be tried
+ * and all problems are told at once; whether anything stays is for the caller to decide.
+ */
+import type { PoolClient } from 'pg';
+import { cardNamesOf } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
+import { at, message, type Problem } from '#language/message.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { inSavepoint } from '../../database/transaction.ts';
+import { onceMoreIfTaken } from '../write/bulk.ts';
+import { broken, Refusal } from '../../errors.ts';
+import { asRefusal, isCollision } from '../../database/databaseErrors.ts';
+import type { Engine } from '../engine.ts';
+import type { Writer } from '../writer.ts';
+import { setActive } from '../write/lifecycle.ts';
+import { defaultOf } from '../write/merge.ts';
+import { save } from '../write/save.ts';
+import { bareValue, identify } from './identity.ts';
+import { ACTIVE, keyNamesOf } from './columns.ts';
+import { isSameCell } from './isSameCell.ts';
+import type { FileColumn } from './matchHeader.ts';
+import { isReferring, loadNames, moreNamesOf, textsOf, wholeKey, type Names } from './names.ts';
+import { orderRows } from './order.ts';
+import { shortened } from './readCell.ts';
+import { readRows, type ReadRow } from './readRows.ts';
+import type { SheetRow } from './readSheet.ts';
+
+export interface ImportJob {
+  readonly writer: Writer;
+  readonly entity: AnyEntity;
+  readonly columns: readonly FileColumn[];
+  readonly keyNames: readonly string[];
+  readonly rows: readonly SheetRow[];
+  readonly tell: (done: number) => void;
+  /** Throws where nobody waits for the end any more. */
+  readonly checkStillWanted: () => void;
+}
+
+export interface RowProblem extends Problem {
+  readonly sheet: SheetRow;
+}
+
+export interface Imported {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  /** In the order of the file. */
+  readonly problems: readonly RowProblem[];
+}
+
+type Result = 'created' | 'updated' | 'unchanged';
+
+interface Work extends ImportJob {
+  readonly names: ReadonlyMap<string, Names>;
+}
+
+export async function importRows(engine: Engine, db: PoolClient, job: ImportJob): Promise<Imported> {
+  const rows = await readRows(engine.catalogue, job.columns, job.rows);
+  const work: Work = { ...job, names: await namesOf(engine, db, { ...job, rows }) };
+  const { keys, stored } = await identify(db, { ...work, actor: job.writer.actor, rows });
+  const storedOf = (index: number): AnyRecord | undefined => stored.get(keys[index] ?? '');
+  const above = rowsAbove(work, rows);
+  const { order, rings } = orderRows(rows.length, above);
+  const counts = { created: 0, updated: 0, unchanged: 0 };
+  const failed = new Set<number>();
+  let done = 0;
+  for (const index of order) {
+    job.checkStillWanted();
+    const row = rows[index];
+    if (row === undefined) continue;
+    const ring = rings.get(index);
+    if (ring !== undefined)
+      row.problems.push(
+        inRing(
+          job.entity,
+          ring.slice(0, MOST_OF_RING + 1).map((one) => rows[one]?.sheet.row ?? 0),
+        ),
+      );
+    const waitedFor = ring === undefined ? above(index).find((one) => failed.has(one)) : undefined;
+    if (waitedFor !== undefined)
+      row.problems.push(at(job.entity.tree ?? '', message('rowAwaits', { row: rows[waitedFor]?.sheet.row ?? 0 })));
+    if (keys[index] !== undefined && storedOf(index) === undefined) row.problems.push(...unspoken(job, row));
+    const isWritable = keys[index] !== undefined && ring === undefined && waitedFor === undefined;
+    const result = isWritable ? await importRow(engine, db, { work, row, stored: storedOf(index) }) : undefined;
+    if (result !== undefined) counts[result] += 1;
+    if (row.problems.length > 0) failed.add(index);
+    done += 1;
+    job.tell(done);
+  }
+  return {
+    ...counts,
+    problems: rows.flatMap(({ sheet, problems }) => problems.map((problem) => ({ ...problem, sheet }))),
+  };
+}
+
+/** Of what the file only speaks of, nothing can be made: what it would be known by is not there. */
+function unspoken({ entity, keyNames }: ImportJob, { values }: ReadRow): Problem[] {
+  const missing = keyNamesOf(entity).some((name) => !keyNames.includes(name));
+  return missing
+    ? keyNames.map((name) =>
+        at(name, message('cellNotFound', { value: shortened(String(values[name])), what: entity.title })),
+      )
+    : [];
+}
+
+/** Of each column that refers to something: all it refers to, asked for once. */
+async function namesOf(
+  engine: Engine,
+  db: PoolClient,
+  { columns, rows, writer }: Pick<ImportJob, 'columns' | 'writer'> & { readonly rows: readonly ReadRow[] },
+): Promise<ReadonlyMap<string, Names>> {
+  const names = new Map<string, Names>();
+  for (const { name, field } of columns) {
+    if (!isReferring(field)) continue;
+    const texts = new Set(rows.map(({ values }) => values[name]).filter((text) => typeof text === 'string'));
+    names.set(name, await loadNames(engine, db, { actor: writer.actor, field, texts }));
+  }
+  return names;
+}
+
+/** Which rows of the same file a row refers to: by their key, or by their name where it is no key. */
+function rowsAbove({ entity, columns }: ImportJob, rows: readonly ReadRow[]): (index: number) => readonly number[] {
+  const own = columns.filter(({ field }) => field.kind === 'ref' && field.target === entity.name);
+  if (own.length === 0) return () => [];
+  const byKey = new Map<string, number[]>();
+  const byName = new Map<string, number[]>();
+  const add = (map: Map<string, number[]>, text: unknown, index: number): void => {
+    if (typeof text !== 'string') return;
+    const named = map.get(text) ?? [];
+    // Two are enough for a name to say nothing; a file in which all are called alike would otherwise wait for all of them.
+    if (named.length < 2 && !named.includes(index)) map.set(text, [...named, index]);
+  };
+  const { key, th, en } = entity.card ?? {};
+  for (const [index, { values }] of rows.entries()) {
+    if (key !== undefined) add(byKey, values[key], index);
+    for (const text of ownTexts(entity, values)) add(byName, text, index);
+    for (const name of [th, en]) if (name !== undefined) add(byName, values[name], index);
+  }
+  return (index) =>
+    own.flatMap(({ name }) => {
+      const text = rows[index]?.values[name];
+      return typeof text === 'string' ? (byKey.get(text) ?? byName.get(text) ?? []) : [];
+    });
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+function ownTexts(entity: AnyEntity, values: Values): string[] {
+  const text = textIn(values);
+  return textsOf({
+    key: text(entity.card?.key),
+    th: text(entity.card?.th),
+    en: text(entity.card?.en),
+    more: moreNamesOf(entity).map(text),
+  });
+}
+
+function ownKey(entity: AnyEntity, values: Values): string | null {
+  const text = textIn(values);
+  return wholeKey(text(entity.card?.key), moreNamesOf(entity).map(text));
+}
+
+function textIn(values: Values): (name: string | undefined) => string | null {
+  return (name) => (name !== undefined && typeof values[name] === 'string' ? values[name] : null);
+}
+
+/** Of a longer ring the first rows lead the way: every row of it is told the whole. */
+const MOST_OF_RING = 10;
+
+function inRing(entity: AnyEntity, rows: readonly number[]): Problem {
+  const shown = [...rows.slice(0, MOST_OF_RING), ...(rows.length > MOST_OF_RING ? ['…'] : [])];
+  return at(
+    entity.tree ?? '',
+    rows.length === 1 ? message('cycle') : message('rowInRing', { rows: shown.join(' → ') }),
+  );
+}
+
+interface OneRow {
+  readonly work: Work;
+  readonly row: ReadRow;
+  readonly stored: AnyRecord | undefined;
+}
+
+/** What became of it; undefined where something is wrong with it, which is then among its problems. */
+async function importRow(engine: Engine, db: PoolClient, { work, row, stored }: OneRow): Promise<Result | undefined> {
+  const body = bodyOf(work, row, stored);
+  const isActive = row.values[ACTIVE];
+  const isMoved = typeof isActive === 'boolean' && isActive !== (stored?.['isActive'] ?? true);
+  const isSame = stored !== undefined && Object.keys(body).length === 0 && !isMoved;
+  if (isSame && row.problems.length === 0) return 'unchanged';
+  try {
+    const id = await onceMoreIfTaken(() =>
+      inSavepoint(db, () => writeRow(engine, db, { work, stored, body, activeAs: isMoved ? isActive : undefined })),
+    );
+    remember(work, { row, id, stored });
+  } catch (error) {
+    const refusal = asRefusal(engine.catalogue, error);
+    // What is nobody's fault but ours, or the database's absence, ends the whole; what got in another's way is tried anew.
+    if (refusal === undefined || refusal.status >= SERVERS_FAULT || isCollision(error)) throw error;
+    const known = new Set(row.problems.map(({ path }) => path));
+    const told = refusal.fields.length > 0 ? refusal.fields : [at('', refusal.ref)];
+    row.problems.push(...told.filter(({ path }) => !known.has(path)));
+  }
+  if (row.problems.length > 0) return undefined;
+  return stored === undefined ? 'created' : 'updated';
+}
+
+const SERVERS_FAULT = 500;
+
+/** Of a new record what was given, of one that is there what differs. */
+function bodyOf(
+  { columns, names, entity }: Work,
+  row: ReadRow,
+  stored: AnyRecord | undefined,
+): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const { name, field, isKey } of columns) {
+    const cell = row.values[name];
+    if (name === ACTIVE || cell === undefined || (isKey && stored !== undefined)) continue;
+    // Of what must be there and is not said, the same as in a new record: a file that was loaded can be loaded again.
+    const given = cell === null && stored !== undefined && field.required ? defaultOf(field) : cell;
+    const named =
+      isReferring(field) && typeof given === 'string'
+        ? names.get(name)?.find(given, currentOf(field, stored?.[name]))
+        : undefined;
+    if (named !== undefined && 'messageKey' in named) {
+      if (!row.problems.some(({ path }) => path === name)) row.problems.push(at(name, named));
+      continue;
+    }
+    const sent = named === undefined ? given : { id: named.id };
+    if (
+      stored === undefined
+        ? given !== null
+        : !isSameCell(
+            entity.fields[name] ?? field,
+            stored[name],
+            named === undefined ? given : (named.code ?? named.id),
+          )
+    )
+      body[name] = sent;
+  }
+  return body;
+}
+
+function currentOf(field: Field, value: unknown): string | undefined {
+  const bare = bareValue(field, value);
+  return typeof bare === 'string' ? bare : undefined;
+}
+
+/** A record that is not in use is taken into use before it is changed, and out of it afterwards. */
+async function writeRow(
+  engine: Engine,
+  db: PoolClient,
+  {
+    work,
+    stored,
+    body,
+    activeAs,
+  }: {
+    work: Work;
+    stored: AnyRecord | undefined;
+    body: Readonly<Record<string, unknown>>;
+    activeAs: boolean | undefined;
+  },
+): Promise<string> {
+  const { writer, entity } = work;
+  const move = async (id: string, isActive: boolean): Promise<number> => {
+    try {
+      return await setActive(engine, db, { ...writer, entity, target: { id }, isActive });
+    } catch (error) {
+      throw withPath(error, ACTIVE);
+    }
+  };
+  let version = stored?.['version'];
+  if (stored !== undefined && activeAs === true) version = await move(String(stored['id']), true);
+  const isChanged = stored === undefined || Object.keys(body).length > 0;
+  const identity = stored === undefined ? {} : { id: stored['id'], version };
+  const id = isChanged
+    ? (await save(engine, db, { ...writer, entity, body: { ...identity, ...body } })).id
+    : String(stored['id']);
+  if (activeAs === false) await move(id, false);
+  return id;
+}
+
+/** What is refused as a whole is told at the column that asked for it. */
+function withPath(error: unknown, path: string): unknown {
+  return error instanceof Refusal && error.fields.length === 0 && error.status < SERVERS_FAULT
+    ? broken(path, error.ref)
+    : error;
+}
+
+/** Rows further down may refer to it, by what the file calls it. */
+function remember(
+  { entity, columns, names }: Work,
+  { row, id, stored }: { row: ReadRow; id: string; stored: AnyRecord | undefined },
+): void {
+  const values = { ...Object.fromEntries(cardNamesOf(entity).map((name) => [name, stored?.[name]])), ...row.values };
+  for (const { name, field } of columns) {
+    if (field.kind === 'ref' && field.target === entity.name)
+      names.get(name)?.add({
+        id,
+        code: null,
+        isActive: true,
+        key: ownKey(entity, values),
+        name: ['', ''],
+        texts: ownTexts(entity, values),
+      });
+  }
+}

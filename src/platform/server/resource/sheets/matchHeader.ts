@@ -1,0 +1,161 @@
+/** Whether a sheet is one of this entity: its header says it, in either language or by the names of the fields. */
+import type { Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Label } from '#language/label.ts';
+import { message, type MessageParameter } from '#language/message.ts';
+import { Refusal } from '../../errors.ts';
+import { mayReadField, type Reader } from '../read/reader.ts';
+import {
+  keyNamesOf,
+  letterOf,
+  meaningsOf,
+  normalHeader,
+  sheetColumns,
+  type Meaning,
+  type SheetColumn,
+  type Via,
+} from './columns.ts';
+import { cellShown, type Sheet } from './readSheet.ts';
+
+/** A column of the file that is read. */
+export interface FileColumn extends SheetColumn {
+  /** From 0. */
+  readonly index: number;
+  readonly letter: string;
+  /** As it stands in the file. */
+  readonly header: string;
+}
+
+export interface Match {
+  readonly columns: readonly FileColumn[];
+  /** What its rows are known by. */
+  readonly keyNames: readonly string[];
+}
+
+export function matchHeader(
+  { catalogue, reader, entity }: { readonly catalogue: Catalogue; readonly reader: Reader; readonly entity: AnyEntity },
+  sheet: Sheet,
+): Match {
+  const meanings = meaningsOf(catalogue, entity);
+  const named = namedColumns(sheet);
+  const found = named.map((one) => ({ ...one, meaning: meanings.get(normalHeader(one.header)) }));
+  const unknown = found.filter(({ meaning }) => meaning === undefined);
+  const columns = found.flatMap(({ meaning, ...one }) =>
+    meaning === undefined || 'known' in meaning ? [] : [{ ...one, ...meaning.column, via: meaning.via }],
+  );
+  const missing = sheetColumns(entity).filter(
+    ({ name, isKey, isRequired }) =>
+      isRequired && (isKey || unknown.length > 0) && !columns.some((column) => column.name === name),
+  );
+  const spoken = missing.length > 0 && unknown.length === 0 ? spokenKey(entity, found) : undefined;
+  if (spoken === undefined && (unknown.length > 0 || missing.length > 0))
+    throw wrongColumns(catalogue, {
+      entity,
+      headers: named.map(({ header }) => header),
+      unknown: unknown.map(({ header, letter }) => (header === '' ? letter : `“${header}”`)),
+      missing,
+    });
+  const forbidden = columns.find(({ field }) => !mayReadField(reader, field));
+  if (forbidden !== undefined) throw new Refusal(403, message('unreadColumn', { name: forbidden.header }));
+  const once = oncePerField(columns);
+  return spoken === undefined
+    ? { columns: once, keyNames: keyNamesOf(entity) }
+    : { columns: [...once, spoken], keyNames: [spoken.name] };
+}
+
+/** A list may show what a row is spoken of by in place of what it is known by: an export of it names the records that are there. */
+function spokenKey(
+  entity: AnyEntity,
+  found: readonly (NamedColumn & { readonly meaning: Meaning | undefined })[],
+): FileColumn | undefined {
+  const name = entity.card?.key;
+  const field = name === undefined ? undefined : entity.fields[name];
+  const column = found.find(({ meaning }) => meaning !== undefined && 'known' in meaning && meaning.known === name);
+  return name === undefined || field === undefined || column === undefined
+    ? undefined
+    : { name, field, isKey: true, isRequired: true, index: column.index, letter: column.letter, header: column.header };
+}
+
+interface NamedColumn {
+  readonly index: number;
+  readonly letter: string;
+  readonly header: string;
+}
+
+/** Those with a header, and those that have none and yet something in a row. */
+function namedColumns({ header, rows }: Sheet): readonly NamedColumn[] {
+  const filled = new Set(rows.flatMap(({ cells }) => [...cells.keys()].filter((index) => cells[index] !== null)));
+  const width = Math.max(header.length, ...filled) + 1;
+  return Array.from({ length: Number.isFinite(width) ? width : 0 }, (_, index) => ({
+    index,
+    letter: letterOf(index),
+    header: cellShown(header[index]).trim(),
+  })).filter((one) => one.header !== '' || filled.has(one.index));
+}
+
+/** A reference may stand in two columns of an export, by its code and by its name: the code counts. The same column twice is refused. */
+function oncePerField(columns: readonly (FileColumn & { readonly via: Via })[]): readonly FileColumn[] {
+  const chosen = new Map<string, FileColumn & { readonly via: Via }>();
+  for (const column of columns) {
+    const other = chosen.get(column.name);
+    if (other !== undefined && other.via?.name === column.via?.name)
+      throw new Refusal(
+        422,
+        message('sheetRepeated', { header: column.header, columns: `${other.letter}, ${column.letter}` }),
+      );
+    if (other === undefined || column.via?.isCode === true) chosen.set(column.name, column);
+  }
+  return [...chosen.values()];
+}
+
+function wrongColumns(
+  catalogue: Catalogue,
+  {
+    entity,
+    headers,
+    unknown,
+    missing,
+  }: { entity: AnyEntity; headers: readonly string[]; unknown: readonly string[]; missing: readonly SheetColumn[] },
+): Refusal {
+  const other = [...catalogue.entities.values()].find(
+    (one) => one.isImported === true && one.name !== entity.name && isSheetOf(catalogue, one, headers),
+  );
+  if (other !== undefined) return new Refusal(422, message('sheetOfOther', { title: other.title }));
+  const names = missing.length === 0 ? undefined : listed(missing.map(({ field }) => field.label));
+  const strangers = unknown.length === 0 ? undefined : shortened(unknown);
+  if (names === undefined) return new Refusal(422, message('sheetUnknown', { unknown: strangers ?? '' }));
+  return new Refusal(
+    422,
+    strangers === undefined
+      ? message('sheetMissing', { missing: names })
+      : message('sheetMissingAndUnknown', { missing: names, unknown: strangers }),
+  );
+}
+
+function isSheetOf(catalogue: Catalogue, entity: AnyEntity, headers: readonly string[]): boolean {
+  const meanings = meaningsOf(catalogue, entity);
+  const found = headers.map((header) => meanings.get(normalHeader(header)));
+  const named = new Set(
+    found.flatMap((meaning) => (meaning === undefined || 'known' in meaning ? [] : [meaning.column.name])),
+  );
+  return (
+    !found.includes(undefined) &&
+    named.size > 1 &&
+    sheetColumns(entity).every(({ name, isKey, isRequired }) => !isKey || !isRequired || named.has(name))
+  );
+}
+
+function listed(labels: readonly Label[]): MessageParameter {
+  return [labels.map(([th]) => `“${th}”`).join(', '), labels.map(([, en]) => `“${en}”`).join(', ')];
+}
+
+/** A file of a hundred strange columns is not answered with a hundred names. */
+const MOST_NAMED = 10;
+const LONGEST_NAME = 60;
+
+function shortened(names: readonly string[]): string {
+  const shown = names
+    .slice(0, MOST_NAMED)
+    .map((name) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name));
+  return shown.join(', ') + (names.length > MOST_NAMED ? ', …' : '');
+}

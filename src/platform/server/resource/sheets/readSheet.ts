@@ -1,0 +1,104 @@
+/** A file as rows of cells. It is read in a thread of its own, so that nobody else waits while it is. */
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { message, type MessageRef } from '#language/message.ts';
+import { Refusal } from '../../errors.ts';
+import { sizeText } from '../../files/fileLimits.ts';
+import { sourcesFolder } from '../../print/sources.ts';
+
+export type CellKind = 'number' | 'date' | 'boolean' | 'formula' | 'error' | 'merged';
+/** A bare text, or what it is and its text; a date as `YYYY-MM-DDTHH:mm:ss`. */
+export type Cell = null | string | readonly [kind: CellKind, text: string];
+
+export interface SheetRow {
+  /** As the person counts it: the header is 1. */
+  readonly row: number;
+  readonly cells: readonly Cell[];
+}
+
+export interface Sheet {
+  readonly format: 'xlsx' | 'csv';
+  readonly header: readonly Cell[];
+  readonly rows: readonly SheetRow[];
+}
+
+/** A transaction of more would hold its locks for longer than others can wait. */
+export const MAX_SHEET_ROWS = 20_000;
+const MEGABYTE = 1024 * 1024;
+/** Of what a workbook unpacks to: many times what 20,000 rows need, and no more than the thread can hold. */
+const LIMITS = {
+  rows: MAX_SHEET_ROWS,
+  columns: 200,
+  memberBytes: 150 * MEGABYTE,
+  totalBytes: 200 * MEGABYTE,
+  cellLetters: MEGABYTE,
+  letters: 40 * MEGABYTE,
+} as const;
+const THREAD_MB = 768;
+const LIMIT_MS = 30_000;
+const HEADER_ROW = 1;
+
+type Told =
+  | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
+  | { readonly kind: 'end'; readonly format: Sheet['format'] }
+  | { readonly kind: 'refused'; readonly reason: string; readonly row: number | undefined };
+
+/** Refuses what is no sheet, or more of one than can be loaded. The bytes are handed over: nobody else may use them afterwards. */
+export function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(join(sourcesFolder(), 'platform/server/resource/sheets/worker.mjs'), {
+      workerData: { bytes, limits: LIMITS },
+      transferList: [bytes.buffer],
+      // Nothing of the environment: there are secrets in it, and reading needs none.
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: THREAD_MB },
+    });
+    const timer = setTimeout(() => settle(() => reject(tooLarge())), LIMIT_MS);
+    const settle = (act: () => void): void => {
+      clearTimeout(timer);
+      worker.removeAllListeners('exit');
+      void worker.terminate();
+      act();
+    };
+    const rows: SheetRow[] = [];
+    worker.on('message', (told: Told) => {
+      if (told.kind === 'rows') rows.push(...told.rows);
+      else if (told.kind === 'refused') settle(() => reject(refusalOf(told)));
+      else
+        settle(() =>
+          resolve({
+            format: told.format,
+            header: rows.find(({ row }) => row === HEADER_ROW)?.cells ?? [],
+            rows: rows.filter(({ row }) => row !== HEADER_ROW),
+          }),
+        );
+    });
+    worker.on('error', (error: Error & { code?: string }) =>
+      settle(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error)),
+    );
+    worker.on('exit', (code) => settle(() => reject(new Error(`The thread that reads sheets ended with ${code}`))));
+  });
+}
+
+/** What a person reads of a cell. */
+export function cellShown(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  return typeof cell === 'string' ? cell : cell[1];
+}
+
+const tooLarge = (): Refusal =>
+  new Refusal(413, message('sheetUnpacksTooLarge', { limit: sizeText(LIMITS.totalBytes) }));
+
+function refusalOf({ reason, row = 0 }: { readonly reason: string; readonly row: number | undefined }): Refusal {
+  if (reason === 'unpacksTooLarge') return tooLarge();
+  const refs: Readonly<Record<string, MessageRef>> = {
+    tooManyRows: message('sheetTooManyRows', { limit: MAX_SHEET_ROWS.toLocaleString('en-US') }),
+    openQuote: message('sheetOpenQuote', { row }),
+    oldExcel: message('sheetOldExcel'),
+    locked: message('sheetOldExcel'),
+    macros: message('sheetMacros'),
+    broken: message('sheetBroken'),
+  };
+  return new Refusal(422, refs[reason] ?? message('sheetNotReadable'));
+}

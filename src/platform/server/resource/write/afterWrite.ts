@@ -1,0 +1,33 @@
+/** What follows every write: what modules add, run in its transaction and told from where and when it was made; and that totals are counted anew. */
+import type { PoolClient } from 'pg';
+import type { AnyEntity } from '#language/entity.ts';
+import { afterCommit } from '../../database/transaction.ts';
+import type { Engine } from '../engine.ts';
+import type { Writer } from '../writer.ts';
+import type { WriteContext } from '../hooks.ts';
+
+type Written = Pick<WriteContext, 'action' | 'before' | 'after'> & { readonly entity: AnyEntity };
+
+export async function runAfterWrite(
+  engine: Engine,
+  db: PoolClient,
+  { actor, requestId, ip, userAgent, entity, action, before, after }: Writer & Written,
+): Promise<void> {
+  const origin = {
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(ip === undefined ? {} : { ip }),
+    ...(userAgent === undefined ? {} : { userAgent }),
+  };
+  const context: WriteContext = {
+    db,
+    actor,
+    entity: entity.name,
+    action,
+    before,
+    after,
+    origin,
+    nowMs: engine.securityClock.nowMs(),
+  };
+  for (const hook of engine.hooks.afterWrite[entity.name] ?? []) await hook(context);
+  afterCommit(db, () => engine.totals.forget(entity));
+}

@@ -1,0 +1,158 @@
+/** The `_all` calls: each row in a savepoint of one transaction, each with its own answer, in the order they came. */
+import { createHash } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import type { AnyEntity } from '#language/entity.ts';
+import { message } from '#language/message.ts';
+import { tableName } from '#language/naming.ts';
+import { isUuid } from '#language/values/uuid.ts';
+import type { Actor } from '../../access/actor/actor.ts';
+import { codeOf, inSavepoint } from '../../database/transaction.ts';
+import { badInput, conflict, type Refusal } from '../../errors.ts';
+import type { ErrorBody } from '../../http/errorBody.ts';
+import { asRefusal, isCollision } from '../../database/databaseErrors.ts';
+import type { Engine } from '../engine.ts';
+import type { Writer } from '../writer.ts';
+import { loadScope } from '../read/rowScope.ts';
+import { quote } from '../../database/sqlText.ts';
+
+export interface RowAnswer {
+  readonly id: string | null;
+  readonly ok: boolean;
+  readonly version?: number;
+  readonly error?: ErrorBody;
+}
+
+/** Rows of one call. */
+export const MAX_ROWS = 1000;
+
+export async function eachRow(
+  engine: Engine,
+  db: PoolClient,
+  {
+    body,
+    work,
+    tell,
+  }: {
+    body: unknown;
+    work: (row: unknown) => Promise<{ id: string; version: number }>;
+    tell: (refusal: Refusal) => ErrorBody;
+  },
+): Promise<readonly RowAnswer[]> {
+  if (!Array.isArray(body)) throw badInput(message('wrongType', { name: 'body', expected: 'array' }));
+  if (body.length > MAX_ROWS) throw badInput(message('tooMany', { what: 'body', limit: MAX_ROWS }));
+  const answers: RowAnswer[] = [];
+  for (const row of body as unknown[]) {
+    try {
+      const done = await onceMoreIfTaken(() => inSavepoint(db, () => work(row)));
+      answers.push({ id: done.id, ok: true, version: done.version });
+    } catch (error) {
+      const refusal = asRefusal(engine.catalogue, error);
+      // What is nobody's fault but ours, or the database's absence, ends the whole; what got in another's way is tried anew.
+      if (refusal === undefined || refusal.status >= 500 || isCollision(error)) throw error;
+      answers.push({ id: sentIdOf(row), ok: false, error: withoutSent(tell(refusal)) });
+    }
+  }
+  return answers;
+}
+
+/** Whoever sent the row has it; the answer may be kept for a while, and must not keep what was sent. */
+function withoutSent(error: ErrorBody): ErrorBody {
+  const { mine: _, ...data } = error.data;
+  return { ...error, data };
+}
+
+/** All at once and in one order, so that two calls that name the same records wait for each other and never in a ring. */
+export async function lockInOrder(
+  db: PoolClient,
+  { actor, entity, body }: { actor: Actor; entity: AnyEntity; body: unknown },
+): Promise<void> {
+  const ids = Array.isArray(body) ? [...new Set(body.slice(0, MAX_ROWS).map(sentIdOf).filter(isUuid))] : [];
+  if (entity.kind !== 'record' || ids.length < 2) return;
+  const scope = loadScope(actor, entity);
+  await db.query(
+    `select 1 from ${quote(tableName(entity.name))} t where t."id" = any($1::uuid[])${scope.sql} order by t."id" for no key update`,
+    [ids, ...scope.values],
+  );
+}
+
+/**
+ * Two may make the same thing at once, and neither sees the other until the database does. The second looks again: it
+ * finds its own record already made, or a problem that it can name.
+ */
+export async function onceMoreIfTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
+    return work();
+  }
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** With an `Idempotency-Key`, asked again in the same words it answers as it did, and does nothing twice. */
+export async function onceByKey<T>(
+  db: PoolClient,
+  {
+    writer,
+    key,
+    call,
+    body,
+    now,
+  }: { writer: Writer; key: string | undefined; call: string; body: unknown; now: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  if (key === undefined || writer.actor.userId === null) return work();
+  if (key === '' || key.length > KEY_LENGTH)
+    throw badInput(message('wrongType', { name: 'Idempotency-Key', expected: `1–${KEY_LENGTH}` }));
+  const hash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
+  const taken = await db.query(
+    'insert into "idempotency" ("user_id", "key", "call", "body_hash", "status", "response", "created_at") values ($1, $2, $3, $4, 0, $5, $6) on conflict do nothing',
+    [writer.actor.userId, key, call, hash, '', now],
+  );
+  if (taken.rowCount === 0) return answeredBefore<T>(db, { userId: writer.actor.userId, key, call, hash });
+  const answer = await work();
+  await db.query('update "idempotency" set "status" = 200, "response" = $3 where "user_id" = $1 and "key" = $2', [
+    writer.actor.userId,
+    key,
+    JSON.stringify(answer),
+  ]);
+  await forgetOldAnswers(db, writer.actor.userId);
+  return answer;
+}
+
+const KEY_LENGTH = 200;
+/** As they lie in the database: the answers to many calls about a thousand rows each. Nobody fills the table with them. */
+export const KEPT_ANSWER_BYTES = 5 * 1024 * 1024;
+
+/** Of one person, the newest stay: what is asked again is asked again soon. */
+async function forgetOldAnswers(db: PoolClient, userId: string): Promise<void> {
+  await db.query(
+    `delete from "idempotency" i using (
+  select "key", sum(coalesce(pg_column_size("response"), 0)) over (order by "created_at" desc, "key") as "bytes"
+  from "idempotency" where "user_id" = $1
+) o where i."user_id" = $1 and i."key" = o."key" and o."bytes" > $2`,
+    [userId, KEPT_ANSWER_BYTES],
+  );
+}
+
+async function answeredBefore<T>(
+  db: PoolClient,
+  { userId, key, call, hash }: { userId: string; key: string; call: string; hash: string },
+): Promise<T> {
+  const { rows } = await db.query<{ call: string; body_hash: string; response: string }>(
+    'select "call", "body_hash", "response" from "idempotency" where "user_id" = $1 and "key" = $2',
+    [userId, key],
+  );
+  const [known] = rows;
+  if (known === undefined || known.call !== call || known.body_hash !== hash)
+    throw conflict(message('idempotencyKeyUsed'));
+  return JSON.parse(known.response) as T;
+}
+
+function sentIdOf(row: unknown): string | null {
+  const id = typeof row === 'object' && row !== null ? (row as { id?: unknown }).id : row;
+  return typeof id === 'string' ? id : null;
+}

@@ -1,0 +1,215 @@
+/** What is the server's to say stays the server's, in every record there is: sent along, it is refused or passed over, never taken. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getEntity } from '#language/catalogue.ts';
+import { behaviourOf } from '#language/check.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
+import { tableName } from '#language/naming.ts';
+import { ownOf } from '#language/own.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { fillRow } from '#platform/testing/fillRow.ts';
+import type { Person } from '#platform/testing/people.ts';
+import { CENTRAL_OFFICE, done, makeCast } from '#platform/testing/requestCast.ts';
+import { baseOf } from '../address.ts';
+import { newId } from '../../database/newId.ts';
+import { quote } from '../../database/sqlText.ts';
+
+let test: TestApp;
+let admin: Person;
+let operator: Person;
+let holderId: string;
+let officers: ReadonlyMap<string, Person>;
+let pictureId: string;
+beforeAll(async () => {
+  test = await startTestApp({ isLawless: true });
+  admin = await test.person({ roles: ['ADMIN'] });
+  const { head, ...cast } = await makeCast(test);
+  ({ operator, holderId } = cast);
+  officers = new Map([
+    ['OFFICER_HEAD', head],
+    ['OFFICER_FINANCE', await test.person({ roles: ['OFFICER_FINANCE'], departmentId: CENTRAL_OFFICE })],
+  ]);
+  const { body } = await test.call('POST', '/api/v1/master/attachments/upload', {
+    as: admin,
+    body: 'picture',
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  pictureId = (body as { id: string }).id;
+});
+afterAll(() => test.stop());
+
+/** Every kind of record that can be written at its base: those of everybody, and one's own. */
+const written = [...testCatalogue.entities.values()]
+  .filter(({ kind, readOnly }) => kind === 'record' && !readOnly)
+  .flatMap((entity) => (entity.own === undefined ? [entity] : [entity, ownOf(entity)]));
+const cases = written.map((entity) => [baseOf(entity), entity] as const);
+
+/** By the administrator, or else by who files it or keeps it. */
+function writerOf({ name, document }: AnyEntity): Person {
+  const mayEdit = (role: string): boolean =>
+    testCatalogue.menus.some(
+      ({ entities, roles }) => entities.includes(name) && roles[role]?.includes('canEdit') === true,
+    );
+  if (document || (mayEdit('OPERATOR_OWNER') && !mayEdit('ADMIN'))) return operator;
+  const [, officer] = [...officers].find(([role]) => mayEdit(role)) ?? [];
+  return officer === undefined || mayEdit('ADMIN') ? admin : officer;
+}
+
+/** A row that its writer may change, whoever’s it has to be. */
+async function plant(entity: AnyEntity): Promise<string> {
+  if (entity.document)
+    return ((await done(test.call('PUT', baseOf(entity), { as: operator, body: {} }))) as { id: string }).id;
+  const whose = entity.scope.user ?? entity.scope.own;
+  const holder = writerOf(entity) === operator ? entity.scope.holder : undefined;
+  const department = [...officers.values()].includes(writerOf(entity)) ? entity.scope.department : undefined;
+  const files = Object.entries(entity.fields).filter(([, field]) => field.kind === 'file' && field.required);
+  return fillRow(test.app.pools.api, entity.name, {
+    ...(whose === undefined ? {} : { [whose]: { id: admin.id } }),
+    ...(holder === undefined ? {} : { [holder]: { id: holderId } }),
+    ...(department === undefined ? {} : { [department]: { id: CENTRAL_OFFICE } }),
+    ...Object.fromEntries(files.map(([name]) => [name, { id: pictureId }])),
+  });
+}
+
+const put = (entity: AnyEntity, body: object, suffix = ''): Promise<TestAnswer> =>
+  test.call(suffix === '/_check' ? 'POST' : 'PUT', baseOf(entity) + suffix, {
+    as: writerOf(entity),
+    body: suffix === '/_all' ? [body] : body,
+  });
+const stored = async ({ name }: AnyEntity, id: string): Promise<unknown> =>
+  (
+    await test.app.pools.api.query<{ row: unknown }>(
+      `select to_json(t) as "row" from ${quote(tableName(name))} t where "id" = $1`,
+      [id],
+    )
+  ).rows[0]?.row;
+/** What every record carries, with what nobody may say of it. */
+const common: Readonly<Record<string, unknown>> = {
+  isActive: false,
+  createBy: 'somebody else',
+  createDate: '2001-01-01T00:00:00+07:00',
+  updateBy: 'somebody else',
+  updateDate: '2001-01-01T00:00:00+07:00',
+};
+/** Names no record has: of columns, of rights, of prototypes. */
+const foreign: readonly object[] = [
+  { is_active: false },
+  { create_by: 'x' },
+  { canEdit: true },
+  { password: 'x' },
+  { passwordHash: 'x' },
+  { constructor: {} },
+  { 'refUser.id': newId() },
+];
+
+describe.each(cases)('a record at %s', (_base, entity) => {
+  it('keeps who made it, who changed it and whether it is in use, whatever is sent', async () => {
+    const id = await plant(entity);
+    const before = await stored(entity, id);
+    for (const [name, value] of Object.entries(common)) {
+      for (const suffix of ['', '/_check', '/_all'])
+        expect([name, suffix, refusedAt(await put(entity, { id, version: 1, [name]: value }, suffix))]).toEqual([
+          name,
+          suffix,
+          expect.arrayContaining([name]),
+        ]);
+    }
+    expect(await stored(entity, id)).toEqual(before);
+  });
+
+  it('keeps its version: another than the one it has changes nothing', async () => {
+    const id = await plant(entity);
+    const before = await stored(entity, id);
+    for (const version of [2, 999])
+      expect([version, (await put(entity, { id, version })).status]).toEqual([version, 409]);
+    for (const version of [0, -1, '1', 1.5, true])
+      expect([400, 409, 422]).toContain((await put(entity, { id, version })).status);
+    expect((await put(entity, { id: newId(), version: 1 })).status).toBe(404);
+    expect(await stored(entity, id)).toEqual(before);
+  });
+
+  it('has no field that nobody declared, and says so by name', async () => {
+    const id = await plant(entity);
+    const before = await stored(entity, id);
+    for (const body of foreign)
+      expect([body, (await put(entity, { id, version: 1, ...body })).status]).toEqual([body, 400]);
+    expect(
+      (
+        await test.call('PUT', baseOf(entity), {
+          as: writerOf(entity),
+          body: `{"id":"${id}","version":1,"__proto__":{"isActive":false}}`,
+        })
+      ).status,
+    ).toBe(400);
+    expect(await stored(entity, id)).toEqual(before);
+  });
+
+  it('is not taken out by the mark that takes out a row of it', async () => {
+    const id = await plant(entity);
+    for (const suffix of ['', '/_check', '/_all']) await put(entity, { id, version: 1, isDelete: true }, suffix);
+    expect(await stored(entity, id)).toMatchObject({ id, is_active: true });
+  });
+
+  it('keeps what the server alone writes in it', async () => {
+    const id = await plant(entity);
+    const before = await stored(entity, id);
+    for (const [name, field] of managedOf(entity)) {
+      const value = otherValue(field);
+      if (value === undefined) continue;
+      expect([name, refusedAt(await put(entity, { id, version: 1, [name]: value }))]).toEqual([
+        name,
+        expect.arrayContaining([name]),
+      ]);
+    }
+    expect(await stored(entity, id)).toEqual(before);
+  });
+});
+
+it('there are records, and fields of theirs that only the server writes', () => {
+  expect(cases.length).toBeGreaterThan(10);
+  expect(written.flatMap(managedOf).length).toBeGreaterThan(0);
+  expect(getEntity(testCatalogue, 'user').fields['refStatus']).toMatchObject({ managed: true });
+});
+
+function managedOf(entity: AnyEntity): [string, Field][] {
+  return Object.entries(entity.fields).filter(
+    ([name, field]) => field.managed === true && behaviourOf(entity, name).derive === undefined,
+  );
+}
+
+/** Something the field could hold and does not. */
+function otherValue(field: Field): unknown {
+  switch (field.kind) {
+    case 'text':
+      return 'other';
+    case 'integer':
+      return 987;
+    case 'boolean':
+      return field.default !== true;
+    case 'date':
+      return '2001-01-01';
+    case 'instant':
+      return '2001-01-01T00:00:00+07:00';
+    case 'uuid':
+      return newId();
+    case 'json':
+      return field.shape === 'array' ? ['other'] : { other: true };
+    case 'choice':
+      return { key: '3' };
+    case 'ref':
+    case 'lookup':
+      return { id: admin.id };
+    default:
+      return undefined;
+  }
+}
+
+/** The fields a refusal names: of one record, or of the first of several. */
+function refusedAt({ status, body }: TestAnswer): readonly string[] {
+  const answer = (Array.isArray(body) ? (body[0] as { error?: object }).error : body) as
+    | { fields?: { path: string }[]; problems?: { path: string }[]; ok?: boolean }
+    | undefined;
+  if (![200, 400, 422].includes(status)) return [`status ${status}`];
+  return (answer?.problems ?? answer?.fields ?? []).map(({ path }) => path);
+}

@@ -1,0 +1,215 @@
+/**
+ * What the record would be after the write. Managed and fixed fields sent back unchanged are ignored; changed, they are
+ * problems. Parts that were sent come first, in their order, so that a problem's path counts as the sender counts.
+ */
+import { findField, getEntity, partsOf, scopeNamesOf, type Catalogue } from '#language/catalogue.ts';
+import { behaviourOf } from '#language/check.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { LINE, takeOutRowsOfLostLines } from '#language/lines.ts';
+import type { Field } from '#language/field.ts';
+import { at, message, type Problem } from '#language/message.ts';
+import { isCommonField, type Patch } from '#language/patch.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { notFound } from '../../errors.ts';
+import { mayReadField, type Reader } from '../read/reader.ts';
+import { differencesOf, isSame, plainValue } from './difference.ts';
+import { rowsOf } from './rows.ts';
+
+export interface MergeContext {
+  readonly catalogue: Catalogue;
+  readonly reader: Reader;
+  readonly newId: () => string;
+  /** References and files of a row, resolved to what is stored. */
+  readonly resolve: (row: {
+    entity: AnyEntity;
+    patch: Patch;
+    current: AnyRecord | undefined;
+    id: string;
+    path: string;
+  }) => Promise<{ values: AnyRecord; problems: readonly Problem[] }>;
+}
+
+export interface Merged {
+  readonly record: AnyRecord;
+  readonly problems: readonly Problem[];
+  readonly claims: readonly Claim[];
+}
+
+/** What the sender says a computed field comes to. The browser computes it too, so it may be right; that shows when it is computed here. */
+export interface Claim {
+  readonly path: string;
+  readonly field: Field;
+  readonly value: unknown;
+}
+
+export async function mergeRecord(
+  context: MergeContext,
+  row: { entity: AnyEntity; patch: Patch; current: AnyRecord | undefined; id: string; path: string },
+): Promise<Merged> {
+  const { entity, patch, current, path } = row;
+  const resolved = await context.resolve(row);
+  const problems: Problem[] = [...resolved.problems];
+  const claims: Claim[] = [];
+  const here = (name: string): string => (path === '' ? name : `${path}.${name}`);
+  const record: Record<string, unknown> = { ...(current ?? blank(entity)), id: row.id };
+  for (const [name, value] of Object.entries(resolved.values)) {
+    const field = findField(entity, name);
+    if (field === undefined) continue;
+    const refusal = refusalOf({ context, entity, name, field, value, current });
+    if (refusal === 'ignore') continue;
+    if (refusal === undefined) record[name] = value;
+    else if (field.managed === true && behaviourOf(entity, name).derive !== undefined)
+      claims.push({ path: here(name), field, value });
+    else problems.push(at(here(name), refusal));
+  }
+  for (const [name, field] of partsOf(entity)) {
+    const rows = await mergeParts(context, {
+      part: getEntity(context.catalogue, field.target),
+      sent: patch.parts[name],
+      current: rowsOf(current, name),
+      path: here(name),
+    });
+    const isRefused =
+      patch.parts[name] !== undefined &&
+      !maySend(context, { entity, name, field, before: current, after: rows.records });
+    if (isRefused) problems.push(at(here(name), message('managedField', { label: field.label })));
+    record[name] = isRefused ? rowsOf(current, name) : rows.records;
+    if (isRefused) continue;
+    problems.push(...rows.problems);
+    claims.push(...rows.claims);
+  }
+  return {
+    record: takeOutRowsOfLostLines(context.catalogue, entity, { before: current, after: record }),
+    problems,
+    claims,
+  };
+}
+
+async function mergeParts(
+  context: MergeContext,
+  {
+    part,
+    sent,
+    current,
+    path,
+  }: { part: AnyEntity; sent: readonly Patch[] | undefined; current: readonly AnyRecord[]; path: string },
+): Promise<Omit<Merged, 'record'> & { records: readonly AnyRecord[] }> {
+  if (sent === undefined) return { records: current, problems: [], claims: [] };
+  const byId = new Map(current.map((row) => [String(row['id']), row]));
+  const records: AnyRecord[] = [];
+  const problems: Problem[] = [];
+  const claims: Claim[] = [];
+  const seen = new Set<string>();
+  for (const [index, patch] of sent.entries()) {
+    const before = patch.id === undefined ? undefined : byId.get(patch.id);
+    if (patch.id !== undefined && before === undefined) throw notFound();
+    if (patch.id !== undefined && seen.has(patch.id))
+      problems.push(at(`${path}.${index}`, message('duplicateKey', { key: patch.id })));
+    if (patch.id !== undefined) seen.add(patch.id);
+    const merged = await mergeRecord(context, {
+      entity: part,
+      patch,
+      current: before,
+      id: patch.id ?? context.newId(),
+      path: `${path}.${index}`,
+    });
+    records.push(patch.isDelete ? { ...merged.record, isDelete: true } : merged.record);
+    problems.push(...(patch.isDelete ? [] : merged.problems));
+    claims.push(...(patch.isDelete ? [] : merged.claims));
+  }
+  return {
+    records: inSequence(
+      records,
+      current.filter((row) => !seen.has(String(row['id']))),
+    ),
+    problems,
+    claims,
+  };
+}
+
+/** Rows as a whole are judged like a value: those of a class one may not read are nobody's to send, the server's own only unchanged. */
+function maySend(
+  { catalogue, reader }: MergeContext,
+  {
+    entity,
+    name,
+    field,
+    before,
+    after,
+  }: { entity: AnyEntity; name: string; field: Field; before: AnyRecord | undefined; after: readonly AnyRecord[] },
+): boolean {
+  if (!mayReadField(reader, field)) return false;
+  return (
+    field.managed !== true ||
+    differencesOf(catalogue, entity, { before: { [name]: rowsOf(before, name) }, after: { [name]: after } }).length ===
+      0
+  );
+}
+
+/** Sent whole and in another order, rows stand as they were sent; otherwise they keep their places and new ones follow. */
+function inSequence(sent: readonly AnyRecord[], unsent: readonly AnyRecord[]): AnyRecord[] {
+  const keepsPlaces = unsent.length > 0 || isInOrder(sent.filter((row) => row['isDelete'] !== true).map(seqOf));
+  let next = keepsPlaces ? Math.max(0, ...[...sent, ...unsent].map(seqOf)) : 0;
+  const placed = sent.map((row) => {
+    if (row['isDelete'] === true || (keepsPlaces && seqOf(row) > 0)) return row;
+    next += 1;
+    return { ...row, seq: next };
+  });
+  return [...placed, ...unsent];
+}
+
+/** New rows have no place yet. */
+function seqOf(row: AnyRecord): number {
+  return Number(row['seq'] ?? 0);
+}
+
+function isInOrder(places: readonly number[]): boolean {
+  const old = places.filter((place) => place > 0);
+  return old.every((place, index) => place === places[index] && (old[index - 1] ?? 0) < place);
+}
+
+type Refusal = ReturnType<typeof message> | 'ignore' | undefined;
+
+function refusalOf({
+  context,
+  entity,
+  name,
+  field,
+  value,
+  current,
+}: {
+  context: MergeContext;
+  entity: AnyEntity;
+  name: string;
+  field: Field;
+  value: unknown;
+  current: AnyRecord | undefined;
+}): Refusal {
+  const isUnchanged = isSame(plainValue(field, value), plainValue(field, current?.[name]));
+  // A new row may bring the number of its line, so that other rows sent with it can name it.
+  if (name === LINE && entity.partOf !== undefined && current === undefined)
+    return value === null ? 'ignore' : undefined;
+  const isServers = field.managed === true || isCommonField(entity, name);
+  if (isServers) {
+    const isDefault = current === undefined && (value === null || isSame(value, defaultOf(field)));
+    return isUnchanged || isDefault ? 'ignore' : message('managedField', { label: field.label });
+  }
+  // What the actor may not read they may not write either, save a secret, which is only ever given.
+  if (field.class !== 'secret' && !mayReadField(context.reader, field))
+    return message('managedField', { label: field.label });
+  const isFixed = field.fixed === true || scopeNamesOf(entity).includes(name);
+  return isFixed && current !== undefined && !isUnchanged ? message('managedField', { label: field.label }) : undefined;
+}
+
+/** A new record before anything is said about it. */
+function blank(entity: AnyEntity): AnyRecord {
+  return Object.fromEntries(
+    Object.entries(entity.fields)
+      .filter(([, field]) => field.kind !== 'inverse')
+      .map(([name, field]) => [name, field.kind === 'parts' ? [] : defaultOf(field)]),
+  );
+}
+
+export function defaultOf(field: Field): unknown {
+  return 'default' in field && field.default !== undefined ? field.default : null;
+}

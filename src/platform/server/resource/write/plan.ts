@@ -1,0 +1,281 @@
+/** The first half of a write: everything that is decided before anything is written. */
+import type { PoolClient } from 'pg';
+import { checkRecord, deriveRecord } from '#language/check.ts';
+import type { AnyEntity, AnyRule } from '#language/entity.ts';
+import { at, message, type Problem } from '#language/message.ts';
+import { parsePatch, type Patch } from '#language/patch.ts';
+import { getEntity, partsOf, type Catalogue } from '#language/catalogue.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { badInput, conflict, forbidden, notFound, Refusal } from '../../errors.ts';
+import { acceptFiles } from './fileValues.ts';
+import { differencesOf, isSame, plainValue, type Change } from './difference.ts';
+import { findUneditable } from './editable.ts';
+import type { Engine } from '../engine.ts';
+import type { Writer } from '../writer.ts';
+import { newId } from '../../database/newId.ts';
+import { mergeRecord, type Claim, type MergeContext } from './merge.ts';
+import { prefilledOf, withPrefilled } from './prefilled.ts';
+import { readerOf } from '../read/reader.ts';
+import type { DocumentTerms } from '../hooks.ts';
+import { resolveReferences } from './references.ts';
+import { refuseClosed } from './refuseClosed.ts';
+import { isReplay } from './replay.ts';
+import { loadScope, outsideScope, withScopeDefaults } from '../read/rowScope.ts';
+import { shown } from '../read/shown.ts';
+import { withTerms } from './withTerms.ts';
+import { findStored } from '../read/stored.ts';
+import { findRepeatedParts, findTaken, findTreeCycle } from './uniqueness.ts';
+
+export interface Plan {
+  readonly entity: AnyEntity;
+  readonly id: string;
+  readonly before: AnyRecord | undefined;
+  readonly after: AnyRecord;
+  readonly changes: readonly Change[];
+  readonly problems: readonly Problem[];
+  readonly terms?: DocumentTerms | undefined;
+}
+
+/** Loads and locks, so it belongs in a transaction. Broken rules come back as problems; everything else is refused here. */
+export async function planSave(
+  engine: Engine,
+  db: PoolClient,
+  request: Writer & { entity: AnyEntity; body: unknown; terms?: DocumentTerms },
+): Promise<Plan> {
+  const { actor, entity } = request;
+  const { catalogue } = engine;
+  const { patch, problems: shape } = parsePatch(catalogue, entity, request.body);
+  if (shape.length > 0) throw badInput(shape[0] ?? message('malformedJson'), shape);
+  if (entity.document && patch.id !== undefined) await engine.hooks.documents?.lock(db, patch.id);
+  const stored =
+    patch.id === undefined
+      ? undefined
+      : await findStored(catalogue, db, { entity, id: patch.id, lock: 'update', scope: loadScope(actor, entity) });
+  await checkStanding(engine, db, { ...request, patch, current: stored });
+
+  // Who names no version wants to make the record, whether or not that has been done already.
+  const isNew = patch.version === undefined;
+  const before = isNew ? undefined : stored;
+  const id = patch.id ?? newId();
+  const merge = (): ReturnType<typeof mergeRecord> =>
+    mergeRecord(
+      { catalogue, reader: readerOf(actor), newId, resolve: (row) => resolveRow(engine, { db, actor }, row) },
+      { entity, patch, current: before, id, path: '' },
+    );
+  // What a new one is of may depend on what it says; of one that is there, nothing is read before it is known who may.
+  const begun = isNew ? await merge() : undefined;
+  const terms = await termsOf(engine, db, { request, stored, isNew, id, begun: begun?.record ?? {} });
+  const merged = begun ?? (await merge());
+  const said = isNew
+    ? withPrefilled(catalogue, {
+        entity,
+        record: withScopeDefaults(actor, entity, merged.record),
+        prefilled: terms?.prefilled,
+        said: patch.values,
+      })
+    : merged.record;
+  const begunWith = withTerms(catalogue, { entity, terms, record: said });
+  // By now it is known whose document it is, and so what it may refer to.
+  const referring = entity.document
+    ? await engine.hooks.documents?.resolveReferences({
+        db,
+        writer: request,
+        entity,
+        before,
+        record: begunWith,
+        namedHolderId: terms?.namedHolderId ?? null,
+      })
+    : undefined;
+  const derived = deriveRecord(catalogue, entity, referring?.record ?? begunWith);
+  const after: AnyRecord = {
+    ...derived,
+    ...(await engine.hooks.settled[entity.name]?.({
+      db,
+      actor,
+      entity: entity.name,
+      record: derived,
+      today: engine.clock.today(),
+    })),
+  };
+  if (isNew && stored !== undefined) {
+    if (merged.problems.length > 0 || !(await isReplay(catalogue, db, { entity, before: stored, after })))
+      throw conflict(message('alreadyExists'));
+    return { entity, id, before: stored, after: stored, changes: [], problems: [] };
+  }
+  const outside = isNew ? outsideScope(actor, entity, after) : undefined;
+  if (outside !== undefined) throw new Refusal(403, outside);
+  const judged =
+    typeof terms?.namedHolderId === 'string' ? { ...after, refHolder: { id: terms.namedHolderId } } : after;
+  const rules = checkRecord({
+    catalogue,
+    entity,
+    record: judged,
+    facts: await gatherFacts(engine, db, { ...request, record: judged }),
+    isComplete: terms?.isComplete ?? true,
+  });
+  // What was given and not taken is not missing.
+  const problems = [
+    ...merged.problems,
+    ...(referring?.problems ?? []),
+    ...merged.claims
+      .filter((claim) => !isAsClaimed(claim, after))
+      .map(({ path, field }) => at(path, message('managedField', { label: field.label }))),
+    ...findUneditable(catalogue, { entity, before, after }),
+    ...findClosed(catalogue, { entity, terms, before, after }),
+    ...rules.filter(
+      ({ path, messageKey }) => messageKey !== 'required' || !merged.problems.some((problem) => problem.path === path),
+    ),
+    ...findRepeatedParts(catalogue, { entity, patch, after }),
+    // What a rule has said already is not said again in general words.
+    ...(await findTaken(db, { entity, before, after })).filter(
+      ({ path }) => !rules.some((problem) => problem.path === path),
+    ),
+    ...(await findTreeCycle(db, { entity, before, after })),
+  ];
+  return { entity, id, before, after, changes: differencesOf(catalogue, entity, { before, after }), problems, terms };
+}
+
+/** How the request of a document leaves it open; what was made already is compared with what is there. */
+async function termsOf(
+  engine: Engine,
+  db: PoolClient,
+  {
+    request,
+    stored,
+    isNew,
+    id,
+    begun,
+  }: {
+    request: Parameters<typeof planSave>[2];
+    stored: AnyRecord | undefined;
+    isNew: boolean;
+    id: string;
+    begun: AnyRecord;
+  },
+): Promise<DocumentTerms | undefined> {
+  const { entity } = request;
+  if (!entity.document && !isNew && stored !== undefined)
+    return engine.hooks.records?.termsOf({ db, writer: request, entity, before: stored });
+  if (!entity.document || request.terms !== undefined) return request.terms;
+  if (!isNew || stored === undefined)
+    return engine.hooks.documents?.termsOf({ db, writer: request, entity, before: stored, id, begun });
+  const managed = Object.entries(entity.fields)
+    .filter(([, field]) => field.managed === true)
+    .map(([name]) => [name, stored[name]]);
+  // What it was filled in with then is no difference now, whatever is registered by now.
+  return {
+    managed: Object.fromEntries(managed) as AnyRecord,
+    prefilled: prefilledOf(entity, stored),
+    isComplete: false,
+    refusalOf: () => undefined,
+  };
+}
+
+/** Changed fields that the request does not leave open to this person now. */
+function findClosed(
+  catalogue: Catalogue,
+  {
+    entity,
+    terms,
+    before,
+    after,
+  }: { entity: AnyEntity; terms: DocumentTerms | undefined; before: AnyRecord | undefined; after: AnyRecord },
+): Problem[] {
+  if (terms === undefined || before === undefined) return [];
+  const names = new Set(
+    differencesOf(catalogue, entity, { before, after }).map(({ path }) => path.split('.')[0] ?? path),
+  );
+  return [...names].flatMap((name) => {
+    // What the server sets is its own to change.
+    const isOwn = name in terms.managed || entity.fields[name]?.managed === true;
+    const why = isOwn ? undefined : terms.refusalOf(name);
+    return why === undefined ? [] : [at(name, why)];
+  });
+}
+
+type Row = Parameters<MergeContext['resolve']>[0];
+
+async function resolveRow(
+  engine: Engine,
+  context: { db: PoolClient; actor: Writer['actor'] },
+  row: Row,
+): Promise<{ values: AnyRecord; problems: readonly Problem[] }> {
+  const resolved = await resolveReferences({ ...engine, ...context }, row);
+  const files = await acceptFiles({ ...engine, ...context }, { ...row, values: resolved.values });
+  return { values: files.values, problems: [...resolved.problems, ...files.problems] };
+}
+
+/** `lines.0.total` of the record as it was computed here. */
+function isAsClaimed({ path, field, value }: Claim, after: AnyRecord): boolean {
+  const computed = path
+    .split('.')
+    .reduce<unknown>(
+      (inner, name) => (typeof inner === 'object' && inner !== null ? (inner as AnyRecord)[name] : undefined),
+      after,
+    );
+  return isSame(plainValue(field, value), plainValue(field, computed));
+}
+
+/** Right, existence, archive and version, in this order. */
+async function checkStanding(
+  engine: Engine,
+  db: PoolClient,
+  {
+    actor,
+    rights,
+    entity,
+    patch,
+    current,
+    body,
+  }: Writer & { entity: AnyEntity; patch: Patch; current: AnyRecord | undefined; body: unknown },
+): Promise<void> {
+  if (current === undefined) {
+    // An id with a version is one that was seen before: it is gone, or was never this actor's to see.
+    if (patch.version !== undefined) throw notFound();
+    if (!rights.has('canCreate')) throw forbidden();
+    return;
+  }
+  if (!rights.has(patch.version === undefined ? 'canCreate' : 'canEdit')) throw forbidden();
+  if (current['isActive'] === false) throw conflict(message('archivedRecord'));
+  refuseClosed(entity, current);
+  if (patch.version !== undefined && patch.version !== current['version']) {
+    const theirs = await shown(engine, db, { actor, entity, id: String(current['id']) });
+    throw conflict(message('staleVersion'), { mine: body, theirs: JSON.parse(theirs) as unknown });
+  }
+}
+
+export interface FactsQuestion {
+  readonly actor: Writer['actor'];
+  readonly entity: AnyEntity;
+  readonly record: AnyRecord;
+  /** Which rules are going to be asked: those that refuse, unless said otherwise. A write never waits for what only warnings need. */
+  readonly isFor?: (rule: AnyRule) => boolean;
+}
+
+const isRefusing = (rule: AnyRule): boolean => rule.isWarning !== true;
+
+export async function gatherFacts(
+  engine: Engine,
+  db: PoolClient,
+  { actor, entity, record, isFor = isRefusing }: FactsQuestion,
+): Promise<Record<string, unknown>> {
+  const facts: Record<string, unknown> = {};
+  for (const name of factsNeededBy(engine.catalogue, entity, isFor)) {
+    const supply = engine.hooks.facts[name];
+    if (supply === undefined) throw new Error(`No server supplies the fact "${name}" that "${entity.name}" needs`);
+    facts[name] = await supply({ db, actor, entity: entity.name, record, today: engine.clock.today() });
+  }
+  return facts;
+}
+
+/** What the rules of its rows need is told about the whole record too. */
+function factsNeededBy(
+  catalogue: Catalogue,
+  entity: AnyEntity,
+  isFor: (rule: AnyRule) => boolean,
+): ReadonlySet<string> {
+  const ofRows = partsOf(entity).flatMap(([, field]) => [
+    ...factsNeededBy(catalogue, getEntity(catalogue, field.target), isFor),
+  ]);
+  return new Set([...entity.rules.filter(isFor).flatMap((rule) => rule.needs), ...ofRows]);
+}

@@ -1,0 +1,61 @@
+/** Records that the code knows by the name of their entity, read and written with the fields it declares. */
+import type { PoolClient } from 'pg';
+import { getEntity } from '#language/catalogue.ts';
+import type { EntityNamed } from '#language/entity.ts';
+import type { EntityName } from '#language/registry.ts';
+import type { StoredOf } from '#platform/model/request/document.ts';
+import type { Actor } from '../../access/actor/actor.ts';
+import type { Engine } from '../engine.ts';
+import type { Writer } from '../writer.ts';
+import { writeDecided } from './lifecycle.ts';
+import { loadScope } from '../read/rowScope.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { findStored, type Lock } from '../read/stored.ts';
+
+export interface Wanted<E extends EntityName> {
+  /** By its name, or as a module keeps it at an address of its own. */
+  readonly entity: E | EntityNamed<E>;
+  readonly id: string;
+  /** As this actor may see it; without one, whosever it is. */
+  readonly actor?: Actor;
+  readonly lock?: Lock;
+}
+
+export async function findRecord<const E extends EntityName>(
+  { catalogue }: Pick<Engine, 'catalogue'>,
+  db: Queryable,
+  { entity: wanted, id, actor, lock = 'none' }: Wanted<E>,
+): Promise<StoredOf<E> | undefined> {
+  const entity = typeof wanted === 'string' ? getEntity(catalogue, wanted) : wanted;
+  const scope = actor === undefined ? {} : { scope: loadScope(actor, entity) };
+  const found = await findStored(catalogue, db, { entity, id, lock, ...scope });
+  return found as StoredOf<E> | undefined;
+}
+
+/** What is known to be there: where it is not, that is a fault of ours and nobody's mistake. */
+export async function getRecord<const E extends EntityName>(
+  engine: Pick<Engine, 'catalogue'>,
+  db: Queryable,
+  wanted: Wanted<E>,
+): Promise<StoredOf<E>> {
+  const found = await findRecord(engine, db, wanted);
+  if (found === undefined)
+    throw new Error(
+      `The ${typeof wanted.entity === 'string' ? wanted.entity : wanted.entity.name} ${wanted.id} is not there`,
+    );
+  return found;
+}
+
+/** Of a record that is locked already: what the server decides about it. The version after the write. */
+export function writeRecord<const E extends EntityName>(
+  engine: Engine,
+  db: PoolClient,
+  { writer, entity, record, values }: { writer: Writer; entity: E; record: StoredOf<E>; values: Partial<StoredOf<E>> },
+): Promise<number> {
+  return writeDecided(engine, db, {
+    ...writer,
+    entity: getEntity(engine.catalogue, entity),
+    before: { ...record },
+    after: { ...record, ...values },
+  });
+}

@@ -1,0 +1,47 @@
+/** What a person is warned of in a record: by the rules that warn, with the facts they need, and of what they may read alone. */
+import type { PoolClient } from 'pg';
+import { findField, getTarget, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Warning } from '#language/message.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { findWarnings, hasWarnings, isWarning } from '#language/warnings.ts';
+import type { Actor } from '../../access/actor/actor.ts';
+import type { Engine } from '../engine.ts';
+import { gatherFacts } from './plan.ts';
+import { mayReadField, readerOf } from '../read/reader.ts';
+
+export interface WarningQuestion {
+  readonly actor: Actor;
+  readonly entity: AnyEntity;
+  readonly record: AnyRecord;
+  readonly isComplete: boolean;
+}
+
+export async function warningsFor(
+  engine: Engine,
+  db: PoolClient,
+  { actor, entity, record, isComplete }: WarningQuestion,
+): Promise<readonly Warning[]> {
+  const { catalogue } = engine;
+  if (!hasWarnings(catalogue, entity)) return [];
+  const facts = await gatherFacts(engine, db, { actor, entity, record, isFor: isWarning });
+  return findWarnings({ catalogue, entity, record, facts, isComplete }).filter(({ path }) =>
+    mayReadPath(catalogue, { actor, entity, path }),
+  );
+}
+
+/** Whoever does not see a field is not told of it by a warning either. */
+export function mayReadPath(
+  catalogue: Catalogue,
+  { actor, entity, path }: { readonly actor: Actor; readonly entity: AnyEntity; readonly path: string },
+): boolean {
+  const reader = readerOf(actor);
+  let at: AnyEntity | undefined = entity;
+  for (const name of path === '' ? [] : path.split('.').filter((segment) => !/^\d+$/.test(segment))) {
+    const field: ReturnType<typeof findField> = at === undefined ? undefined : findField(at, name);
+    if (field === undefined) return true;
+    if (!mayReadField(reader, field)) return false;
+    at = field.kind === 'parts' ? getTarget(catalogue, field) : undefined;
+  }
+  return true;
+}

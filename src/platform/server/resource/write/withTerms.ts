@@ -1,0 +1,19 @@
+/** A document as its request leaves it: with what the server sets in this write. */
+import { findField, getEntity, partsOf, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { LINE } from '#language/lines.ts';
+import type { AnyRecord } from '#language/record.ts';
+import type { DocumentTerms } from '../hooks.ts';
+import { rowsOf } from './rows.ts';
+
+/** What the server sets, and of each line the number it keeps through all revisions: that of the row it was first. */
+export function withTerms(
+  catalogue: Catalogue,
+  { entity, terms, record }: { entity: AnyEntity; terms: DocumentTerms | undefined; record: AnyRecord },
+): AnyRecord {
+  if (terms === undefined) return record;
+  const rows = partsOf(entity)
+    .filter(([, field]) => findField(getEntity(catalogue, field.target), LINE) !== undefined)
+    .map(([name]) => [name, rowsOf(record, name).map((row) => ({ ...row, [LINE]: row[LINE] ?? row['id'] }))] as const);
+  return { ...record, ...terms.managed, ...Object.fromEntries(rows) };
+}

@@ -1,0 +1,11 @@
+import type { Right } from '#language/rights.ts';
+import type { Actor } from '../access/actor/actor.ts';
+
+/** Who writes, by which rights, and how the call is traced. */
+export interface Writer {
+  readonly actor: Actor;
+  readonly rights: ReadonlySet<Right>;
+  readonly requestId?: string;
+  readonly ip?: string;
+  readonly userAgent?: string;
+}

@@ -1,0 +1,118 @@
+/** Whether the process lives, whether it can serve, and what it counts; for balancers and for whoever watches it. */
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../app.ts';
+import { watchOperations } from '../operations/watchOperations.ts';
+import { isFromHere } from '../http/loopback.ts';
+
+export interface HealthOptions {
+  /** Names of the migrations this version has; each must have been applied. */
+  readonly migrations?: readonly string[];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Health says from now on that callers should go elsewhere; they are still served. */
+    readonly beginDrain: () => void;
+  }
+}
+
+type HealthParts = Pick<App, 'pools' | 'metrics' | 'log' | 'config'>;
+
+export function healthRoutes(server: FastifyInstance, app: HealthParts, options: HealthOptions = {}): void {
+  const ending = { isDraining: false };
+  server.decorate('beginDrain', () => {
+    ending.isDraining = true;
+  });
+  const isReady = shareWhileRunning(createReadiness(app, options.migrations ?? []));
+  const operations = watchOperations(app);
+  for (const base of ['', '/haz']) {
+    server.get(`${base}/health/live`, { logLevel: 'silent' }, async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ status: 'live' }),
+    );
+    server.get(`${base}/health/ready`, { logLevel: 'silent' }, async (request, reply) => {
+      const trouble = ending.isDraining ? 'stopping' : await isReady();
+      void reply.header('cache-control', 'no-store');
+      if (trouble !== undefined)
+        return reply
+          .code(503)
+          .header('retry-after', String(RETRY_SECONDS))
+          .send({ status: 'unready', reason: trouble });
+      // What is no reason to send callers elsewhere is told to whoever watches from this machine, and to nobody else.
+      if (!isFromHere(request)) return reply.send({ status: 'ready' });
+      await operations.look();
+      return reply.send({ status: 'ready', warnings: operations.warnings() });
+    });
+    server.get(`${base}/metrics`, { logLevel: 'silent' }, async (request, reply) => {
+      if (!isFromHere(request)) return reply.code(404).send();
+      await operations.look();
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/plain; version=0.0.4; charset=utf-8')
+        .send(app.metrics.text());
+    });
+  }
+}
+
+const READY_MS = 1000;
+const RETRY_SECONDS = 5;
+
+type Trouble = 'database' | 'migrations' | undefined;
+
+/**
+ * Asked over a connection of its own: one locked table, or callers who hold all others, do not make a server unready.
+ * Migrations that were there once stay, so afterwards nothing is asked but an answer.
+ */
+function createReadiness(
+  { pools, log }: Pick<App, 'pools' | 'log'>,
+  migrations: readonly string[],
+): () => Promise<Trouble> {
+  let isMigrated = false;
+  const ask = async (): Promise<Trouble> => {
+    if (isMigrated) {
+      await pools.health.query('select 1');
+      return undefined;
+    }
+    const { rows } = await pools.health.query<{ name: string }>('select "name" from "schema_migration"');
+    isMigrated = isComplete(
+      rows.map(({ name }) => name),
+      migrations,
+    );
+    return isMigrated ? undefined : 'migrations';
+  };
+  return () =>
+    withinTime(
+      ask().catch((error: unknown): Trouble => {
+        log.warn({ error }, 'Not ready');
+        return (error as { code?: unknown }).code === NO_SUCH_TABLE ? 'migrations' : 'database';
+      }),
+    );
+}
+
+async function withinTime(asked: Promise<Trouble>): Promise<Trouble> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Trouble>((resolve) => {
+    timer = setTimeout(() => resolve('database'), READY_MS);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const NO_SUCH_TABLE = '42P01';
+
+function isComplete(applied: readonly string[], migrations: readonly string[]): boolean {
+  return applied.length > 0 && migrations.every((name) => applied.includes(name));
+}
+
+/** However many ask at once, the database is asked once: a balancer must not add to its trouble. */
+function shareWhileRunning<T>(ask: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => {
+    running ??= ask().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}

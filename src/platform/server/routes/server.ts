@@ -1,0 +1,250 @@
+/** The HTTP server: every declared call behind the same checks, in the same order. */
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { message } from '#language/message.ts';
+import type { Actor, CallGrant } from '../access/actor/actor.ts';
+import { findLoss } from '../access/actor/lostPower.ts';
+import { recordStranger } from '../resource/calls/recordStranger.ts';
+import type { App } from '../app.ts';
+import { badInput, conflict, forbidden, Refusal, unauthenticated } from '../errors.ts';
+import { openSocket } from '../realtime/socket.ts';
+import { asRefusal } from '../database/databaseErrors.ts';
+import { createRewriter } from './aliases.ts';
+import { BODY_LIMIT, parseBodies } from '../http/bodies.ts';
+import { callKey, type Call, type CallContext } from '../http/call.ts';
+import { isRawReply, type RawReply } from '../http/rawReply.ts';
+import { errorBody, internal, localeOf } from '../http/errorBody.ts';
+import { guardServer, TIME_LIMITS } from '../http/guardServer.ts';
+import { healthRoutes, type HealthOptions } from './health.ts';
+import { refuseUntilChanged } from './mustChange.ts';
+import { describeApi } from './openapi.ts';
+import { secureHeaders } from '../http/secureHeaders.ts';
+import { testClockRoute } from './testClock.ts';
+import { webPages } from './webPages.ts';
+
+export const BASE = '/haz';
+export const API = '/haz/backend';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who was let in, and with which rights. */
+    entry: { readonly actor: Actor; readonly grant: CallGrant } | null;
+  }
+  interface FastifyContextConfig {
+    isCall?: boolean;
+    isRaw?: boolean;
+    isStanding?: boolean;
+    isUpload?: boolean;
+  }
+}
+
+export async function createServer(app: App, options: HealthOptions = {}): Promise<FastifyInstance> {
+  const rewrite = createRewriter(app.catalogue, API);
+  const server = fastify({
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    logger: false,
+    // Addresses behind a proxy are taken from it only where it is on this machine.
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 300 },
+    rewriteUrl: (request) => rewrite(request.url ?? '/'),
+    forceCloseConnections: 'idle',
+    // Whoever asks over a connection they have is answered to the end, and told that it is closed.
+    return503OnClosing: false,
+    ...TIME_LIMITS,
+    // Addresses the router cannot even read.
+    frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply),
+  });
+  await secureAnswers(server);
+  parseBodies(server);
+  guardServer(server, app);
+  server.decorateRequest('entry', null);
+  server.setErrorHandler((error: FastifyError, request, reply) => sendError(app, error, request, reply));
+  server.setNotFoundHandler((request, reply) => sendError(app, new Refusal(404, message('notFound')), request, reply));
+  for (const call of app.calls) route(server, app, call);
+  healthRoutes(server, app, options);
+  testClockRoute(server, app);
+  publicPages(server, app);
+  await openSocket(server, { api: API, realtime: app.realtime, log: app.log });
+  await webPages(server, { base: BASE, api: API, folder: app.config.webDir });
+  return server;
+}
+
+async function secureAnswers(server: FastifyInstance): Promise<void> {
+  const headers = await secureHeaders();
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(request.routeOptions.config.isCall === true ? headers.call : headers.page);
+    done();
+  });
+}
+
+function route(server: FastifyInstance, app: App, call: Call): void {
+  const key = callKey(call);
+  server.route({
+    method: call.method,
+    config: { isCall: true, isRaw: call.isRaw === true, isUpload: call.isUpload === true },
+    url: API + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    // Before the body: who may not make the call costs no more than saying so.
+    onRequest: async (request) => {
+      const actor = await actorOf(app, request, key);
+      await refuseForAnother(app, actor, { call: key, claimed: request.headers['x-acting-for'] });
+      request.entry = { actor, grant: await letIn(app, { call, key, actor, request }) };
+    },
+    handler: async (request, reply) => {
+      const { entry } = request;
+      if (entry === null) throw forbidden();
+      if (request.body instanceof Readable !== (call.isUpload === true))
+        throw new Refusal(415, message('unsupportedMediaType'));
+      const context: CallContext = {
+        app,
+        call: key,
+        ...entry,
+        body: request.body,
+        params: request.params as Record<string, string>,
+        query: request.query as Record<string, string | undefined>,
+        headers: request.headers as Record<string, string | undefined>,
+        requestId: request.id,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+      };
+      const answer = await call.handle(context).catch(async (error: unknown) => {
+        await recordStranger(app, app.catalogue.entities.get(call.entity ?? ''), { context, error });
+        throw error;
+      });
+      return send(reply, answer);
+    },
+  });
+}
+
+/** A token that has run out does not stand in the way of what is open to everybody, such as signing in again. */
+async function actorOf(app: App, request: FastifyRequest, call: string): Promise<Actor> {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return app.sessions.anonymous();
+  const token = /^Bearer +([\w.-]+)$/i.exec(authorization)?.[1];
+  const actor = token === undefined ? undefined : await app.sessions.findActor(token);
+  if (actor !== undefined) return actor;
+  const anonymous = app.sessions.anonymous();
+  if (anonymous.grants.findGrant(call) === undefined) throw new Refusal(401, message('badToken'));
+  return anonymous;
+}
+
+/**
+ * A page that was opened on behalf of one holder must not write for another, chosen meanwhile in another tab. Who says
+ * nothing is taken at the session's word. Where the session has lost its holder, only what everybody signed in may call
+ * goes on, which is done for no holder.
+ */
+async function refuseForAnother(
+  app: App,
+  { userId, actingForId, lostHolder, grants }: Actor,
+  { call, claimed }: { call: string; claimed: string | string[] | undefined },
+): Promise<void> {
+  if (lostHolder !== undefined) {
+    if (grants.findGrant(call) !== undefined) return;
+    throw conflict(
+      message('chooseActingFor', { name: [lostHolder.fullName, lostHolder.fullNameEn ?? lostHolder.fullName] }),
+    );
+  }
+  if (userId === null || typeof claimed !== 'string' || claimed === '' || claimed === actingForId) return;
+  throw (await findLoss(app, { userId, holderId: claimed })) ?? conflict(message('actingForChanged'));
+}
+
+/** Being granted the call, with one of the rights it asks for. Who is not signed in is asked to; who is, is refused. */
+async function letIn(
+  app: App,
+  { call, key, actor, request }: { call: Call; key: string; actor: Actor; request: FastifyRequest },
+): Promise<CallGrant> {
+  const menuId = request.headers['x-menu-id'];
+  const grant = actor.grants.findGrant(key, typeof menuId === 'string' && menuId !== '' ? menuId : undefined);
+  const isEnough =
+    grant !== undefined && (call.rights === undefined || call.rights.some((right) => grant.rights.has(right)));
+  if (isEnough) {
+    refuseUntilChanged(actor, call);
+    return grant;
+  }
+  if (actor.userId === null) throw unauthenticated();
+  app.sessions.recordRefusal({
+    actor,
+    call: key,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  });
+  throw (
+    (actor.scope.kind === 'none' ? await findLoss(app, { userId: actor.userId, holderId: null }) : undefined) ??
+    forbidden()
+  );
+}
+
+function send(reply: FastifyReply, answer: unknown): FastifyReply {
+  if (isRawReply(answer)) return sendRaw(reply, answer);
+  void reply.header('cache-control', 'no-store');
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer ?? null));
+}
+
+function sendRaw(reply: FastifyReply, answer: RawReply): FastifyReply {
+  if (answer.headers?.['cache-control'] === undefined) void reply.header('cache-control', 'no-store');
+  return reply
+    .code(answer.status ?? 200)
+    .headers(answer.headers ?? {})
+    .type(answer.type)
+    .send(answer.body);
+}
+
+function sendError(
+  app: App,
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = refusalOf(app, error);
+  // Whoever is asked to come back in a moment met no fault of ours, and there may be thousands of them.
+  const isBusy = error instanceof Refusal && error.retryAfter !== undefined;
+  if (!isBusy && (refusal === undefined || refusal.status >= 500))
+    app.log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'A call failed');
+  const shown = refusal ?? internal();
+  if (shown.retryAfter !== undefined) void reply.header('retry-after', String(shown.retryAfter));
+  const body = errorBody(app.catalogue, shown, {
+    locale: localeOf(request.headers['accept-language']),
+    requestId: request.id,
+  });
+  return reply
+    .code(shown.status)
+    .header('x-request-id', request.id)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+/** Fastify's own refusals, in our words. */
+function refusalOf(app: App, error: FastifyError | Refusal): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Refusal(413, message('tooLarge', { limit: `${BODY_LIMIT / 1024 / 1024} MB` }));
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Refusal(415, message('unsupportedMediaType'));
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new Refusal(404, message('notFound'));
+    default:
+      // The rest of what the framework itself refuses is about how the body was sent.
+      return isCallersFault(error) ? badInput(message('malformedJson')) : asRefusal(app.catalogue, error);
+  }
+}
+
+function isCallersFault({ code, statusCode }: { readonly code?: unknown; readonly statusCode?: unknown }): boolean {
+  return (
+    typeof code === 'string' && code.startsWith('FST_ERR_CTP_') && typeof statusCode === 'number' && statusCode < 500
+  );
+}
+
+function publicPages(server: FastifyInstance, app: App): void {
+  // Not before somebody asks: it is a third of the work of putting a server together.
+  let description: Buffer | undefined;
+  server.get(`${API}/openapi.json`, (_request, reply) => {
+    description ??= Buffer.from(JSON.stringify(describeApi(app)));
+    return reply.type('application/json; charset=utf-8').send(description);
+  });
+  server.get('/', (_request, reply) => reply.redirect(BASE, 302));
+}
