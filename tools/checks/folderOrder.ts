@@ -1,0 +1,66 @@
+/** Whether the folders below a root import each other one way only, so that they can be read in an order. */
+import { findCycles, graphOf } from './cycles.ts';
+import { edgesOf, type Edge } from './imports.ts';
+import { isTest, type SourceFile } from './sources.ts';
+
+/**
+ * Pairs of folders that import each other, and longer circles of folders. Units are the folders directly below the root,
+ * and each file that lies in the root itself. Types and lazy imports are not counted, nor are tests.
+ */
+export function folderCircles(files: readonly SourceFile[], root: string): string[] {
+  const imports = importsBetweenUnits(files, root);
+  const backward = [...imports.values()].filter((one) => isSmallerDirection(one, imports.get(key(one.to, one.from))));
+  const forward = [...imports.values()].filter((one) => !backward.includes(one));
+  return [
+    ...backward.map((one) => `${one.from} and ${one.to} import each other: ${describe(one)}`),
+    // The smaller direction of every pair is left out: the pair is reported already, and would close other circles.
+    ...findCycles(graphOf(forward)).map((circle) => describeCircle(circle.split(ARROW), imports)),
+  ];
+}
+
+interface UnitImports {
+  readonly from: string;
+  readonly to: string;
+  readonly edges: readonly Edge[];
+}
+
+const ARROW = ' → ';
+
+function importsBetweenUnits(files: readonly SourceFile[], root: string): Map<string, UnitImports> {
+  const found = new Map<string, UnitImports>();
+  for (const edge of edgesOf(files)) {
+    const from = findUnit(edge.from, root);
+    const to = findUnit(edge.to, root);
+    if (edge.kind !== 'value' || isTest(edge.from) || isTest(edge.to)) continue;
+    if (from === undefined || to === undefined || from === to) continue;
+    found.set(key(from, to), { from, to, edges: [...(found.get(key(from, to))?.edges ?? []), edge] });
+  }
+  return found;
+}
+
+/** `http` of `src/platform/server/http/call.ts`, `app.ts` of `src/platform/server/app.ts`. */
+function findUnit(path: string, root: string): string | undefined {
+  return path.startsWith(`${root}/`) ? path.slice(root.length + 1).split('/')[0] : undefined;
+}
+
+function key(from: string, to: string): string {
+  return `${from}${ARROW}${to}`;
+}
+
+/** Of two equal directions the later one by name counts as the smaller, so that one of them is always reported. */
+function isSmallerDirection(one: UnitImports, opposite: UnitImports | undefined): boolean {
+  if (opposite === undefined) return false;
+  if (one.edges.length !== opposite.edges.length) return one.edges.length < opposite.edges.length;
+  return one.from > one.to;
+}
+
+function describeCircle(circle: readonly string[], imports: ReadonlyMap<string, UnitImports>): string {
+  const hops = circle.slice(1).flatMap((to, index) => imports.get(key(circle[index] ?? '', to)) ?? []);
+  const [fewest] = hops.toSorted((one, other) => one.edges.length - other.edges.length);
+  return `folders import each other in a circle, ${circle.join(ARROW)}${fewest === undefined ? '' : `: ${describe(fewest)}`}`;
+}
+
+function describe({ from, to, edges }: UnitImports): string {
+  const named = edges.map((edge) => `${edge.from}:${edge.line} imports ${edge.to}`).join(', ');
+  return `fewest imports from ${from} to ${to}: ${named}`;
+}
