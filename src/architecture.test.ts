@@ -11,6 +11,7 @@ import {
   testingOutsideTests,
   upwardImports,
 } from '../tools/checks/boundaries.ts';
+import { folderCircles } from '../tools/checks/folderOrder.ts';
 import { edgesOf } from '../tools/checks/imports.ts';
 import { dependencyRings, importRings, importsBesideTheDoor, unknownDependencies } from '../tools/checks/modules.ts';
 import {
@@ -63,6 +64,10 @@ describe('the source tree', () => {
 
   it('has no rings, neither of modules nor of files', () => {
     expect([...dependencyRings(sources), ...importRings(sources)]).toEqual([]);
+  });
+
+  it('has folders of the browser that import each other one way only', () => {
+    expect(folderCircles(sources, 'src/platform/web')).toEqual([]);
   });
 
   it('keeps test helpers out of production code', () => {

@@ -6,7 +6,7 @@ import type { Problems } from '#platform/web/account/words.ts';
 import { call } from '#platform/web/api/call.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { EntryPage } from '#platform/web/pages/EntryPage.tsx';
-import { PasswordInput } from '#platform/web/shell/PasswordInput.tsx';
+import { PasswordInput } from '#platform/web/ui/PasswordInput.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { Callout } from '#platform/web/ui/Callout.tsx';

@@ -4,7 +4,7 @@ import { loadEntity } from '#platform/web/declarations/declared.ts';
 import { addMessages } from '#platform/web/declarations/messageBook.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { PublicFrame } from '#platform/web/pages/PublicFrame.tsx';
-import { usePageTitle } from '#platform/web/shell/usePageTitle.ts';
+import { usePageTitle } from '#platform/web/theme/usePageTitle.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Callout } from '#platform/web/ui/Callout.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';

@@ -5,7 +5,7 @@ import type { SentOf } from '#language/record.ts';
 import { catalogue } from '#platform/web/declarations/declared.ts';
 import { fromWire } from '#platform/web/fields/wire.ts';
 import { blankOf } from '#platform/web/form/blank.ts';
-import { createCodeBook, type CodeBook } from '#platform/web/form/codeBook.ts';
+import { createCodeBook, type CodeBook } from '#platform/web/fields/options/codeBook.ts';
 import { formModelOf } from '#platform/web/form/formModel.ts';
 import { createFormStore, type FormStore } from '#platform/web/form/formStore.ts';
 import { newId } from '#platform/web/newId.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { createMenuMatcher } from '#platform/web/session/menus.ts';
 import { NameList, type ListedName } from '#platform/web/ui/NameList.tsx';
 import { TextLink } from '#platform/web/ui/TextLink.tsx';

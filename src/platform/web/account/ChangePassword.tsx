@@ -3,7 +3,7 @@ import { findPasswordProblem, type PasswordOwner } from '#platform/model/passwor
 import { call } from '../api/call.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { PasswordInput } from '../shell/PasswordInput.tsx';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { Button } from '../ui/Button.tsx';
 import { notify } from '../ui/notices.ts';
 import css from './AccountForm.module.css';

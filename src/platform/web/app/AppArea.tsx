@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { followServer } from './followServer.ts';
 import { Screen } from './Screen.tsx';
-import { useVisit } from './visit.ts';
+import { useVisit } from '../route/visit.ts';
 
 export function AppArea(): ReactElement {
   const { path, isLayout } = useVisit();

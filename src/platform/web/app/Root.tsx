@@ -5,9 +5,17 @@ import { OtpHost } from '../account/OtpDialog.tsx';
 import { ServerDown } from '../pages/ServerDown.tsx';
 import { LoadingBar } from '../shell/LoadingBar.tsx';
 import { NoticeHost } from '../ui/NoticeHost.tsx';
-import { lazyComponent } from './lazyComponent.ts';
-import { ACTIVE_PASSWORD, APP, CHANGE_PASSWORD, FORGOT_PASSWORD, LOGIN, SHORT_DETAIL, SHORT_DETAILS } from './guard.ts';
-import { VisitContext, type Visit } from './visit.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
+import {
+  ACTIVE_PASSWORD,
+  APP,
+  CHANGE_PASSWORD,
+  FORGOT_PASSWORD,
+  LOGIN,
+  SHORT_DETAIL,
+  SHORT_DETAILS,
+} from '../route/guard.ts';
+import { VisitContext, type Visit } from '../route/visit.ts';
 
 const NotFound = lazyComponent(() => import('../pages/NotFound.tsx'), 'NotFound');
 

@@ -8,8 +8,8 @@ import { keepFresh } from '../session/refresh.ts';
 import { ACTING_FOR_KEY } from '../session/signIn.ts';
 import { lapse as lapsed, signInAgain } from '../session/signInAgain.ts';
 import { SESSION_KEY, tokens } from '../session/tokens.ts';
-import { BASENAME, here } from './address.ts';
-import { HOME } from './guard.ts';
+import { BASENAME, here } from '../route/address.ts';
+import { HOME } from '../route/guard.ts';
 
 export interface Keeping {
   /** What was read for one person, or on behalf of one holder, is nothing to the next. */

@@ -5,7 +5,7 @@ import { plainDateOf } from '#language/values/instant.ts';
 import { act } from '../api/resource.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Panel } from '../shell/Panel.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { confirm } from '../ui/confirm.ts';

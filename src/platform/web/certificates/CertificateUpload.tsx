@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { PasswordInput } from '../shell/PasswordInput.tsx';
-import { Panel } from '../shell/Panel.tsx';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { LabelledInput } from '../ui/LabelledInput.tsx';

@@ -2,7 +2,7 @@ import { useId, useState, type ReactElement } from 'react';
 import { useAccountForm } from '../account/useAccountForm.ts';
 import { call } from '../api/call.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { PasswordInput } from '../shell/PasswordInput.tsx';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -12,7 +12,7 @@ import type { Outline, OutlinedEntity } from '#language/outline.ts';
 import type { RecordWorkflow } from '#language/recordWorkflow.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
-import { chunk } from '../app/chunk.ts';
+import { chunk } from '../lazy/chunk.ts';
 import type { FormTables } from '../form/formTable.ts';
 import type { ModuleActions } from '../form/recordAction.ts';
 import { addMessages } from './messageBook.ts';

@@ -1,6 +1,6 @@
 import { Suspense, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
-import { lazyComponent } from '../app/lazyComponent.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { catalogue } from '../declarations/declared.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { ChildTableProps } from './ChildTable.tsx';

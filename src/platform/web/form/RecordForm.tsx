@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
-import { lazyComponent } from '../app/lazyComponent.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { FormTerms } from './formSession.ts';

@@ -2,12 +2,12 @@ import { Suspense, useEffect, type ComponentType, type ReactElement } from 'reac
 import { useNavigate } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
 import { screenPages, type ScreenPage } from '#language/screen.ts';
-import { lazyComponent } from '../app/lazyComponent.ts';
-import { useVisit } from '../app/visit.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
+import { useVisit } from '../route/visit.ts';
 import { NoResponse } from '../api/errors.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { listAddress } from '../list/loadedRows.ts';
-import { LoadFailed } from '../pages/LoadFailed.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import type { MenuContext } from '../session/menus.ts';
 import { notify } from '../ui/notices.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';

@@ -7,7 +7,7 @@ import { HistoryTab } from '../history/HistoryTab.tsx';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import type { MenuContext } from '../session/menus.ts';
-import { noteRecent } from '../shell/recent.ts';
+import { noteRecent } from '../session/recent.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { FormTables } from './formTable.ts';

@@ -1,5 +1,5 @@
 import { Suspense, type ReactElement } from 'react';
-import { platformSlots } from '../address/platformSlots.ts';
+import { platformSlots } from './platformSlots.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useOpenForm } from './formContext.ts';
 

@@ -1,6 +1,6 @@
 /** A record or row before anything is said about it, as the server would begin it too. */
 import type { AnyRecord } from '#language/record.ts';
-import type { CodeBook } from './codeBook.ts';
+import type { CodeBook } from '../fields/options/codeBook.ts';
 import type { FormModel, ModelField } from './formModel.ts';
 
 export function blankOf({ fields }: FormModel, codes: CodeBook): AnyRecord {

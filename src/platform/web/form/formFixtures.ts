@@ -9,7 +9,7 @@ import type { AnyRecord } from '#language/record.ts';
 import { decimal as exact, type Decimal } from '#language/values/decimal.ts';
 import { platform } from '#platform/model/module.ts';
 import { blankOf } from './blank.ts';
-import { createCodeBook, type CodedRow } from './codeBook.ts';
+import { createCodeBook, type CodedRow } from '../fields/options/codeBook.ts';
 import { formModelOf } from './formModel.ts';
 import { createFormStore, type FormOptions, type FormStore } from './formStore.ts';
 

@@ -7,7 +7,7 @@ import { catalogue } from '../declarations/declared.ts';
 import { fromWire } from '../fields/wire.ts';
 import { newId } from '../newId.ts';
 import { blankOf } from './blank.ts';
-import type { CodeBook } from './codeBook.ts';
+import type { CodeBook } from '../fields/options/codeBook.ts';
 import { readDraftBody, type DraftBody } from './draftBody.ts';
 import { findDrafts, putDraft, removeDraft, type DraftOwner } from './draftCalls.ts';
 import { createDraftKeeper, type DraftContent } from './draftKeeper.ts';

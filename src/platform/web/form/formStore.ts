@@ -10,7 +10,7 @@ import type { AnyRecord } from '#language/record.ts';
 import { equalDecimals, isDecimal } from '#language/values/decimal.ts';
 import { addressIn, findRecordAt, isAtOrBelow, placeOf, withValuesAt } from './address.ts';
 import { createChecker, createWarner } from './checkForm.ts';
-import type { CodeBook } from './codeBook.ts';
+import type { CodeBook } from '../fields/options/codeBook.ts';
 import { modelAt, type FormModel, type ModelField } from './formModel.ts';
 import { createPlan } from './plan.ts';
 import { createProblemBook } from './problemBook.ts';

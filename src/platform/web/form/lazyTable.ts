@@ -2,7 +2,7 @@
  * What a module draws in a table, fetched when such a form is opened:
  * `'order.lines': lazyTable(() => import('./linesTable.ts'), 'linesTable')`.
  */
-import { chunk } from '../app/chunk.ts';
+import { chunk } from '../lazy/chunk.ts';
 import type { FormTable, LazyTable } from './formTable.ts';
 
 /** What failed is tried again by a later visit, but not by who is waiting for it: that one would ask without end. */

@@ -5,7 +5,7 @@ import type { Right } from '#language/rights.ts';
 import type { WireRecord } from '../api/resource.ts';
 import type { ButtonKind } from '../ui/Button.tsx';
 import type { MenuItem } from '../ui/Menu.tsx';
-import type { CodeBook } from './codeBook.ts';
+import type { CodeBook } from '../fields/options/codeBook.ts';
 
 export interface RecordAction extends MenuItem {
   readonly kind?: ButtonKind;

@@ -1,7 +1,7 @@
 /** What can be done with the rows of a part. */
 import type { AnyRecord } from '#language/record.ts';
 import { blankOf } from './blank.ts';
-import type { CodeBook } from './codeBook.ts';
+import type { CodeBook } from '../fields/options/codeBook.ts';
 import type { FormModel } from './formModel.ts';
 import { listOf } from './settle.ts';
 

@@ -7,7 +7,7 @@ import type { AnyRecord } from '#language/record.ts';
 import { isEmpty } from '#language/rule.ts';
 import { sameValue, valueToWire } from '../fields/wire.ts';
 import { blankOf } from './blank.ts';
-import type { CodeBook } from './codeBook.ts';
+import type { CodeBook } from '../fields/options/codeBook.ts';
 import type { FormModel } from './formModel.ts';
 import { listOf } from './settle.ts';
 

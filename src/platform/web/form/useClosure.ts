@@ -4,7 +4,7 @@ import { problemText } from '../api/errors.ts';
 import type { WireRecord } from '../api/resource.ts';
 import { groupOf } from '../fields/options/lookups.ts';
 import { useLocale } from '../i18n/locale.ts';
-import type { CodeBook } from './codeBook.ts';
+import type { CodeBook } from '../fields/options/codeBook.ts';
 
 /** Why the record cannot be changed any more, in words. */
 export function useClosure(

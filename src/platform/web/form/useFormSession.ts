@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
 import { inLocale, type Label } from '#language/label.ts';
-import { useVisit } from '../app/visit.ts';
+import { useVisit } from '../route/visit.ts';
 import { getLocale } from '../i18n/locale.ts';
 import { translate } from '../i18n/texts.ts';
 import type { Info } from '../session/info.ts';

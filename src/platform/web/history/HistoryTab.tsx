@@ -11,7 +11,7 @@ import { catalogue, loadEntity } from '../declarations/declared.ts';
 import { byWhom } from '../i18n/byWhom.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { LoadFailed } from '../pages/LoadFailed.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
-import { lazyComponent } from '../app/lazyComponent.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
 import { failureText } from '../api/failureText.ts';
-import { lazyComponent } from '../app/lazyComponent.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Loading } from '../pages/Loading.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { Pagination } from '../ui/Pagination.tsx';

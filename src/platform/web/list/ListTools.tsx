@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Segments } from '../shell/Segments.tsx';
+import { Segments } from '../ui/Segments.tsx';
 import { Button } from '../ui/Button.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, use, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
-import { useVisit } from '../app/visit.ts';
+import { useVisit } from '../route/visit.ts';
 import type { SentTerm } from '../api/resource.ts';
 import { MODAL_WIDTH } from '../constants.ts';
 import { findOutlined, loadEntity } from '../declarations/declared.ts';

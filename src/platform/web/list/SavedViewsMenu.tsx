@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactElement } from 'react';
-import { lazyComponent } from '../app/lazyComponent.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu, type MenuItem } from '../ui/Menu.tsx';

@@ -10,7 +10,7 @@ import css from './ListTable.module.css';
 import { RowActions, type RowDoings } from './RowActions.tsx';
 import { FirstCell, isOnTheRow } from './TableRow.tsx';
 import { texts } from './texts.ts';
-import type { TreeNode } from './tree.ts';
+import type { TreeNode } from '../fields/options/tree.ts';
 import treeCss from './TreeTable.module.css';
 
 export interface TreeRowProps {

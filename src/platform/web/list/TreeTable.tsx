@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import type { ListColumn } from './listColumn.ts';
 import { TableFrame, type TableProps } from './TableFrame.tsx';
 import { texts } from './texts.ts';
-import { branchIds, growTree, treeMove, visibleNodes, type TreeNode } from './tree.ts';
+import { branchIds, growTree, treeMove, visibleNodes, type TreeNode } from '../fields/options/tree.ts';
 import css from './TreeTable.module.css';
 import { TreeRow } from './TreeRow.tsx';
 

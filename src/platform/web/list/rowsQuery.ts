@@ -3,7 +3,7 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import type { AnyEntity } from '#language/entity.ts';
 import { baseOf, search, type SearchAnswer, type SentCriteria, type WireRecord } from '../api/resource.ts';
 import { CACHED_LIST_MS, FETCH_ALL_SIZE } from '../constants.ts';
-import { missingParents } from './tree.ts';
+import { missingParents } from '../fields/options/tree.ts';
 
 export interface RowsQuestion {
   readonly entity: AnyEntity;

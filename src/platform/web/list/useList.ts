@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Right } from '#language/rights.ts';
-import { useVisit } from '../app/visit.ts';
+import { useVisit } from '../route/visit.ts';
 import type { SentTerm, WireRecord } from '../api/resource.ts';
 import { useLocale } from '../i18n/locale.ts';
 import type { MenuContext } from '../session/menus.ts';

@@ -1,7 +1,7 @@
 /** The rows of a page: those of the last visit at once, then as they are now; the page before stays while the next one comes. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWayOut } from '../pages/useWayOut.ts';
+import { useWayOut } from '../route/useWayOut.ts';
 import { keptFor, rowsQuery, type LoadedAnswer, type RowsQuestion } from './rowsQuery.ts';
 
 export interface Rows {

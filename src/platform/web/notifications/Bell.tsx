@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactElement } from 'react';
-import { lazyComponent } from '../app/lazyComponent.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Flyout } from '../shell/Flyout.tsx';
+import { Flyout } from '../ui/Flyout.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';

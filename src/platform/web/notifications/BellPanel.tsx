@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { Loading } from '../pages/Loading.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { TextLink } from '../ui/TextLink.tsx';

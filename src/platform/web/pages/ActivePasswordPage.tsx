@@ -3,7 +3,7 @@ import css from '../account/AccountForm.module.css';
 import { ResetForm } from '../account/ResetForm.tsx';
 import { texts } from '../account/texts.ts';
 import { useResetLink } from '../account/useResetLink.ts';
-import { FORGOT_PASSWORD, LOGIN } from '../app/guard.ts';
+import { FORGOT_PASSWORD, LOGIN } from '../route/guard.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Callout } from '../ui/Callout.tsx';

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { BrandMark } from '../shell/BrandMark.tsx';
-import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
-import { ThemeSwitch } from '../shell/ThemeSwitch.tsx';
-import { usePageTitle } from '../shell/usePageTitle.ts';
+import { BrandMark } from '../theme/BrandMark.tsx';
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
+import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
+import { usePageTitle } from '../theme/usePageTitle.ts';
 import css from './EntryPage.module.css';
 import { Lattice } from './Lattice.tsx';
 import { texts } from './texts.ts';

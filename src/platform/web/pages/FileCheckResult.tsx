@@ -7,7 +7,7 @@ import type {
   IssuedPaper,
   SignatureOutcome,
 } from '#platform/model/request/fileCheck.ts';
-import { SHORT_DETAIL } from '../app/guard.ts';
+import { SHORT_DETAIL } from '../route/guard.ts';
 import { useLabel, useLocale } from '../i18n/locale.ts';
 import { translate, useTexts } from '../i18n/texts.ts';
 import type { IconName } from '../ui/Icon.tsx';

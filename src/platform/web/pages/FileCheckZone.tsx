@@ -3,7 +3,7 @@ import { MOST_CHECKED_BYTES } from '#platform/model/request/fileCheck.ts';
 import choosing from '../fields/file/choosing.module.css';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { refusalText } from '../shell/refusalText.ts';
+import { refusalText } from '../api/failureText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { classes } from '../ui/classes.ts';

@@ -6,7 +6,7 @@ import { texts } from '../account/texts.ts';
 import { useAccountForm } from '../account/useAccountForm.ts';
 import type { Problems } from '../account/words.ts';
 import { call } from '../api/call.ts';
-import { LOGIN } from '../app/guard.ts';
+import { LOGIN } from '../route/guard.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';

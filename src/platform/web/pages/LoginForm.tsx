@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject, type SyntheticEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { FORGOT_PASSWORD, HOME, inApp } from '../app/guard.ts';
+import { FORGOT_PASSWORD, HOME, inApp } from '../route/guard.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { signIn } from '../session/signIn.ts';
-import { PasswordInput } from '../shell/PasswordInput.tsx';
-import { refusalText } from '../shell/refusalText.ts';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
+import { refusalText } from '../api/failureText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { LabelledInput } from '../ui/LabelledInput.tsx';

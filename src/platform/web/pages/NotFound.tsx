@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HOME } from '../app/guard.ts';
+import { HOME } from '../route/guard.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { MessagePage } from './MessagePage.tsx';

@@ -4,11 +4,11 @@ import type { ReactElement } from 'react';
 import type { ShortDetail } from '#platform/model/request/shortDetail.ts';
 import { call } from '../api/call.ts';
 import { ApiError, errorText } from '../api/errors.ts';
-import { SHORT_DETAIL, SHORT_DETAILS } from '../app/guard.ts';
-import { useVisit } from '../app/visit.ts';
+import { SHORT_DETAIL, SHORT_DETAILS } from '../route/guard.ts';
+import { useVisit } from '../route/visit.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { translate, useTexts } from '../i18n/texts.ts';
-import { usePageTitle } from '../shell/usePageTitle.ts';
+import { usePageTitle } from '../theme/usePageTitle.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -17,7 +17,7 @@ import { PublicFrame } from './PublicFrame.tsx';
 import css from './PublicSheet.module.css';
 import { ShortDetailFound } from './ShortDetailFound.tsx';
 import { texts } from './shortDetailTexts.ts';
-import { useWayOut } from './useWayOut.ts';
+import { useWayOut } from '../route/useWayOut.ts';
 import { Verdict } from './Verdict.tsx';
 
 export function ShortDetailPage(): ReactElement {

@@ -8,7 +8,7 @@ import { useAccountForm } from '../account/useAccountForm.ts';
 import type { Problems } from '../account/words.ts';
 import { call } from '../api/call.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { usePageTitle } from '../shell/usePageTitle.ts';
+import { usePageTitle } from '../theme/usePageTitle.ts';
 import { Button } from '../ui/Button.tsx';
 import { LabelledInput } from '../ui/LabelledInput.tsx';
 import { FileCheckZone } from './FileCheckZone.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
 import type { ShortStatus } from '#platform/model/request/shortStatus.ts';
-import { SHORT_DETAIL } from '../app/guard.ts';
+import { SHORT_DETAIL } from '../route/guard.ts';
 import { useLabel, useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';

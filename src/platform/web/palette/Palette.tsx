@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { BASENAME } from '../app/address.ts';
+import { BASENAME } from '../route/address.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { PlainButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -4,7 +4,7 @@ import type { FileValue } from '#language/record.ts';
 import type { Workflow } from '#language/workflow.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import type { ReferencesView } from '#platform/model/request/referencesView.ts';
-import { lazyComponent } from '../app/lazyComponent.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { referencesQuery } from '../form/reference/referencesQuery.ts';
 import type { RecordViewProps } from '../form/RecordView.tsx';
 import { ViewPage } from '../form/ViewPage.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { problemText, type ApiError } from '../api/errors.ts';
-import { lazyComponent } from '../app/lazyComponent.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';

@@ -4,7 +4,7 @@ import type { TimelineEntry } from '#platform/model/request/caseView.ts';
 import { FileLink } from '../fields/file/FileLink.tsx';
 import { useLabel, useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { formatFullDate } from '../shell/today.ts';
+import { formatFullDate } from '../i18n/formatFullDate.ts';
 import { classes } from '../ui/classes.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';

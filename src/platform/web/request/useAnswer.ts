@@ -5,7 +5,7 @@ import { getRequestDeclaration } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { ApiError, type FieldError } from '../api/errors.ts';
-import { useVisit } from '../app/visit.ts';
+import { useVisit } from '../route/visit.ts';
 import { catalogue } from '../declarations/declared.ts';
 import { newId } from '../newId.ts';
 import { findMenuId, menuKeyFor, sendAsked, type Answered } from './askedCall.ts';

@@ -10,8 +10,8 @@ import { Callout } from '../ui/Callout.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LabelledInput } from '../ui/LabelledInput.tsx';
 import css from './AgainDialog.module.css';
-import { PasswordInput } from './PasswordInput.tsx';
-import { refusalText } from './refusalText.ts';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
+import { refusalText } from '../api/failureText.ts';
 import { texts } from './texts.ts';
 
 const WIDTH = '440px';

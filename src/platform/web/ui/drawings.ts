@@ -1,5 +1,5 @@
 /** Which drawings are here already, and how the others are fetched. */
-import { chunk } from '../app/chunk.ts';
+import { chunk } from '../lazy/chunk.ts';
 import { createStore } from '../store.ts';
 import type { Drawing } from './drawing.ts';
 import { drawingsAtHand } from './drawingsAtHand.ts';

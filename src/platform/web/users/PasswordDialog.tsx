@@ -4,7 +4,7 @@ import { ApiError, problemText } from '../api/errors.ts';
 import { CANCEL_DIALOG_WIDTH_PX } from '../constants.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { PasswordInput } from '../shell/PasswordInput.tsx';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

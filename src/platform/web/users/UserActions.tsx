@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../api/call.ts';
 import type { WireRecord } from '../api/resource.ts';
-import { useVisit } from '../app/visit.ts';
+import { useVisit } from '../route/visit.ts';
 import type { ModuleActionsProps, RecordAction } from '../form/recordAction.ts';
 import { forgetRecords } from '../form/useOpening.ts';
 import { useTexts } from '../i18n/texts.ts';

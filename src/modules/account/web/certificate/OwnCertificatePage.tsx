@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { OwnCertificates } from '#platform/web/certificates/OwnCertificates.tsx';
 import { nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';

@@ -5,7 +5,7 @@ import { daysBetween } from '#language/values/plainDate.ts';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { nameIn } from '#platform/web/shell/person.ts';
+import { nameIn } from '#platform/web/i18n/person.ts';
 import { useToday } from '#platform/web/today.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import type { IconName } from '#platform/web/ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { ChangePassword } from '#platform/web/account/ChangePassword.tsx';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Panel } from '#platform/web/shell/Panel.tsx';
+import { Panel } from '#platform/web/ui/Panel.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { texts } from '../texts.ts';
 import css from './PasswordPanel.module.css';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Panel } from '#platform/web/shell/Panel.tsx';
+import { Panel } from '#platform/web/ui/Panel.tsx';
 import { Table } from '#platform/web/ui/Table.tsx';
 import { texts } from '../texts.ts';
 import css from './SignInsPanel.module.css';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { OwnCertificates } from '#platform/web/certificates/OwnCertificates.tsx';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';

@@ -2,7 +2,7 @@ import { use, useMemo, type ReactElement } from 'react';
 import { idOf } from '#language/readValue.ts';
 import type { ScreenPage } from '#language/screen.ts';
 import { authorizeKind } from '#platform/model/authorize.ts';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
 import type { FormTerms } from '#platform/web/form/formSession.ts';
 import { RecordScreen } from '#platform/web/form/RecordScreen.tsx';

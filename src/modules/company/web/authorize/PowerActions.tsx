@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { WireRecord } from '#platform/web/api/resource.ts';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import type { ModuleActionsProps, RecordAction } from '#platform/web/form/recordAction.ts';
 import { forgetRecords } from '#platform/web/form/useOpening.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';

@@ -1,10 +1,10 @@
 import { use, type ReactElement } from 'react';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { loadDoor, loadEntity } from '#platform/web/declarations/declared.ts';
 import { useOpening } from '#platform/web/form/useOpening.ts';
 import { ViewPage } from '#platform/web/form/ViewPage.tsx';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Loading } from '#platform/web/pages/Loading.tsx';
+import { Loading } from '#platform/web/ui/Loading.tsx';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';

@@ -1,5 +1,5 @@
 import { use, type ReactElement } from 'react';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { loadDoor, loadEntity } from '#platform/web/declarations/declared.ts';
 import { RecordScreen } from '#platform/web/form/RecordScreen.tsx';
 import { useTexts } from '#platform/web/i18n/texts.ts';

@@ -6,7 +6,7 @@ import { valueAt } from '#platform/web/fields/columns.ts';
 import { NOTHING } from '#platform/web/fields/display.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { useWayOut } from '#platform/web/pages/useWayOut.ts';
+import { useWayOut } from '#platform/web/route/useWayOut.ts';
 import { StateTag } from '#platform/web/request/StateTag.tsx';
 import { TextLink } from '#platform/web/ui/TextLink.tsx';
 import { useNarrow } from '#platform/web/ui/useNarrow.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { Draft } from '#language/record.ts';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import type { WireRecord } from '#platform/web/api/resource.ts';
 import { useFormStore } from '#platform/web/form/formContext.ts';
 import { useDraft } from '#platform/web/form/useDraft.ts';

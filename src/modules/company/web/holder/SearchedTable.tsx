@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Loading } from '#platform/web/pages/Loading.tsx';
+import { Loading } from '#platform/web/ui/Loading.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';

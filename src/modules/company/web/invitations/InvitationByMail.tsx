@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import css from '#platform/web/account/AccountForm.module.css';
-import { LOGIN } from '#platform/web/app/guard.ts';
+import { LOGIN } from '#platform/web/route/guard.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { EntryPage } from '#platform/web/pages/EntryPage.tsx';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';

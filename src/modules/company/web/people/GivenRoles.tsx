@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SentOf } from '#language/record.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Loading } from '#platform/web/pages/Loading.tsx';
+import { Loading } from '#platform/web/ui/Loading.tsx';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import type { RoleCard } from '#platform/web/users/roleCard.ts';

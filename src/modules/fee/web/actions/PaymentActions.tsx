@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { findDecimal, ZERO } from '#language/values/decimal.ts';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { valueAt } from '#platform/web/fields/columns.ts';
 import type { ModuleActionsProps, RecordAction } from '#platform/web/form/recordAction.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';

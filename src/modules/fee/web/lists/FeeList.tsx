@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import type { WireRecord } from '#platform/web/api/resource.ts';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { valueAt } from '#platform/web/fields/columns.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ListFrame } from '#platform/web/list/ListScreen.tsx';

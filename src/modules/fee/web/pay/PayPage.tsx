@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { LoadFailed } from '#platform/web/pages/LoadFailed.tsx';
+import { LoadFailed } from '#platform/web/ui/LoadFailed.tsx';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';

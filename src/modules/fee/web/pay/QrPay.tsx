@@ -1,5 +1,5 @@
 import { Suspense, type ReactElement } from 'react';
-import { lazyComponent } from '#platform/web/app/lazyComponent.ts';
+import { lazyComponent } from '#platform/web/lazy/lazyComponent.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { buttonClass } from '#platform/web/ui/Button.tsx';

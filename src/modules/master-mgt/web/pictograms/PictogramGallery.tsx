@@ -7,7 +7,7 @@ import { FETCH_ALL_SIZE } from '#platform/web/constants.ts';
 import { lookupText, nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Loading } from '#platform/web/pages/Loading.tsx';
+import { Loading } from '#platform/web/ui/Loading.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { codesIn } from '../../shownPictograms.ts';
 import css from './PictogramGallery.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { failureText } from '#platform/web/api/failureText.ts';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { search, type WireRecord } from '#platform/web/api/resource.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
 import { useFormStore } from '#platform/web/form/formContext.ts';

@@ -9,7 +9,7 @@ import {
 } from './productDoses.ts';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Segments } from '#platform/web/shell/Segments.tsx';
+import { Segments } from '#platform/web/ui/Segments.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { IconButton } from '#platform/web/ui/IconButton.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';

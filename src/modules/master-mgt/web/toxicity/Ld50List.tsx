@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Loading } from '#platform/web/pages/Loading.tsx';
+import { Loading } from '#platform/web/ui/Loading.tsx';
 import { Card } from '#platform/web/ui/Card.tsx';
 import { TwoWayList } from '../TwoWayList.tsx';
 import { Calculator } from './Ld50Calculator.tsx';

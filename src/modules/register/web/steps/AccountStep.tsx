@@ -6,7 +6,7 @@ import { FormField } from '#platform/web/form/FormField.tsx';
 import { FormContext, useField } from '#platform/web/form/formContext.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { PasswordInput } from '#platform/web/shell/PasswordInput.tsx';
+import { PasswordInput } from '#platform/web/ui/PasswordInput.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { isTaken } from '../askServer.ts';
 import { useOpenRegistration } from '../RegistrationContext.ts';

@@ -2,7 +2,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { CodeList } from '#platform/web/fields/options/CodeList.tsx';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Panel } from '#platform/web/shell/Panel.tsx';
+import { Panel } from '#platform/web/ui/Panel.tsx';
 import { Tag } from '#platform/web/ui/Tag.tsx';
 import { standingOf } from './account.ts';
 import css from './AccountReach.module.css';

@@ -8,7 +8,7 @@ import { FieldControl } from '#platform/web/fields/FieldControl.tsx';
 import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Segments } from '#platform/web/shell/Segments.tsx';
+import { Segments } from '#platform/web/ui/Segments.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { findQuestion, nothingAsked, type Asked } from './asked.ts';
 import { Choose, type Choosable } from './Choose.tsx';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { daysOf, statesOf } from '#language/workflow.ts';
 import { catalogue, loadEntity } from '#platform/web/declarations/declared.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Loading } from '#platform/web/pages/Loading.tsx';
+import { Loading } from '#platform/web/ui/Loading.tsx';
 import { WorkflowDiagram } from '#platform/web/request/diagram/WorkflowDiagram.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import type { WorkflowRights } from '../../workflowAnswers.ts';

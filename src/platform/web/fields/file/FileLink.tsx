@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactElement } from 'react';
 import type { FileValue } from '#language/record.ts';
-import { lazyComponent } from '../../app/lazyComponent.ts';
+import { lazyComponent } from '../../lazy/lazyComponent.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactElement } from 'react';
-import { lazyComponent } from '../../app/lazyComponent.ts';
+import { lazyComponent } from '../../lazy/lazyComponent.ts';
 import type { SentTerm } from '../../api/resource.ts';
 import { findOutlined } from '../../declarations/declared.ts';
 import { useTexts } from '../../i18n/texts.ts';

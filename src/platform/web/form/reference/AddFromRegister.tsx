@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactElement } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import { isEmpty } from '#language/rule.ts';
-import { lazyComponent } from '../../app/lazyComponent.ts';
+import { lazyComponent } from '../../lazy/lazyComponent.ts';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactElement } from 'react';
 import type { ReferredView } from '#platform/model/request/referencesView.ts';
 import { standingLabels } from '#platform/model/request/shortDetail.ts';
-import { lazyComponent } from '../../app/lazyComponent.ts';
+import { lazyComponent } from '../../lazy/lazyComponent.ts';
 import type { ControlProps } from '../../fields/control.ts';
 import controls from '../../fields/controls/controls.module.css';
 import { formatValue } from '../../fields/display.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState, type ReactElement } from 'react';
 import { getRequestDeclaration } from '#language/catalogue.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
-import { lazyComponent } from '../../app/lazyComponent.ts';
+import { lazyComponent } from '../../lazy/lazyComponent.ts';
 import { catalogue } from '../../declarations/declared.ts';
 import { BackToView } from '../../form/BackToView.tsx';
 import { FormFrame } from '../../form/FormFrame.tsx';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import type { WireRecord } from '../../api/resource.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { LoadFailed } from '../../pages/LoadFailed.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { caseQuery } from '../caseApi.ts';
 import { texts } from './texts.ts';
