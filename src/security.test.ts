@@ -171,7 +171,7 @@ describe('all that runs', () => {
     ).toEqual(['src/platform/web/request/signing/SignQuestion.tsx']);
     // Elsewhere pasting is taken up, to fill the rows of a table.
     expect(
-      where(/onPaste|'paste'|onContextMenu/u).filter((path) => path !== 'src/platform/web/form/RowTable.tsx'),
+      where(/onPaste|'paste'|onContextMenu/u).filter((path) => path !== 'src/platform/web/form/rows/RowTable.tsx'),
     ).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import draftCss from '#platform/web/form/DraftLine.module.css';
+import draftCss from '#platform/web/form/draft/DraftLine.module.css';
 import { ActionBar } from '#platform/web/ui/ActionBar.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Values } from '../shape.ts';

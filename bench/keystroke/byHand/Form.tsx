@@ -1,11 +1,11 @@
 import { useMemo, type ReactElement } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
-import { Chapter } from '#platform/web/form/Chapter.tsx';
-import tableCss from '#platform/web/form/ChildTable.module.css';
-import bodyCss from '#platform/web/form/FormBody.module.css';
+import { Chapter } from '#platform/web/form/layout/Chapter.tsx';
+import tableCss from '#platform/web/form/rows/ChildTable.module.css';
+import bodyCss from '#platform/web/form/layout/FormBody.module.css';
 import gridCss from '#platform/web/ui/FieldGrid.module.css';
-import pageCss from '#platform/web/form/RecordForm.module.css';
-import { SideIndex } from '#platform/web/form/SideIndex.tsx';
+import pageCss from '#platform/web/form/page/RecordForm.module.css';
+import { SideIndex } from '#platform/web/form/layout/SideIndex.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { lineLabel, sections, totalLabel, type Values } from '../shape.ts';
 import { Actions } from './Actions.tsx';

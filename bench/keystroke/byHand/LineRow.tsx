@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { useFormContext, useFormState, type UseFieldArrayReturn } from 'react-hook-form';
-import css from '#platform/web/form/RowTable.module.css';
+import css from '#platform/web/form/rows/RowTable.module.css';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { IconButton } from '#platform/web/ui/IconButton.tsx';
 import { newId } from '#platform/web/newId.ts';

@@ -5,7 +5,7 @@ import { loadEntity } from '#platform/web/declarations/declared.ts';
 import inputCss from '#platform/web/fields/controls/controls.module.css';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { CreateButton } from '#platform/web/list/CreateButton.tsx';
+import { CreateButton } from '#platform/web/list/actions/CreateButton.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';

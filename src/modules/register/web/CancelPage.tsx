@@ -5,7 +5,7 @@ import { useAccountForm } from '#platform/web/account/useAccountForm.ts';
 import type { Problems } from '#platform/web/account/words.ts';
 import { call } from '#platform/web/api/call.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { EntryPage } from '#platform/web/pages/EntryPage.tsx';
+import { EntryPage } from '#platform/web/pages/signIn/EntryPage.tsx';
 import { PasswordInput } from '#platform/web/ui/PasswordInput.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';

@@ -8,7 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { ApiError, errorText, problemText } from '#platform/web/api/errors.ts';
-import { focusField } from '#platform/web/form/reveal.ts';
+import { focusField } from '#platform/web/form/layout/reveal.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';

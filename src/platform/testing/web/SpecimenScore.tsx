@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useFieldValue, useFormStore, useOpenForm } from '#platform/web/form/formContext.ts';
+import { useFieldValue, useFormStore, useOpenForm } from '#platform/web/form/store/formContext.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 
 const SCORES = [1, 2, 3, 4, 5] as const;

@@ -9,8 +9,8 @@ import {
   type PlaceCard,
 } from '#platform/model/formatAddress.ts';
 import { NOTHING } from '../fields/display.ts';
-import { FormField } from '../form/FormField.tsx';
-import { domIdOf, useField, useFieldValue, useFormStore, useOpenForm } from '../form/formContext.ts';
+import { FormField } from '../form/field/FormField.tsx';
+import { domIdOf, useField, useFieldValue, useFormStore, useOpenForm } from '../form/store/formContext.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { FieldGrid } from '../ui/FieldGrid.tsx';

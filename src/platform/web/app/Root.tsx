@@ -20,18 +20,18 @@ import { VisitContext, type Visit } from '../route/visit.ts';
 const NotFound = lazyComponent(() => import('../pages/NotFound.tsx'), 'NotFound');
 
 const publicPages: Readonly<Record<string, ComponentType>> = {
-  [LOGIN]: lazyComponent(() => import('../pages/LoginPage.tsx'), 'LoginPage'),
-  [FORGOT_PASSWORD]: lazyComponent(() => import('../pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
-  [ACTIVE_PASSWORD]: lazyComponent(() => import('../pages/ActivePasswordPage.tsx'), 'ActivePasswordPage'),
-  [CHANGE_PASSWORD]: lazyComponent(() => import('../pages/ChangePasswordPage.tsx'), 'ChangePasswordPage'),
-  [SHORT_DETAILS]: lazyComponent(() => import('../pages/ShortDetailsPage.tsx'), 'ShortDetailsPage'),
+  [LOGIN]: lazyComponent(() => import('../pages/signIn/LoginPage.tsx'), 'LoginPage'),
+  [FORGOT_PASSWORD]: lazyComponent(() => import('../pages/signIn/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  [ACTIVE_PASSWORD]: lazyComponent(() => import('../pages/signIn/ActivePasswordPage.tsx'), 'ActivePasswordPage'),
+  [CHANGE_PASSWORD]: lazyComponent(() => import('../pages/signIn/ChangePasswordPage.tsx'), 'ChangePasswordPage'),
+  [SHORT_DETAILS]: lazyComponent(() => import('../pages/check/ShortDetailsPage.tsx'), 'ShortDetailsPage'),
   '/403': lazyComponent(() => import('../pages/Forbidden.tsx'), 'Forbidden'),
   '/404': NotFound,
   // Here from the start: when it is wanted, nothing more can be fetched.
   '/500': ServerDown,
 };
 
-const ShortDetailPage = lazyComponent(() => import('../pages/ShortDetailPage.tsx'), 'ShortDetailPage');
+const ShortDetailPage = lazyComponent(() => import('../pages/check/ShortDetailPage.tsx'), 'ShortDetailPage');
 const PublicScreen = lazyComponent(() => import('./PublicScreen.tsx'), 'PublicScreen');
 const AppArea = lazyComponent(() => import('./AppArea.tsx'), 'AppArea');
 

@@ -1,5 +1,5 @@
 /** What happens to the session while pages are open: it is renewed, it lapses, another tab ends it or takes it over. */
-import { forgetDrafts } from '../form/draftMirror.ts';
+import { forgetDrafts } from '../form/draft/draftMirror.ts';
 import { info, loadInfo } from '../session/info.ts';
 import { watchInactivity } from '../session/inactivity.ts';
 import { forced, leaveNow } from '../session/ending.ts';

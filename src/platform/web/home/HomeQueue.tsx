@@ -5,7 +5,7 @@ import type { Label } from '#language/label.ts';
 import type { QueuedCase, QueueView } from '#platform/model/request/caseView.ts';
 import { useLabel, useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { statusLooks, unknownLook } from '../list/statusTones.ts';
+import { statusLooks, unknownLook } from '../list/table/statusTones.ts';
 import { onRealtime } from '../realtime/realtime.ts';
 import { queueQuery } from '../request/caseApi.ts';
 import { Button } from '../ui/Button.tsx';

@@ -10,7 +10,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { createMenuMatcher } from '../session/menus.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { asCards } from './criteria.ts';
+import { asCards } from './state/criteria.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useField, useOpenForm } from '../form/formContext.ts';
+import { useField, useOpenForm } from '../form/store/formContext.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Callout } from '../ui/Callout.tsx';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import { problemText } from '../api/errors.ts';
-import { domIdOf, useField, useOpenForm } from '../form/formContext.ts';
-import { listOf } from '../form/settle.ts';
+import { domIdOf, useField, useOpenForm } from '../form/store/formContext.ts';
+import { listOf } from '../form/store/settle.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Callout } from '../ui/Callout.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useFieldValue } from '#platform/web/form/formContext.ts';
+import { useFieldValue } from '#platform/web/form/store/formContext.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/Callout.tsx';

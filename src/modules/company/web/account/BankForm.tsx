@@ -3,7 +3,7 @@ import { use, useMemo, type ReactElement } from 'react';
 import { search } from '#platform/web/api/resource.ts';
 import { useVisit } from '#platform/web/route/visit.ts';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
-import type { FormTerms } from '#platform/web/form/formSession.ts';
+import type { FormTerms } from '#platform/web/form/page/formSession.ts';
 import { RecordScreen } from '#platform/web/form/RecordScreen.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { AccountNameNotice } from './AccountNameNotice.tsx';

@@ -4,7 +4,7 @@ import type { ScreenPage } from '#language/screen.ts';
 import { authorizeKind } from '#platform/model/authorize.ts';
 import { useVisit } from '#platform/web/route/visit.ts';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
-import type { FormTerms } from '#platform/web/form/formSession.ts';
+import type { FormTerms } from '#platform/web/form/page/formSession.ts';
 import { RecordScreen } from '#platform/web/form/RecordScreen.tsx';
 import { filledInAs, kindAt, type PowerKind } from './power.ts';
 import { PowerActions } from './PowerActions.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { inLocale } from '#language/label.ts';
 import { baseOf, search } from '#platform/web/api/resource.ts';
-import { useFieldValue, useFormStore } from '#platform/web/form/formContext.ts';
+import { useFieldValue, useFormStore } from '#platform/web/form/store/formContext.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';

@@ -4,7 +4,7 @@ import type { WireRecord } from '#platform/web/api/resource.ts';
 import { CANCEL_DIALOG_WIDTH_PX } from '#platform/web/constants.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { RemarkField } from '#platform/web/request/RemarkField.tsx';
+import { RemarkField } from '#platform/web/request/dialog/RemarkField.tsx';
 import { refusalText } from '#platform/web/api/failureText.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';

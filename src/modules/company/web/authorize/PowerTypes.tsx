@@ -4,15 +4,15 @@ import { documentType } from '#platform/model/businessChoices.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
-import { useControl } from '#platform/web/form/useControl.ts';
-import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
+import { useControl } from '#platform/web/form/field/useControl.ts';
+import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TickLine } from '#platform/web/ui/TickLine.tsx';
 import { typeGroups, type TypeGroup } from '../../grantableTypes.ts';
 import css from './authorize.module.css';
-import { ReadFields } from '#platform/web/form/ReadFields.tsx';
+import { ReadFields } from '#platform/web/form/draw/ReadFields.tsx';
 import { texts } from './texts.ts';
 import { usePowerKind } from './usePowerKind.ts';
 

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/ui/Loading.tsx';
-import { StateTag } from '#platform/web/request/StateTag.tsx';
+import { StateTag } from '#platform/web/request/case/StateTag.tsx';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';

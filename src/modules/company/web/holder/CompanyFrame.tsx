@@ -9,7 +9,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { NotFound } from '#platform/web/pages/NotFound.tsx';
 import { useWayOut } from '#platform/web/route/useWayOut.ts';
-import { StateTag } from '#platform/web/request/StateTag.tsx';
+import { StateTag } from '#platform/web/request/case/StateTag.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Tag } from '#platform/web/ui/Tag.tsx';
 import { texts } from '../texts.ts';

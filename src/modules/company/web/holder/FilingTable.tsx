@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { NOTHING } from '#platform/web/fields/display.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { StateTag } from '#platform/web/request/StateTag.tsx';
+import { StateTag } from '#platform/web/request/case/StateTag.tsx';
 import { Table } from '#platform/web/ui/Table.tsx';
 import { Tag } from '#platform/web/ui/Tag.tsx';
 import { TextLink } from '#platform/web/ui/TextLink.tsx';

@@ -1,8 +1,8 @@
 import { use, type ReactElement } from 'react';
 import { useVisit } from '#platform/web/route/visit.ts';
 import { loadDoor, loadEntity } from '#platform/web/declarations/declared.ts';
-import { useOpening } from '#platform/web/form/useOpening.ts';
-import { ViewPage } from '#platform/web/form/ViewPage.tsx';
+import { useOpening } from '#platform/web/form/open/useOpening.ts';
+import { ViewPage } from '#platform/web/form/view/ViewPage.tsx';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';

@@ -6,7 +6,7 @@ import { catalogue, loadEntity } from '#platform/web/declarations/declared.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { caseQuery } from '#platform/web/request/caseApi.ts';
-import { StepDialog } from '#platform/web/request/StepDialog.tsx';
+import { StepDialog } from '#platform/web/request/step/StepDialog.tsx';
 import { ActionBar } from '#platform/web/ui/ActionBar.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import css from '#platform/web/account/AccountForm.module.css';
 import { LOGIN } from '#platform/web/route/guard.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { EntryPage } from '#platform/web/pages/EntryPage.tsx';
+import { EntryPage } from '#platform/web/pages/signIn/EntryPage.tsx';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { Callout } from '#platform/web/ui/Callout.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';

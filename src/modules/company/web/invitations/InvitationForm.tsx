@@ -9,7 +9,7 @@ import { call } from '#platform/web/api/call.ts';
 import { LOGIN } from '#platform/web/route/guard.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { FactList, type Fact } from '#platform/web/pages/FactList.tsx';
+import { FactList, type Fact } from '#platform/web/pages/check/FactList.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { LabelledInput } from '#platform/web/ui/LabelledInput.tsx';

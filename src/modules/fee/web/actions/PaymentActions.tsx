@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { findDecimal, ZERO } from '#language/values/decimal.ts';
 import { useVisit } from '#platform/web/route/visit.ts';
 import { valueAt } from '#platform/web/fields/columns.ts';
-import type { ModuleActionsProps, RecordAction } from '#platform/web/form/recordAction.ts';
+import type { ModuleActionsProps, RecordAction } from '#platform/web/form/model/recordAction.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { newId } from '#platform/web/newId.ts';

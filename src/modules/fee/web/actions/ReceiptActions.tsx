@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import type { WireRecord } from '#platform/web/api/resource.ts';
 import { valueAt } from '#platform/web/fields/columns.ts';
-import type { ModuleActionsProps, RecordAction } from '#platform/web/form/recordAction.ts';
+import type { ModuleActionsProps, RecordAction } from '#platform/web/form/model/recordAction.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { newId } from '#platform/web/newId.ts';
 import { confirm } from '#platform/web/ui/confirm.ts';

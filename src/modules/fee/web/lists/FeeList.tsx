@@ -6,7 +6,7 @@ import { valueAt } from '#platform/web/fields/columns.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ListFrame } from '#platform/web/list/ListScreen.tsx';
 import { useList } from '#platform/web/list/useList.ts';
-import type { RowRules, Work, Works } from '#platform/web/list/works.ts';
+import type { RowRules, Work, Works } from '#platform/web/list/actions/works.ts';
 import { FEES_PATH } from '../feeMenu.ts';
 import { isUnpaid } from '../shown/shownFee.ts';
 import { FeeSheets } from './FeeSheets.tsx';

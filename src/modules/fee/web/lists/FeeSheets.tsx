@@ -3,7 +3,7 @@ import { callRaw } from '#platform/web/api/call.ts';
 import { handOut } from '#platform/web/fields/file/transfer.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { exportCriteriaOf } from '#platform/web/list/criteria.ts';
+import { exportCriteriaOf } from '#platform/web/list/state/criteria.ts';
 import type { List } from '#platform/web/list/useList.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { FEES } from '../feeMenu.ts';

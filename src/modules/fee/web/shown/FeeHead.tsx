@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { RecordOf } from '#language/record.ts';
-import { useFormStore } from '#platform/web/form/formContext.ts';
+import { useFormStore } from '#platform/web/form/store/formContext.ts';
 import { Card } from '#platform/web/ui/Card.tsx';
 import css from './FeeHead.module.css';
 import { FeeLine } from './FeeLine.tsx';

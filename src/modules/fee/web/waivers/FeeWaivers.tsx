@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore, type ReactElement } from 'react';
-import { useOpenForm, type OpenForm } from '#platform/web/form/formContext.ts';
-import { Chapter } from '#platform/web/form/Chapter.tsx';
-import { namesIn, outlineOfForm, type Heading } from '#platform/web/form/formOutline.ts';
-import { PartsTable } from '#platform/web/form/PartsTable.tsx';
-import { focusField } from '#platform/web/form/reveal.ts';
-import { listOf } from '#platform/web/form/settle.ts';
+import { useOpenForm, type OpenForm } from '#platform/web/form/store/formContext.ts';
+import { Chapter } from '#platform/web/form/layout/Chapter.tsx';
+import { namesIn, outlineOfForm, type Heading } from '#platform/web/form/model/formOutline.ts';
+import { PartsTable } from '#platform/web/form/rows/PartsTable.tsx';
+import { focusField } from '#platform/web/form/layout/reveal.ts';
+import { listOf } from '#platform/web/form/store/settle.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { texts } from './texts.ts';

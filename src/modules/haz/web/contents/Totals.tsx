@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useDraftValue } from '#platform/web/form/useDraft.ts';
+import { useDraftValue } from '#platform/web/form/store/useDraft.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { percentTotals } from '../../contentUnits.ts';

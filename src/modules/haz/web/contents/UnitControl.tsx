@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import css from '#platform/web/fields/controls/controls.module.css';
 import { inputProps } from '#platform/web/fields/controls/inputProps.ts';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
-import type { RowControlProps } from '#platform/web/form/formTable.ts';
+import type { RowControlProps } from '#platform/web/form/model/formTable.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';

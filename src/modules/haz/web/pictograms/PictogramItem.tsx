@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { PictogramPicture } from '#modules/master-mgt/web/index.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
-import { useField } from '#platform/web/form/formContext.ts';
-import { FormField } from '#platform/web/form/FormField.tsx';
+import { useField } from '#platform/web/form/store/formContext.ts';
+import { FormField } from '#platform/web/form/field/FormField.tsx';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';

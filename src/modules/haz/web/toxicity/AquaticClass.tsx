@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
+import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { Draft } from '#language/record.ts';
-import { useDraft } from '#platform/web/form/useDraft.ts';
+import { useDraft } from '#platform/web/form/store/useDraft.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Callout } from '#platform/web/ui/Callout.tsx';

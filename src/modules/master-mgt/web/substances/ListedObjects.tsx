@@ -4,7 +4,7 @@ import { failureText } from '#platform/web/api/failureText.ts';
 import { useVisit } from '#platform/web/route/visit.ts';
 import { search, type WireRecord } from '#platform/web/api/resource.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
-import { useFormStore } from '#platform/web/form/formContext.ts';
+import { useFormStore } from '#platform/web/form/store/formContext.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { createMenuMatcher } from '#platform/web/session/menus.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { problemText } from '#platform/web/api/errors.ts';
-import { FormField } from '#platform/web/form/FormField.tsx';
-import { FormContext } from '#platform/web/form/formContext.ts';
+import { FormField } from '#platform/web/form/field/FormField.tsx';
+import { FormContext } from '#platform/web/form/store/formContext.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';

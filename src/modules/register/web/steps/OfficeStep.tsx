@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { FormContext } from '#platform/web/form/formContext.ts';
+import { FormContext } from '#platform/web/form/store/formContext.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { FieldGrid } from '#platform/web/ui/FieldGrid.tsx';
 import { OfferedField } from '../OfferedField.tsx';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { IdCardFacts } from '#platform/model/idCardFacts.ts';
 import { CardReaderButton } from '#platform/web/cardReader/CardReaderButton.tsx';
-import { FormField } from '#platform/web/form/FormField.tsx';
-import { FormContext } from '#platform/web/form/formContext.ts';
+import { FormField } from '#platform/web/form/field/FormField.tsx';
+import { FormContext } from '#platform/web/form/store/formContext.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { FieldGrid } from '#platform/web/ui/FieldGrid.tsx';
 import { findTitle, titleWordOf } from '../../titles.ts';

@@ -4,7 +4,7 @@ import type { SentOf } from '#language/record.ts';
 import { formatAddress } from '#platform/model/formatAddress.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import { FieldProblem } from '#platform/web/fields/FieldFrame.tsx';
-import { listOf } from '#platform/web/form/settle.ts';
+import { listOf } from '#platform/web/form/store/settle.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';

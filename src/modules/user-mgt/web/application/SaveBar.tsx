@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useSaveKey } from '#platform/web/form/useSaveKey.ts';
+import { useSaveKey } from '#platform/web/form/save/useSaveKey.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ActionBar } from '#platform/web/ui/ActionBar.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';

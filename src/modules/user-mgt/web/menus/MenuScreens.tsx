@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import { isPathPattern } from '#language/path.ts';
 import { getOutline } from '#platform/web/declarations/declared.ts';
-import { useFieldValue } from '#platform/web/form/formContext.ts';
+import { useFieldValue } from '#platform/web/form/store/formContext.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { classes } from '#platform/web/ui/classes.ts';

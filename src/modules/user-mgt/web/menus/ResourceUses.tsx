@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { search } from '#platform/web/api/resource.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
-import { useFormStore } from '#platform/web/form/formContext.ts';
+import { useFormStore } from '#platform/web/form/store/formContext.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useField, useOpenForm } from '#platform/web/form/formContext.ts';
-import { listOf } from '#platform/web/form/settle.ts';
+import { useField, useOpenForm } from '#platform/web/form/store/formContext.ts';
+import { listOf } from '#platform/web/form/store/settle.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Loading } from '#platform/web/ui/Loading.tsx';
 import { rightsByMenu } from '#platform/web/rights/rights.ts';

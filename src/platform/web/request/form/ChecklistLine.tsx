@@ -6,7 +6,7 @@ import { problemText } from '../../api/errors.ts';
 import { today } from '../../today.ts';
 import { FileLink } from '../../fields/file/FileLink.tsx';
 import { downloadFile } from '../../fields/file/transfer.ts';
-import { useField, useRowProblems } from '../../form/formContext.ts';
+import { useField, useRowProblems } from '../../form/store/formContext.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/Button.tsx';

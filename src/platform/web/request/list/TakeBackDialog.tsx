@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { caseQuery } from '../caseApi.ts';
-import { StepDialog } from '../StepDialog.tsx';
+import { StepDialog } from '../step/StepDialog.tsx';
 import { texts } from './texts.ts';
 
 export interface TakeBackDialogProps {

@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { attachScan, forgetCases } from '../caseApi.ts';
-import { Refused } from '../Refused.tsx';
+import { Refused } from '../dialog/Refused.tsx';
 import css from './SignQuestion.module.css';
 import { texts } from './texts.ts';
 
