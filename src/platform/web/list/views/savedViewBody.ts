@@ -2,7 +2,14 @@
 import { DEFAULT_PAGE_SIZE } from '../../constants.ts';
 import { normaliseFilters, type FilterTexts } from '../search/filters.ts';
 import { readColumns } from '../state/layout.ts';
-import { formatSort, parseListState, parseSize, parseSort, type ListState, type ListTerms } from '../state/listState.ts';
+import {
+  formatSort,
+  parseListState,
+  parseSize,
+  parseSort,
+  type ListState,
+  type ListTerms,
+} from '../state/listState.ts';
 
 export interface ViewBody {
   readonly filters: FilterTexts;

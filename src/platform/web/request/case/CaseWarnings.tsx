@@ -8,7 +8,7 @@ import { Callout } from '../../ui/Callout.tsx';
 import { isApplicant } from '../state/noticesOf.ts';
 import { texts } from '../texts.ts';
 import css from '../step/WarningQuestion.module.css';
-import { WarningText } from '../dialog/WarningText.tsx';
+import { WarningText } from '../step/WarningText.tsx';
 
 /** What the rules that warn say of the document today, and what of it the operator has confirmed. */
 export function CaseWarnings({

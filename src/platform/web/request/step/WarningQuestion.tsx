@@ -7,7 +7,7 @@ import { Callout } from '../../ui/Callout.tsx';
 import { TickLine } from '../../ui/TickLine.tsx';
 import { texts } from '../texts.ts';
 import css from './WarningQuestion.module.css';
-import { WarningText } from '../dialog/WarningText.tsx';
+import { WarningText } from './WarningText.tsx';
 
 export interface WarningQuestionProps {
   readonly entity: AnyEntity;

@@ -4,9 +4,9 @@ import type { CaseWarning } from '#platform/model/request/caseView.ts';
 import { catalogue } from '../../declarations/declared.ts';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { placeInDocument } from './placeInDocument.ts';
+import { placeInDocument } from '../dialog/placeInDocument.ts';
 import { texts } from '../texts.ts';
-import css from '../step/WarningQuestion.module.css';
+import css from './WarningQuestion.module.css';
 
 /** Where in the document, and what. */
 export function WarningText({
