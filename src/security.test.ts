@@ -153,7 +153,7 @@ describe('all that runs', () => {
   });
 
   it('masks passwords, and lets them be pasted and kept by a password manager', () => {
-    const input = 'src/platform/web/ui/PasswordInput.tsx';
+    const input = 'src/platform/web/ui/input/PasswordInput.tsx';
     // The mail server's is nobody's own, and is masked all the same.
     expect(where(/type=(?:"password"|\{[^}]*'password')/u)).toEqual([
       'src/modules/user-mgt/web/application/MailTab.tsx',

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Callout } from '../ui/Callout.tsx';
+import { Callout } from '../ui/feedback/Callout.tsx';
 import { useLostPowerText } from './useLostPowerText.ts';
 
 /** Whoever could act for somebody until now, and no longer may, is told why their menus are gone. */

@@ -8,7 +8,7 @@ import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import type { ActingFor } from '../session/info.ts';
 import { actFor } from '../session/signIn.ts';
-import { notify } from '../ui/notices.ts';
+import { notify } from '../ui/feedback/notices.ts';
 import { nameIn } from '../i18n/person.ts';
 import { texts } from './texts.ts';
 

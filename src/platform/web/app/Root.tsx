@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router';
 import { OtpHost } from '../account/OtpDialog.tsx';
 import { ServerDown } from '../pages/ServerDown.tsx';
 import { LoadingBar } from '../shell/LoadingBar.tsx';
-import { NoticeHost } from '../ui/NoticeHost.tsx';
+import { NoticeHost } from '../ui/feedback/NoticeHost.tsx';
 import { lazyComponent } from '../lazy/lazyComponent.ts';
 import {
   ACTIVE_PASSWORD,

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useInvitations } from '../invitations/useInvitations.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Callout } from '../ui/Callout.tsx';
+import { ButtonLink } from '../ui/button/ButtonLink.tsx';
+import { Callout } from '../ui/feedback/Callout.tsx';
 import { texts } from './texts.ts';
 
 /** That somebody asks the person to act for them; nothing where nobody does. */

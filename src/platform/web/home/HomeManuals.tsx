@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { LinkLine } from '../ui/LinkLine.tsx';
+import { LinkLine } from '../ui/button/LinkLine.tsx';
 import css from './HomeManuals.module.css';
 import { texts } from '../manuals/texts.ts';
 

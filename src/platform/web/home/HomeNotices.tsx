@@ -3,10 +3,10 @@ import { useTexts } from '../i18n/texts.ts';
 import { NOTIFICATIONS } from '../notifications/BellPanel.tsx';
 import { NoticeList } from '../notifications/NoticeList.tsx';
 import { useNotices } from '../notifications/useNotices.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { TextLink } from '../ui/button/TextLink.tsx';
 import css from './HomeNotices.module.css';
-import { Panel } from '../ui/Panel.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
 import { texts } from './texts.ts';
 
 /** As many as stand beside the menus without pushing away what was opened last. */

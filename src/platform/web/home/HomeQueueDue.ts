@@ -4,7 +4,7 @@ import type { QueuedCase } from '#platform/model/request/caseView.ts';
 import { formatShortDate } from '#language/values/buddhistEra.ts';
 import { plainDateOf } from '#language/values/instant.ts';
 import { translate } from '../i18n/texts.ts';
-import type { Tone } from '../ui/Tag.tsx';
+import type { Tone } from '../ui/feedback/Tag.tsx';
 import { queueTexts } from './HomeQueueTexts.ts';
 
 export interface DueWords {

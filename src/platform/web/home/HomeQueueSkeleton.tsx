@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import css from './HomeQueueSkeleton.module.css';
 
 /** The place of the queue before it is known, so that the menus below it do not jump. */

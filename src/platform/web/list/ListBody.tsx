@@ -2,11 +2,11 @@ import { Suspense, useCallback, useMemo, type ReactElement, type ReactNode } fro
 import { failureText } from '../api/failureText.ts';
 import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Loading } from '../ui/Loading.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Callout } from '../ui/Callout.tsx';
-import { Pagination } from '../ui/Pagination.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Loading } from '../ui/feedback/Loading.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Callout } from '../ui/feedback/Callout.tsx';
+import { Pagination } from '../ui/layout/Pagination.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { CardList } from './table/CardList.tsx';
 import { plainLayout } from './state/layout.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Segments } from '../ui/Segments.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Segments } from '../ui/input/Segments.tsx';
+import { Button } from '../ui/button/Button.tsx';
 import { BulkBar } from './actions/BulkBar.tsx';
 import { ColumnChooser } from './table/ColumnChooser.tsx';
 import { ExportMenu } from './actions/ExportMenu.tsx';

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactElement } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { PlainButton } from '../ui/Button.tsx';
+import { PlainButton } from '../ui/button/Button.tsx';
 import { texts as uiTexts } from '../ui/texts.ts';
 import { BrandMark } from '../theme/BrandMark.tsx';
 import css from './SideDrawer.module.css';

@@ -3,7 +3,7 @@ import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { HOME } from '../route/guard.ts';
 import type { Match } from '../route/routeTable.ts';
 import type { Visit } from '../route/visit.ts';
-import type { Crumb } from '../ui/Breadcrumb.tsx';
+import type { Crumb } from '../ui/layout/Breadcrumb.tsx';
 import { trailTo, type SideNode } from './sideTree.ts';
 
 interface Where {

@@ -14,12 +14,12 @@ vi.mock('../i18n/locale.ts', () => ({
     ([, en]: readonly [string, string]) =>
       en,
 }));
-vi.mock('../ui/Icon.tsx', () => ({ Icon: () => null }));
-vi.mock('../ui/MenuIcon.tsx', () => ({ MenuIcon: () => null }));
+vi.mock('../ui/icon/Icon.tsx', () => ({ Icon: () => null }));
+vi.mock('../ui/icon/MenuIcon.tsx', () => ({ MenuIcon: () => null }));
 const drawn = vi.hoisted(() => ({ sides: [] as unknown }));
 vi.mock('./useSides.ts', () => ({ useSides: () => drawn.sides }));
 // As if every panel had been opened: what it holds is what is asked about.
-vi.mock('../ui/Flyout.tsx', () => ({
+vi.mock('../ui/overlay/Flyout.tsx', () => ({
   Flyout: ({ renderTrigger, children }: FlyoutProps) =>
     createElement(
       'div',

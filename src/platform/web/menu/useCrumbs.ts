@@ -2,7 +2,7 @@ import { useVisit } from '../route/visit.ts';
 import { findOutlined } from '../declarations/declared.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import type { Crumb } from '../ui/Breadcrumb.tsx';
+import type { Crumb } from '../ui/layout/Breadcrumb.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { texts } from './texts.ts';
 import { isScreen, useSides } from './useSides.ts';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { HOME, inApp } from '../route/guard.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useLostPowerText } from '../actingFor/useLostPowerText.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { BASENAME } from '../route/address.ts';
 import { HOME, inApp } from '../route/guard.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/button/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { texts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { ApiError } from '../api/errors.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useReadAgain } from '../list/rows/useReadAgain.ts';
-import { notify } from '../ui/notices.ts';
+import { notify } from '../ui/feedback/notices.ts';
 import type { ImportOutcome, RowsRead } from './importAnswer.ts';
 import { FileChanged, sendSheet } from './importCalls.ts';
 import { writtenIn } from './outcome.ts';

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { useVisit } from '../route/visit.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Account.module.css';
 import { AccountPanel } from './AccountPanel.tsx';
-import { Flyout } from '../ui/Flyout.tsx';
+import { Flyout } from '../ui/overlay/Flyout.tsx';
 import { initialOf, nameIn } from '../i18n/person.ts';
 import { texts } from './texts.ts';
 

@@ -5,12 +5,12 @@ import { info } from '../session/info.ts';
 import { signIn } from '../session/signIn.ts';
 import type { Lapse } from '../session/signInAgain.ts';
 import { tokens } from '../session/tokens.ts';
-import { Button } from '../ui/Button.tsx';
-import { Callout } from '../ui/Callout.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { LabelledInput } from '../ui/LabelledInput.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Callout } from '../ui/feedback/Callout.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
+import { LabelledInput } from '../ui/input/LabelledInput.tsx';
 import css from './AgainDialog.module.css';
-import { PasswordInput } from '../ui/PasswordInput.tsx';
+import { PasswordInput } from '../ui/input/PasswordInput.tsx';
 import { refusalText } from '../api/failureText.ts';
 import { texts } from './texts.ts';
 

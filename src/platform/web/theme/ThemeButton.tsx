@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { setThemeMode, shownTheme } from './mode.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { IconButton } from '../ui/button/IconButton.tsx';
 import { texts } from './texts.ts';
 import css from './ThemeButton.module.css';
 

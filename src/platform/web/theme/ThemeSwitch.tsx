@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { setThemeMode, useThemeMode } from './mode.ts';
-import { Segments } from '../ui/Segments.tsx';
+import { Segments } from '../ui/input/Segments.tsx';
 import { texts } from './texts.ts';
 
 export function ThemeSwitch(): ReactElement {

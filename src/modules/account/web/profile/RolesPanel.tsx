@@ -3,7 +3,7 @@ import { useVisit } from '#platform/web/route/visit.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Panel } from '#platform/web/ui/Panel.tsx';
+import { Panel } from '#platform/web/ui/layout/Panel.tsx';
 import { shownRights } from '#platform/web/menu/sideTree.ts';
 import { useDeeds } from '#platform/web/menu/useDeeds.ts';
 import { texts } from '../texts.ts';

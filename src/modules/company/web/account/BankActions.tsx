@@ -9,8 +9,8 @@ import { forgetRecords } from '#platform/web/form/open/useOpening.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { refusalText } from '#platform/web/api/failureText.ts';
-import { confirm } from '#platform/web/ui/confirm.ts';
-import { notify } from '#platform/web/ui/notices.ts';
+import { confirm } from '#platform/web/ui/overlay/confirm.ts';
+import { notify } from '#platform/web/ui/feedback/notices.ts';
 import { BANKS } from './saveBank.ts';
 import { texts } from './texts.ts';
 

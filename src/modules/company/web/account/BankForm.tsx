@@ -5,7 +5,7 @@ import { useVisit } from '#platform/web/route/visit.ts';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
 import type { FormTerms } from '#platform/web/form/page/formSession.ts';
 import { RecordScreen } from '#platform/web/form/RecordScreen.tsx';
-import { Loading } from '#platform/web/ui/Loading.tsx';
+import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
 import { AccountNameNotice } from './AccountNameNotice.tsx';
 import { BankActions } from './BankActions.tsx';
 import { saveBank } from './saveBank.ts';

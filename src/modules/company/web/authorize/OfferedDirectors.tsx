@@ -5,7 +5,7 @@ import { baseOf, search } from '#platform/web/api/resource.ts';
 import { useFieldValue, useFormStore } from '#platform/web/form/store/formContext.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
 import { USER_REQUESTS } from '../holder/filings.ts';
 import { useCompany } from '../holder/company.ts';
 import css from './authorize.module.css';

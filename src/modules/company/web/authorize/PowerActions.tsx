@@ -6,7 +6,7 @@ import { useVisit } from '#platform/web/route/visit.ts';
 import type { ModuleActionsProps, RecordAction } from '#platform/web/form/model/recordAction.ts';
 import { forgetRecords } from '#platform/web/form/open/useOpening.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { notify } from '#platform/web/ui/notices.ts';
+import { notify } from '#platform/web/ui/feedback/notices.ts';
 import { kindAt } from './power.ts';
 import { PowerStatusDialog, type StatusDeed } from './PowerStatusDialog.tsx';
 import { texts } from './texts.ts';

@@ -9,11 +9,11 @@ import { FormContext, type OpenForm } from '#platform/web/form/store/formContext
 import { FormNodes } from '#platform/web/form/draw/FormNodes.tsx';
 import type { Opened } from '#platform/web/form/open/useOpening.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { ActionBar } from '#platform/web/ui/ActionBar.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { Callout } from '#platform/web/ui/Callout.tsx';
-import { notify } from '#platform/web/ui/notices.ts';
-import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { ActionBar } from '#platform/web/ui/layout/ActionBar.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
+import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
+import { notify } from '#platform/web/ui/feedback/notices.ts';
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
 import { texts } from '../texts.ts';
 import { useCompany } from './company.ts';
 import { forgetHolder } from './forgetHolder.ts';

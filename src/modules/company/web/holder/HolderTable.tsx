@@ -8,7 +8,7 @@ import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { useWayOut } from '#platform/web/route/useWayOut.ts';
 import { StateTag } from '#platform/web/request/case/StateTag.tsx';
-import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import { TextLink } from '#platform/web/ui/button/TextLink.tsx';
 import { useNarrow } from '#platform/web/ui/useNarrow.ts';
 import { texts } from '../texts.ts';
 import css from './cells.module.css';

@@ -11,8 +11,8 @@ import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { caseQuery, differenceQuery } from '#platform/web/request/caseApi.ts';
 import { SideBySide } from '#platform/web/request/difference/SideBySide.tsx';
-import { Callout } from '#platform/web/ui/Callout.tsx';
-import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
+import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
 import { texts } from '../texts.ts';
 import css from './RegistrationNotice.module.css';
 

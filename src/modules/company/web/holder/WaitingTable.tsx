@@ -10,7 +10,7 @@ import { useWayOut } from '#platform/web/route/useWayOut.ts';
 import { DayMeter } from '#platform/web/request/case/DayMeter.tsx';
 import { StateTag } from '#platform/web/request/case/StateTag.tsx';
 import type { Info } from '#platform/web/session/info.ts';
-import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import { TextLink } from '#platform/web/ui/button/TextLink.tsx';
 import { useNarrow } from '#platform/web/ui/useNarrow.ts';
 import type { WaitingPage, WaitingRegistration } from '../../waiting.ts';
 import { texts } from '../texts.ts';

@@ -10,11 +10,11 @@ import { LOGIN } from '#platform/web/route/guard.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { FactList, type Fact } from '#platform/web/pages/check/FactList.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
-import { LabelledInput } from '#platform/web/ui/LabelledInput.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
+import { ButtonLink } from '#platform/web/ui/button/ButtonLink.tsx';
+import { LabelledInput } from '#platform/web/ui/input/LabelledInput.tsx';
 import { refusalText } from '#platform/web/api/failureText.ts';
-import { notify } from '#platform/web/ui/notices.ts';
+import { notify } from '#platform/web/ui/feedback/notices.ts';
 import { texts } from './texts.ts';
 import { BY_KEY, type GoodInvitation } from './useInvitationLink.ts';
 

@@ -6,7 +6,7 @@ import { useField } from '#platform/web/form/store/formContext.ts';
 import { listOf } from '#platform/web/form/store/settle.ts';
 import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Loading } from '#platform/web/ui/Loading.tsx';
+import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
 import { rightsByMenu } from '#platform/web/rights/rights.ts';
 import { RightsForm } from '#platform/web/rights/RightsForm.tsx';
 import { linesOf } from '#platform/web/rights/rightsTree.ts';

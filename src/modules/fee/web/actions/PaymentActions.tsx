@@ -7,8 +7,8 @@ import type { ModuleActionsProps, RecordAction } from '#platform/web/form/model/
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { newId } from '#platform/web/newId.ts';
-import { confirm } from '#platform/web/ui/confirm.ts';
-import { notify } from '#platform/web/ui/notices.ts';
+import { confirm } from '#platform/web/ui/overlay/confirm.ts';
+import { notify } from '#platform/web/ui/feedback/notices.ts';
 import { money } from '../money.ts';
 import { confirmPayment, forgetPayments } from './moneyApi.ts';
 import { ReturnDialog } from './ReturnDialog.tsx';

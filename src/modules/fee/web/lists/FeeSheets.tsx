@@ -5,7 +5,7 @@ import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { exportCriteriaOf } from '#platform/web/list/state/criteria.ts';
 import type { List } from '#platform/web/list/useList.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
 import { FEES } from '../feeMenu.ts';
 import css from './FeeSheets.module.css';
 import { texts } from './texts.ts';

@@ -7,8 +7,8 @@ import { useFieldValue, useOpenForm } from '#platform/web/form/store/formContext
 import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Callout } from '#platform/web/ui/Callout.tsx';
-import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
+import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
 import { FEES, useFeeMenu } from '../feeMenu.ts';
 import { money } from '../money.ts';
 import facts from './Facts.module.css';

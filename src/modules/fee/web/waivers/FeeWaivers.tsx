@@ -6,7 +6,7 @@ import { PartsTable } from '#platform/web/form/rows/PartsTable.tsx';
 import { focusField } from '#platform/web/form/layout/reveal.ts';
 import { listOf } from '#platform/web/form/store/settle.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
 import { texts } from './texts.ts';
 import { waiverLists, type WaiverList } from './waiverLists.ts';
 import css from './FeeWaivers.module.css';

@@ -5,7 +5,7 @@ import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import type { RowControlProps } from '#platform/web/form/model/formTable.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { classes } from '#platform/web/ui/classes.ts';
-import { Icon } from '#platform/web/ui/Icon.tsx';
+import { Icon } from '#platform/web/ui/icon/Icon.tsx';
 import { unitsFor } from '../../contentUnits.ts';
 import { useFitting } from './substanceOf.ts';
 import { texts } from './texts.ts';

@@ -7,7 +7,7 @@ import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { findFormulationFacts, proposedHomogeneity, type Chosen } from '../../formulations.ts';
 import { ReadFields } from '#platform/web/form/draw/ReadFields.tsx';
-import { FieldGrid } from '#platform/web/ui/FieldGrid.tsx';
+import { FieldGrid } from '#platform/web/ui/layout/FieldGrid.tsx';
 import css from './StateAndForm.module.css';
 import { StateCards } from './StateCards.tsx';
 import { texts } from './texts.ts';

@@ -5,7 +5,7 @@ import { domIdOf, useField, useOpenForm } from '#platform/web/form/store/formCon
 import { FormCell } from '#platform/web/form/rows/FormCell.tsx';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { IconButton } from '#platform/web/ui/IconButton.tsx';
+import { IconButton } from '#platform/web/ui/button/IconButton.tsx';
 import type { Condition, RiskMeasure } from '../../riskConditions.ts';
 import { RadioChips } from '../RadioChips.tsx';
 import css from './RiskConditions.module.css';

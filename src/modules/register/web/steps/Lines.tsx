@@ -6,8 +6,8 @@ import { domIdOf, useFieldState, useOpenForm, useRowIds } from '#platform/web/fo
 import { focusField } from '#platform/web/form/layout/reveal.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { FieldGrid } from '#platform/web/ui/FieldGrid.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
+import { FieldGrid } from '#platform/web/ui/layout/FieldGrid.tsx';
 import { texts } from '../texts.ts';
 import css from './steps.module.css';
 

@@ -5,7 +5,7 @@ import { useFieldValue } from '#platform/web/form/store/formContext.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { classes } from '#platform/web/ui/classes.ts';
-import { Icon } from '#platform/web/ui/Icon.tsx';
+import { Icon } from '#platform/web/ui/icon/Icon.tsx';
 import { matchedScreens } from './matchedScreens.ts';
 import css from './MenuScreens.module.css';
 import { texts } from './texts.ts';

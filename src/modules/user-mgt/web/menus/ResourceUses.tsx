@@ -5,7 +5,7 @@ import { nameIn } from '#platform/web/fields/display.ts';
 import { useFormStore } from '#platform/web/form/store/formContext.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
 import { LinkedNames } from '../LinkedNames.tsx';
 import css from './ResourceUses.module.css';
 import { texts } from './texts.ts';

@@ -6,10 +6,10 @@ import { domIdOf, useField, useOpenForm } from '#platform/web/form/store/formCon
 import { listOf } from '#platform/web/form/store/settle.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { PickerDialog } from '#platform/web/list/PickerDialog.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { Icon } from '#platform/web/ui/Icon.tsx';
-import { IconButton } from '#platform/web/ui/IconButton.tsx';
-import { LabelledInput } from '#platform/web/ui/LabelledInput.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
+import { Icon } from '#platform/web/ui/icon/Icon.tsx';
+import { IconButton } from '#platform/web/ui/button/IconButton.tsx';
+import { LabelledInput } from '#platform/web/ui/input/LabelledInput.tsx';
 import css from './RoleResources.module.css';
 import { texts } from './texts.ts';
 

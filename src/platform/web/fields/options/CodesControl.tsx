@@ -4,7 +4,7 @@ import { codesOf } from '#language/choice.ts';
 import type { JsonField } from '#language/field.ts';
 import { catalogue } from '../../declarations/declared.ts';
 import { useLabel } from '../../i18n/locale.ts';
-import { TickLine } from '../../ui/TickLine.tsx';
+import { TickLine } from '../../ui/input/TickLine.tsx';
 import type { ControlProps } from '../control.ts';
 import { useCodes } from './useCodes.ts';
 import css from './CodesControl.module.css';

@@ -10,7 +10,7 @@ vi.mock('../../i18n/locale.ts', () => ({ useLocale: () => drawn.locale, getLocal
 vi.mock('../../declarations/messageBook.ts', () => ({
   findMessage: (key: keyof typeof sharedMessages) => sharedMessages[key],
 }));
-vi.mock('../../ui/Icon.tsx', () => ({ Icon: () => null }));
+vi.mock('../../ui/icon/Icon.tsx', () => ({ Icon: () => null }));
 
 function draw(locale: 'th' | 'en', state: DraftState): string {
   drawn.locale = locale;

@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactElement } from 'react';
 import { failureText } from '../../api/failureText.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './DraftLine.module.css';
 import type { DraftKeeper } from './draftKeeper.ts';
 import { shortTime } from './DraftOffers.tsx';

@@ -4,8 +4,8 @@ import { instantFromMs, plainDateOf } from '#language/values/instant.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { today } from '../../today.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Callout } from '../../ui/Callout.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
 import { texts } from '../texts.ts';
 import type { DraftOffer } from './useDraftOffers.ts';
 

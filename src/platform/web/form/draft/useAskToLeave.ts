@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
-import { confirm } from '../../ui/confirm.ts';
+import { confirm } from '../../ui/overlay/confirm.ts';
 import { texts } from '../texts.ts';
 
 /** `what` says what becomes of it. */

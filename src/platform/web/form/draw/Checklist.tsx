@@ -2,7 +2,7 @@ import { Suspense, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { lazyComponent } from '../../lazy/lazyComponent.ts';
 import { catalogue } from '../../declarations/declared.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import type { ChildTableProps } from '../rows/ChildTable.tsx';
 
 const AttachmentChecklist = lazyComponent(

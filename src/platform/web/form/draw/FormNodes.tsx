@@ -1,6 +1,6 @@
 import { Suspense, type ReactElement } from 'react';
-import { FieldGrid } from '../../ui/FieldGrid.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { FieldGrid } from '../../ui/layout/FieldGrid.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ChildTable, type ChildTableProps } from '../rows/ChildTable.tsx';
 import { Chapter } from '../layout/Chapter.tsx';
 import { Checklist, isChecklist } from './Checklist.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, type ReactElement } from 'react';
 import { platformSlots } from './platformSlots.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useOpenForm } from '../store/formContext.ts';
 
 /** A component of the module that declared the form, or of the platform, on the same record and rules. */

@@ -4,7 +4,7 @@ import { FieldValue } from '../../fields/FieldValue.tsx';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Chapter } from '../layout/Chapter.tsx';
 import { Checklist, isChecklist } from './Checklist.tsx';
 import type { FormModel } from '../model/formModel.ts';

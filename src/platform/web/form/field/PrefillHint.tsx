@@ -4,7 +4,7 @@ import { factFor } from '#language/holderFacts.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import { sameValue } from '../../fields/wire.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { HolderFactsContext } from '../open/holderFacts.ts';
 import css from './PrefillHint.module.css';
 import { texts } from '../texts.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { addressIn, isAtOrBelow } from '../store/address.ts';
 import { useFormReport, useOpenForm } from '../store/formContext.ts';
 import { namesIn, type OutlineNode } from '../model/formOutline.ts';

@@ -24,7 +24,7 @@ vi.mock('../../i18n/locale.ts', () => ({
   getLocale: () => 'en',
   useLabel: () => (label: readonly string[]) => label[1],
 }));
-vi.mock('../../ui/Icon.tsx', () => ({ Icon: () => null }));
+vi.mock('../../ui/icon/Icon.tsx', () => ({ Icon: () => null }));
 vi.mock('../../ui/useNarrow.ts', () => ({ useNarrow: () => page.isNarrow }));
 // The real ones ask for sessions and files.
 vi.mock('../../fields/FieldControl.tsx', () => ({

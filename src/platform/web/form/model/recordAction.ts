@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Right } from '#language/rights.ts';
 import type { WireRecord } from '../../api/resource.ts';
-import type { ButtonKind } from '../../ui/Button.tsx';
-import type { MenuItem } from '../../ui/Menu.tsx';
+import type { ButtonKind } from '../../ui/button/Button.tsx';
+import type { MenuItem } from '../../ui/overlay/Menu.tsx';
 import type { CodeBook } from '../../fields/options/codeBook.ts';
 
 export interface RecordAction extends MenuItem {

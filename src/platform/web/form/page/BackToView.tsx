@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { notify } from '../../ui/notices.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { notify } from '../../ui/feedback/notices.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
 /** Who came to fill something in, and cannot now, is told why and shown the record. */
 export function BackToView({ why, view }: { readonly why: string; readonly view: string }): ReactElement {

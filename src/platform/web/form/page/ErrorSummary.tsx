@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './ErrorSummary.module.css';
 import { useFormReport, useOpenForm } from '../store/formContext.ts';
 import { placeProblems } from '../store/orderProblems.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { ActionBar } from '../../ui/layout/ActionBar.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { DraftLine } from '../draft/DraftLine.tsx';
 import type { DraftKeeper } from '../draft/draftKeeper.ts';
 import { texts } from '../texts.ts';

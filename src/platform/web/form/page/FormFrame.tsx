@@ -5,7 +5,7 @@ import { TypedTextsContext, type TypedTexts } from '../../fields/useTyped.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { listAddress } from '../../list/rows/loadedRows.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { ConflictDialog } from '../save/ConflictDialog.tsx';
 import { DraftOffers } from '../draft/DraftOffers.tsx';
 import { FormActions, type Submission } from './FormActions.tsx';

@@ -3,7 +3,7 @@ import { problemText } from '../../api/errors.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { useOpenForm } from '../store/formContext.ts';
 import type { PlacedProblem } from '../store/orderProblems.ts';
 import css from './ProblemLines.module.css';

@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { lazyComponent } from '../../lazy/lazyComponent.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { FormTerms } from './formSession.ts';
 import type { FormTables } from '../model/formTable.ts';

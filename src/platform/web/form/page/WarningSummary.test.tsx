@@ -36,7 +36,7 @@ vi.mock('../../fields/FieldValue.tsx', () => ({ FieldValue: () => null }));
 vi.mock('../../declarations/declared.ts', async () => ({
   catalogue: (await import('#platform/testing/catalogue.ts')).testCatalogue,
 }));
-vi.mock('../../ui/Icon.tsx', () => ({
+vi.mock('../../ui/icon/Icon.tsx', () => ({
   Icon: ({ name, label }: { name: string; label?: string }) => <i data-icon={name} aria-label={label} />,
 }));
 

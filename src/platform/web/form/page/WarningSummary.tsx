@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore, type ReactElement } from 'react';
 import { problemText } from '../../api/errors.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useOpenForm } from '../store/formContext.ts';
 import { placeProblems } from '../store/orderProblems.ts';

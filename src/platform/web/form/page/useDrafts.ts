@@ -2,8 +2,8 @@
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { notify } from '../../ui/notices.ts';
+import { confirm } from '../../ui/overlay/confirm.ts';
+import { notify } from '../../ui/feedback/notices.ts';
 import { staleSides, startFromDraft, type FormSession } from './formSession.ts';
 import { texts } from '../texts.ts';
 import { useDraftOffers, type DraftOffer } from '../draft/useDraftOffers.ts';

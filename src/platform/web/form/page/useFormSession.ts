@@ -7,7 +7,7 @@ import { useVisit } from '../../route/visit.ts';
 import { getLocale } from '../../i18n/locale.ts';
 import { translate } from '../../i18n/texts.ts';
 import type { Info } from '../../session/info.ts';
-import { confirm } from '../../ui/confirm.ts';
+import { confirm } from '../../ui/overlay/confirm.ts';
 import type { DraftOwner } from '../draft/draftCalls.ts';
 import type { OpenForm } from '../store/formContext.ts';
 import { FormNodes } from '../draw/FormNodes.tsx';

@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { getLocale } from '../../i18n/locale.ts';
 import { translate } from '../../i18n/texts.ts';
-import { notify } from '../../ui/notices.ts';
+import { notify } from '../../ui/feedback/notices.ts';
 import type { OpenForm } from '../store/formContext.ts';
 import type { FormSession, FormTerms } from './formSession.ts';
 import type { RecordFormProps } from './RecordForm.tsx';

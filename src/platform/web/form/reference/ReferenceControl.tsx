@@ -9,7 +9,7 @@ import { formatValue } from '../../fields/display.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { useFormStore } from '../store/formContext.ts';
 import { modelAt } from '../model/formModel.ts';
 import { ChangedSince } from './ChangedSince.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import { problemText } from '../../api/errors.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { addressIn, isAtOrBelow } from '../store/address.ts';
 import { Chapter } from '../layout/Chapter.tsx';
 import type { ChildTableProps } from './ChildTable.tsx';

@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import type { Label } from '#language/label.ts';
 import { useLabel } from '../../i18n/locale.ts';
-import { Pagination } from '../../ui/Pagination.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { Pagination } from '../../ui/layout/Pagination.tsx';
+import { Table } from '../../ui/layout/Table.tsx';
 import { useNarrow } from '../../ui/useNarrow.ts';
 import type { FormModel } from '../model/formModel.ts';
 import type { FormTable } from '../model/formTable.ts';

@@ -1,9 +1,9 @@
 import { memo, type ReactElement } from 'react';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import { useLabel } from '../../i18n/locale.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useField, useRowProblems } from '../store/formContext.ts';
 import type { FormModel, ModelField } from '../model/formModel.ts';

@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { ChapterIdContext } from '../layout/chapterId.ts';
 import { FormContext, useOpenForm } from '../store/formContext.ts';
 import { modelAt, type FormModel } from '../model/formModel.ts';

@@ -1,6 +1,6 @@
 import { memo, useCallback, type ComponentType, type KeyboardEvent, type ReactElement } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useRowProblems } from '../store/formContext.ts';
 import type { FormTable, TableRowPartProps } from '../model/formTable.ts';
 import css from './RowList.module.css';

@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { FormCell } from './FormCell.tsx';
 import { useRowProblems } from '../store/formContext.ts';
 import type { RowTableProps } from './RowTable.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import { useTexts, type Translate } from '../../i18n/texts.ts';
-import { notify } from '../../ui/notices.ts';
+import { notify } from '../../ui/feedback/notices.ts';
 import { findRecordAt, placeOf } from '../store/address.ts';
 import { useOpenForm } from '../store/formContext.ts';
 import { isTable, pasteRows, readTable, type Pasted } from './pasteRows.ts';

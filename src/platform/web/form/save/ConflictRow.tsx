@@ -4,7 +4,7 @@ import { FieldValue } from '../../fields/FieldValue.tsx';
 import { formatValue } from '../../fields/display.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import { Tag } from '../../ui/feedback/Tag.tsx';
 import css from './ConflictDialog.module.css';
 import { rowColumnsOf } from '../model/rowColumns.ts';
 import type { Difference, Side } from './sides.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Callout } from '../../ui/Callout.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
 import { texts } from '../texts.ts';
 
 /** A save that was not answered: nothing is lost, and it can be tried again. */

@@ -7,7 +7,7 @@ import { errorText, problemText } from '../../api/errors.ts';
 import type { WireRecord } from '../../api/resource.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { dismiss, notices, notify } from '../../ui/notices.ts';
+import { dismiss, notices, notify } from '../../ui/feedback/notices.ts';
 import type { OpenForm } from '../store/formContext.ts';
 import type { FormSession } from '../page/formSession.ts';
 import { placeProblems } from '../store/orderProblems.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
 import { neighboursOf } from '../../list/rows/loadedRows.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import css from './Pager.module.css';
 import { texts } from '../texts.ts';
 

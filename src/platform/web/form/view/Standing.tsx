@@ -6,7 +6,7 @@ import { columnsOf } from '../../fields/columns.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { cellContent } from '../../list/table/CellContent.tsx';
 import { listColumnsOf } from '../../list/table/listColumn.ts';
-import { ActiveTag } from '../../ui/Tag.tsx';
+import { ActiveTag } from '../../ui/feedback/Tag.tsx';
 
 /** Where a record stands, beside its name: by its own status as its list tells it, and whether it is in use. */
 export function Standing({

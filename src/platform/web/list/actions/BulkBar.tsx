@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import css from '../ListScreen.module.css';
 import { texts } from '../texts.ts';
 import type { Work } from './works.ts';

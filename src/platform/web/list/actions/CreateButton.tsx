@@ -3,7 +3,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { Right } from '#language/rights.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
 import { canBeWritten } from './bulk.ts';
 import { pagesAt } from '../rows/pages.ts';
 import { texts } from '../texts.ts';

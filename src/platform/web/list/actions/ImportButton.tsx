@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { lazyComponent } from '../../lazy/lazyComponent.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { texts } from '../texts.ts';
 import type { List } from '../useList.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { WireRecord } from '../../api/resource.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { handOver, hasOpener } from './handOver.ts';
 import css from '../ListScreen.module.css';
 import type { Selection } from '../rows/selection.ts';

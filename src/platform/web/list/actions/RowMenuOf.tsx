@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { WireRecord } from '../../api/resource.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { MenuAt, type MenuItem } from '../../ui/Menu.tsx';
+import { MenuAt, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import { nameOf } from '../table/listColumn.ts';
 import { texts } from '../texts.ts';
 import type { List } from '../useList.ts';

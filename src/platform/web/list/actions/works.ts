@@ -1,7 +1,7 @@
 /** What can be done with the rows of a list: the usual, or what a list of another kind does in place of it. */
 import type { ReactElement } from 'react';
 import type { WireRecord } from '../../api/resource.ts';
-import type { IconName } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icon/Icon.tsx';
 import type { Outcome } from './bulk.ts';
 
 export interface Work {

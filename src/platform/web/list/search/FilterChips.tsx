@@ -4,7 +4,7 @@ import { catalogue } from '../../declarations/declared.ts';
 import { columnOf } from '../../fields/columns.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './FilterChips.module.css';
 import type { Filter, FilterTexts } from './filters.ts';
 import { filterText } from './filterText.ts';

@@ -14,7 +14,7 @@ import { catalogue } from '../../declarations/declared.ts';
 import { columnOf } from '../../fields/columns.ts';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { FilterControl, inputIdOf } from './FilterControl.tsx';
 import type { Filter, FilterTexts } from './filters.ts';
 import {

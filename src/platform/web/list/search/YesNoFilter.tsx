@@ -3,7 +3,7 @@ import { FieldFrame } from '../../fields/FieldFrame.tsx';
 import css from '../../fields/controls/controls.module.css';
 import { useTexts } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import type { FilterControlProps } from './FilterControl.tsx';
 import { texts } from '../texts.ts';
 

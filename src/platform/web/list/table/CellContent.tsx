@@ -4,7 +4,7 @@ import type { WireRecord } from '../../api/resource.ts';
 import { columnText, valueAt } from '../../fields/columns.ts';
 import { NOTHING } from '../../fields/display.ts';
 import { translate } from '../../i18n/texts.ts';
-import { ActiveTag, Tag } from '../../ui/Tag.tsx';
+import { ActiveTag, Tag } from '../../ui/feedback/Tag.tsx';
 import css from './CellContent.module.css';
 import type { ListColumn } from './listColumn.ts';
 import { wordAt } from './deadlines.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { WireRecord } from '../../api/resource.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './RowActions.module.css';
 import { RowLink, type RowLinks } from './RowLink.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Tick } from '../../ui/Tick.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Tick } from '../../ui/input/Tick.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ColumnResizer } from './ColumnResizer.tsx';
 import { withWidth, widthOf, type Layout } from '../state/layout.ts';

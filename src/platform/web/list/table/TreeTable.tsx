@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import type { ListColumn } from './listColumn.ts';
 import { TableFrame, type TableProps } from './TableFrame.tsx';
 import { texts } from '../texts.ts';

@@ -4,8 +4,8 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
 import type { WireRecord } from '../../api/resource.ts';
-import type { IconName } from '../../ui/Icon.tsx';
-import type { Tone } from '../../ui/Tag.tsx';
+import type { IconName } from '../../ui/icon/Icon.tsx';
+import type { Tone } from '../../ui/feedback/Tag.tsx';
 
 export interface StatusLook {
   readonly tone: Tone;

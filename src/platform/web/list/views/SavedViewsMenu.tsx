@@ -1,8 +1,8 @@
 import { Suspense, useState, type ReactElement } from 'react';
 import { lazyComponent } from '../../lazy/lazyComponent.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import type { ViewBody } from './savedViewBody.ts';
 import { texts } from '../texts.ts';
 import type { SavedView, SavedViews } from './useSavedViews.ts';

@@ -10,9 +10,9 @@ import type {
 import { SHORT_DETAIL } from '../../route/guard.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { translate, useTexts } from '../../i18n/texts.ts';
-import type { IconName } from '../../ui/Icon.tsx';
-import { Tag, type Tone } from '../../ui/Tag.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import type { IconName } from '../../ui/icon/Icon.tsx';
+import { Tag, type Tone } from '../../ui/feedback/Tag.tsx';
+import { TextLink } from '../../ui/button/TextLink.tsx';
 import { FactList, type Fact } from './FactList.tsx';
 import css from './FileCheckResult.module.css';
 import { texts } from './fileCheckTexts.ts';

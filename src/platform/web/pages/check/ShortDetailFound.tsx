@@ -5,7 +5,7 @@ import { instantFromMs } from '#language/values/instant.ts';
 import type { ShortDetail } from '#platform/model/request/shortDetail.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { translate, useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { FactList, type Fact } from './FactList.tsx';
 import css from './PublicSheet.module.css';
 import { texts } from './shortDetailTexts.ts';

@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Locale } from '#language/label.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { classes } from '../../ui/classes.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-import type { Tone } from '../../ui/Tag.tsx';
+import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
+import type { Tone } from '../../ui/feedback/Tag.tsx';
 import css from './Verdict.module.css';
 
 export interface VerdictProps {

@@ -2,8 +2,8 @@
 import { inLocale, type Locale } from '#language/label.ts';
 import { standingLabels, type Standing } from '#platform/model/request/shortDetail.ts';
 import { translate } from '../../i18n/texts.ts';
-import type { IconName } from '../../ui/Icon.tsx';
-import type { Tone } from '../../ui/Tag.tsx';
+import type { IconName } from '../../ui/icon/Icon.tsx';
+import type { Tone } from '../../ui/feedback/Tag.tsx';
 import { texts } from './shortDetailTexts.ts';
 
 export interface StandingLook {

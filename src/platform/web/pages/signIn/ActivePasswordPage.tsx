@@ -5,10 +5,10 @@ import { texts } from '../../account/texts.ts';
 import { useResetLink } from '../../account/useResetLink.ts';
 import { FORGOT_PASSWORD, LOGIN } from '../../route/guard.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Callout } from '../../ui/Callout.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { TextLink } from '../../ui/button/TextLink.tsx';
 import { EntryPage } from './EntryPage.tsx';
 
 /** Where the link in the mail leads. */

@@ -6,7 +6,7 @@ import { HOME, inApp } from '../../route/guard.ts';
 import { useVisit } from '../../route/visit.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { leave } from '../../session/leaving.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { EntryPage } from './EntryPage.tsx';
 
 /** Before anything else: whoever was given a password by somebody else chooses their own. */

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { BrandMark } from '../../theme/BrandMark.tsx';
-import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
+import { LanguageSwitch } from '../../ui/input/LanguageSwitch.tsx';
 import { ThemeSwitch } from '../../theme/ThemeSwitch.tsx';
 import { usePageTitle } from '../../theme/usePageTitle.ts';
 import css from './EntryPage.module.css';

@@ -8,10 +8,10 @@ import type { Problems } from '../../account/words.ts';
 import { call } from '../../api/call.ts';
 import { LOGIN } from '../../route/guard.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Callout } from '../../ui/Callout.tsx';
-import { LabelledInput } from '../../ui/LabelledInput.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
+import { TextLink } from '../../ui/button/TextLink.tsx';
 import { EntryPage } from './EntryPage.tsx';
 
 /** The server says the same whether there is such an account or not, and so does the page. */

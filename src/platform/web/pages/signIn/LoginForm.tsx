@@ -4,12 +4,12 @@ import { FORGOT_PASSWORD, HOME, inApp } from '../../route/guard.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { signIn } from '../../session/signIn.ts';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { PasswordInput } from '../../ui/input/PasswordInput.tsx';
 import { refusalText } from '../../api/failureText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Callout } from '../../ui/Callout.tsx';
-import { LabelledInput } from '../../ui/LabelledInput.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
+import { TextLink } from '../../ui/button/TextLink.tsx';
 import css from './LoginForm.module.css';
 import { texts } from '../texts.ts';
 

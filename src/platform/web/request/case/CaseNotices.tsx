@@ -4,8 +4,8 @@ import { formatDatetime, formatShortDate } from '#language/values/buddhistEra.ts
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Callout } from '../../ui/Callout.tsx';
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
 import { isApplicant, type CaseNotice } from '../state/noticesOf.ts';
 import css from './CaseNotices.module.css';
 import { texts } from '../texts.ts';

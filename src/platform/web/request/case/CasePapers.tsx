@@ -3,7 +3,7 @@ import type { CaseView } from '#platform/model/request/caseView.ts';
 import { FileLink } from '../../fields/file/FileLink.tsx';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import { Tag } from '../../ui/feedback/Tag.tsx';
 import { Fact } from './Fact.tsx';
 import { texts } from '../texts.ts';
 

@@ -4,7 +4,7 @@ import { formatDatetime } from '#language/values/buddhistEra.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Callout } from '../../ui/Callout.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
 import { isApplicant } from '../state/noticesOf.ts';
 import { texts } from '../texts.ts';
 import css from '../step/WarningQuestion.module.css';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { WireRecord } from '../../api/resource.ts';
 import type { RecordViewProps } from '../../form/view/RecordView.tsx';
 import { useTexts } from '../../i18n/texts.ts';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
 import { caseQuery } from '../caseApi.ts';
 import { OpenCase } from './OpenCase.tsx';
 import { texts } from '../texts.ts';

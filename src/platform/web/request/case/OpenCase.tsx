@@ -9,7 +9,7 @@ import { useRecent, type RecordViewProps } from '../../form/view/RecordView.tsx'
 import { readingStoreOf } from '../../form/view/ViewPage.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import { translate, useTexts } from '../../i18n/texts.ts';
-import { notify } from '../../ui/notices.ts';
+import { notify } from '../../ui/feedback/notices.ts';
 import type { Asked } from '../state/asking.ts';
 import { CaseActions } from './CaseActions.tsx';
 import { CaseHead } from './CaseHead.tsx';

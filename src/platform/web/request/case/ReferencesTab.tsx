@@ -3,7 +3,7 @@ import type { ReferencesView, ReferredView, UsedByView } from '#platform/model/r
 import { StandingTag } from '../../form/reference/StandingTag.tsx';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/button/TextLink.tsx';
 import css from './ReferencesTab.module.css';
 import { texts } from './referencesTexts.ts';
 import { StateTag } from './StateTag.tsx';

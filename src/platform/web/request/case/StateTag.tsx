@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { CaseState } from '#platform/model/request/caseView.ts';
 import { useLabel } from '../../i18n/locale.ts';
 import { statusLooks, unknownLook, type StatusLook } from '../../list/table/statusTones.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import { Tag } from '../../ui/feedback/Tag.tsx';
 
 /** Vocabularies of what a case is in, each code with its look. */
 export type StateChoice = 'requestStatus' | 'dossierState' | 'checkResult';

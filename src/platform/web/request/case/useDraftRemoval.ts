@@ -7,8 +7,8 @@ import { act, type WireRecord } from '../../api/resource.ts';
 import { firstPageOf } from '../../form/view/firstPage.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { listAddress } from '../../list/rows/loadedRows.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { notify } from '../../ui/notices.ts';
+import { confirm } from '../../ui/overlay/confirm.ts';
+import { notify } from '../../ui/feedback/notices.ts';
 import { forgetCases } from '../caseApi.ts';
 import { texts } from '../texts.ts';
 

@@ -7,7 +7,7 @@ import type { RecordFormProps } from '../../form/page/RecordForm.tsx';
 import { RecordScreen, type RecordScreenProps } from '../../form/RecordScreen.tsx';
 import { useRecordForm } from '../../form/page/useRecordForm.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Callout } from '../../ui/Callout.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
 import { forgetCases } from '../caseApi.ts';
 import { createPutOnce } from '../register/putEntry.ts';
 import { begunAtCounter, begunOf } from './counterEntity.ts';

@@ -3,7 +3,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import { FieldProblem, problemId } from '../../fields/FieldFrame.tsx';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { TickLine } from '../../ui/TickLine.tsx';
+import { TickLine } from '../../ui/input/TickLine.tsx';
 import type { FieldChapter } from '../state/fieldChapters.ts';
 import css from './FieldChooser.module.css';
 import { texts } from '../texts.ts';

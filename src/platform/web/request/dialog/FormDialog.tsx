@@ -1,8 +1,8 @@
 import { useId, useRef, type ReactElement, type ReactNode } from 'react';
 import { CANCEL_DIALOG_WIDTH_PX } from '../../constants.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import css from './FormDialog.module.css';
 import { texts } from '../texts.ts';
 

@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react';
 import { FieldProblem, problemId } from '../../fields/FieldFrame.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import css from './OptionCards.module.css';
 
 export interface OptionCard<V extends string> {

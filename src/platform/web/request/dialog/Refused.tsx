@@ -4,8 +4,8 @@ import { ApiError, errorText, NoResponse, problemText, type FieldError } from '.
 import { catalogue } from '../../declarations/declared.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Callout } from '../../ui/Callout.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { TextLink } from '../../ui/button/TextLink.tsx';
 import { placeInDocument } from './placeInDocument.ts';
 import css from './Refused.module.css';
 import { texts } from '../texts.ts';

@@ -12,7 +12,7 @@ import type { WorkingForm } from '../../form/page/useRecordForm.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { newId } from '../../newId.ts';
-import { notify } from '../../ui/notices.ts';
+import { notify } from '../../ui/feedback/notices.ts';
 import { caseQuery, forgetCases, takeStep, type SentStep } from '../caseApi.ts';
 import { findSignProblem } from '../signing/signingIn.ts';
 import { findUnattached, problemsOf, type FoundProblem } from './foundProblems.ts';

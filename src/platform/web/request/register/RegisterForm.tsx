@@ -9,7 +9,7 @@ import type { RecordFormProps } from '../../form/page/RecordForm.tsx';
 import { useRecordForm } from '../../form/page/useRecordForm.ts';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Callout } from '../../ui/Callout.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
 import { forgetCases } from '../caseApi.ts';
 import { OfCase } from '../form/OfCase.tsx';
 import { createPutEntry } from './putEntry.ts';

@@ -8,11 +8,11 @@ import { certificatesFor, daysLeft, type Certificate } from '../../certificates/
 import { ValidityTag } from '../../certificates/ValidityTag.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Callout } from '../../ui/Callout.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { PasswordInput } from '../../ui/input/PasswordInput.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { TextLink } from '../../ui/button/TextLink.tsx';
 import { MannerChoice } from './MannerChoice.tsx';
 import { MANNER, PASSWORD, type Manner } from './signingIn.ts';
 import css from './SignQuestion.module.css';

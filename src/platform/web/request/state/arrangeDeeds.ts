@@ -1,5 +1,5 @@
 /** What can be done with a case, arranged: the one thing one is here for, a few beside it, the rest in a menu. */
-import type { MenuItem } from '../../ui/Menu.tsx';
+import type { MenuItem } from '../../ui/overlay/Menu.tsx';
 
 export interface Deed extends MenuItem {
   /** `principal`: moves the case on. `usual`: beside it. `danger`: ends or takes away something. `rest`: always in the menu. */

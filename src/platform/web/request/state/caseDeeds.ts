@@ -2,7 +2,7 @@
 import { inLocale, type Locale } from '#language/label.ts';
 import type { CaseAction, CaseView, Possible } from '#platform/model/request/caseView.ts';
 import { translate } from '../../i18n/texts.ts';
-import type { IconName } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icon/Icon.tsx';
 import type { Deed } from './arrangeDeeds.ts';
 import { refilingTexts, type Asked } from './asking.ts';
 import { texts } from '../texts.ts';

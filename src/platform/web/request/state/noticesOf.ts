@@ -3,7 +3,7 @@ import type { Label } from '#language/label.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { Workflow, WorkflowAction } from '#language/workflow.ts';
 import type { CaseView, TimelineEntry } from '#platform/model/request/caseView.ts';
-import type { Tone } from '../../ui/Tag.tsx';
+import type { Tone } from '../../ui/feedback/Tag.tsx';
 import { scanPartyOf } from './scanOf.ts';
 import { mainWay } from './wayOf.ts';
 

@@ -17,7 +17,7 @@ vi.mock('../../i18n/locale.ts', () => ({
 vi.mock('../../declarations/declared.ts', async () => ({
   catalogue: (await import('#platform/testing/catalogue.ts')).testCatalogue,
 }));
-vi.mock('../../ui/Icon.tsx', () => ({ Icon: ({ name }: { name: string }) => <i data-icon={name} /> }));
+vi.mock('../../ui/icon/Icon.tsx', () => ({ Icon: ({ name }: { name: string }) => <i data-icon={name} /> }));
 
 const entity = getEntity(testCatalogue, 'toWhom');
 const copies: CaseWarning = {
