@@ -5,7 +5,7 @@ import { isAbort } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { useReadAgain } from '../list/rows/useReadAgain.ts';
+import { useReadAgain } from '../api/useReadAgain.ts';
 import { notify } from '../ui/feedback/notices.ts';
 import type { ImportOutcome, RowsRead } from './importAnswer.ts';
 import { FileChanged, sendSheet } from './importCalls.ts';

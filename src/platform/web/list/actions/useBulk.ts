@@ -7,7 +7,7 @@ import { confirm } from '../../ui/overlay/confirm.ts';
 import { notify } from '../../ui/feedback/notices.ts';
 import { outcomeOf, type OfferedAction, type Outcome } from './bulk.ts';
 import { texts } from '../texts.ts';
-import { useReadAgain } from '../rows/useReadAgain.ts';
+import { useReadAgain } from '../../api/useReadAgain.ts';
 
 export interface Bulk {
   readonly run: (offer: OfferedAction, ticked: number) => Promise<void>;

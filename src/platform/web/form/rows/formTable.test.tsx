@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyRecord } from '#language/record.ts';
 import { decimal } from '#language/values/decimal.ts';
 import type { ControlProps } from '../../fields/control.ts';
-import { ChildTable } from '../rows/ChildTable.tsx';
+import { ChildTable } from './ChildTable.tsx';
 import { FormContext, type OpenForm } from '../store/formContext.ts';
 import { savedOrder, orderModel } from '../store/formFixtures.ts';
 import type { FormStore } from '../store/formStore.ts';
-import type { FormTable, RowControlProps, TableRowPartProps } from './formTable.ts';
-import { PartsTable } from '../rows/PartsTable.tsx';
-import { RowField } from '../rows/RowField.tsx';
+import type { FormTable, RowControlProps, TableRowPartProps } from '../model/formTable.ts';
+import { PartsTable } from './PartsTable.tsx';
+import { RowField } from './RowField.tsx';
 import { useDraft, useDraftValue } from '../store/useDraft.ts';
 
 const page = vi.hoisted(() => ({ isNarrow: false }));
@@ -33,7 +33,7 @@ vi.mock('../../fields/FieldControl.tsx', () => ({
 vi.mock('../../fields/FieldValue.tsx', () => ({
   FieldValue: ({ value }: { readonly value: unknown }) => <span>{String(value)}</span>,
 }));
-vi.mock('../rows/usePrinting.ts', () => ({ usePrinting: () => false }));
+vi.mock('./usePrinting.ts', () => ({ usePrinting: () => false }));
 
 beforeEach(() => void (page.isNarrow = false));
 

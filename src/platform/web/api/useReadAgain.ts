@@ -1,7 +1,7 @@
 /** After something was done with the rows of an entity: whatever was read of them is read again. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnyEntity } from '#language/entity.ts';
-import { baseOf } from '../../api/resource.ts';
+import { baseOf } from './resource.ts';
 
 export function useReadAgain(entity: AnyEntity): () => Promise<void> {
   const queries = useQueryClient();
