@@ -7,8 +7,8 @@ import { text } from '#language/field.ts';
 import type { RecordWorkflow } from '#language/recordWorkflow.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { movementWorkflow, stockModule, stockServer } from '#platform/testing/stockModule.ts';
-import { drawingsAtHand } from '#platform/web/ui/drawingsAtHand.ts';
-import { drawingsOnDemand } from '#platform/web/ui/drawingsOnDemand.ts';
+import { drawingsAtHand } from '#platform/web/ui/icon/drawingsAtHand.ts';
+import { drawingsOnDemand } from '#platform/web/ui/icon/drawingsOnDemand.ts';
 import { recordWorkflowFaults } from '../tools/checks/recordWorkflows.ts';
 
 describe('every workflow of records', () => {

@@ -153,7 +153,7 @@ describe('all that runs', () => {
   });
 
   it('masks passwords, and lets them be pasted and kept by a password manager', () => {
-    const input = 'src/platform/web/shell/PasswordInput.tsx';
+    const input = 'src/platform/web/ui/input/PasswordInput.tsx';
     // The mail server's is nobody's own, and is masked all the same.
     expect(where(/type=(?:"password"|\{[^}]*'password')/u)).toEqual([
       'src/modules/user-mgt/web/application/MailTab.tsx',
@@ -171,7 +171,7 @@ describe('all that runs', () => {
     ).toEqual(['src/platform/web/request/signing/SignQuestion.tsx']);
     // Elsewhere pasting is taken up, to fill the rows of a table.
     expect(
-      where(/onPaste|'paste'|onContextMenu/u).filter((path) => path !== 'src/platform/web/form/RowTable.tsx'),
+      where(/onPaste|'paste'|onContextMenu/u).filter((path) => path !== 'src/platform/web/form/rows/RowTable.tsx'),
     ).toEqual([]);
   });
 

@@ -10,24 +10,24 @@ describe('a class of a CSS module', () => {
   });
 
   it('is refused when it is worn but not there, or there but not worn', () => {
-    const sheets = [{ path: 'src/platform/web/ui/Card.module.css', text: '.card { } .old { }' }];
+    const sheets = [{ path: 'src/platform/web/ui/layout/Card.module.css', text: '.card { } .old { }' }];
     const code = [
       {
-        path: 'src/platform/web/ui/Card.tsx',
+        path: 'src/platform/web/ui/layout/Card.tsx',
         text: "import styles from './Card.module.css';\nexport const Card = () => <p className={styles.card} id={styles['titel']} />;",
       },
     ];
     expect(looseClasses({ code, sheets })).toEqual([
-      'src/platform/web/ui/Card.tsx wears styles.titel, which src/platform/web/ui/Card.module.css does not have',
-      'src/platform/web/ui/Card.module.css has .old, which nothing wears',
+      'src/platform/web/ui/layout/Card.tsx wears styles.titel, which src/platform/web/ui/layout/Card.module.css does not have',
+      'src/platform/web/ui/layout/Card.module.css has .old, which nothing wears',
     ]);
   });
 
   it('may be chosen when the page is drawn', () => {
-    const sheets = [{ path: 'src/platform/web/ui/Tag.module.css', text: '.red { } .green { }' }];
+    const sheets = [{ path: 'src/platform/web/ui/feedback/Tag.module.css', text: '.red { } .green { }' }];
     const code = [
       {
-        path: 'src/platform/web/ui/Tag.tsx',
+        path: 'src/platform/web/ui/feedback/Tag.tsx',
         text: "import styles from './Tag.module.css';\nexport const Tag = ({ tone }) => <p className={styles[tone]} />;",
       },
     ];

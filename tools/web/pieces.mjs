@@ -19,7 +19,7 @@ const AREA = join(web, 'app/AppArea.tsx');
  * @type {readonly { name: string, from: (modules: Modules) => readonly string[] }[]}
  */
 const doors = [
-  { name: 'signIn', from: () => [join(web, 'pages/LoginPage.tsx')] },
+  { name: 'signIn', from: () => [join(web, 'pages/signIn/LoginPage.tsx')] },
   {
     name: 'open',
     from: (modules) =>
@@ -64,6 +64,8 @@ function assign(modules) {
  * @returns {Set<string>}
  */
 function reach(from, modules) {
+  const missing = from.find((id) => modules.getModuleInfo(id) === null);
+  if (missing !== undefined) throw new Error(`tools/web/pieces.mjs names ${missing}, which is not part of the screens`);
   const ids = new Set(from);
   // A Set also visits what is added on the way.
   for (const id of ids) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) ids.add(next);

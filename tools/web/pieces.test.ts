@@ -6,8 +6,8 @@ import { createPieces } from './pieces.mjs';
 const at = (path: string): string => join(root, 'src/platform/web', path);
 /** What each imports, by name; `/` begins what is imported when it is wanted. */
 const graph: Readonly<Record<string, readonly string[]>> = {
-  'app/Root.tsx': ['/pages/LoginPage.tsx', '/pages/Public.tsx', '/app/AppArea.tsx'],
-  'pages/LoginPage.tsx': ['input', 'word'],
+  'app/Root.tsx': ['/pages/signIn/LoginPage.tsx', '/pages/Public.tsx', '/app/AppArea.tsx'],
+  'pages/signIn/LoginPage.tsx': ['input', 'word'],
   'pages/Public.tsx': ['zone', 'card'],
   'app/AppArea.tsx': ['bar', 'card', '/list/ListScreen.tsx'],
   'list/ListScreen.tsx': ['table', 'input', '/dialog'],
@@ -45,7 +45,11 @@ describe('the files of the screens', () => {
 
   it('leave everything else to the builder: single pages, and what comes when it is wanted', () => {
     expect(
-      ['app/Root.tsx', 'pages/LoginPage.tsx', 'pages/Public.tsx', 'zone', 'dialog', 'elsewhere'].map(pieceOf),
+      ['app/Root.tsx', 'pages/signIn/LoginPage.tsx', 'pages/Public.tsx', 'zone', 'dialog', 'elsewhere'].map(pieceOf),
     ).toEqual([null, null, null, null, null, null]);
+  });
+
+  it('cannot be put together when a page they begin with has been moved', () => {
+    expect(() => createPieces()(at('bar'), { getModuleInfo: () => null })).toThrow('pages/signIn/LoginPage.tsx');
   });
 });

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import draftCss from '#platform/web/form/DraftLine.module.css';
-import { ActionBar } from '#platform/web/ui/ActionBar.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
+import draftCss from '#platform/web/form/draft/DraftLine.module.css';
+import { ActionBar } from '#platform/web/ui/layout/ActionBar.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
 import type { Values } from '../shape.ts';
 
 /** Keeps no drafts; says at least that something is not saved yet. */

@@ -4,7 +4,7 @@ import type { Decimal } from '#language/values/decimal.ts';
 import { FieldControl } from '#platform/web/fields/FieldControl.tsx';
 import { describedBy } from '#platform/web/fields/FieldFrame.tsx';
 import css from '#platform/web/fields/controls/controls.module.css';
-import cellCss from '#platform/web/form/FormCell.module.css';
+import cellCss from '#platform/web/form/rows/FormCell.module.css';
 import { keystrokeLine } from '../declaration.ts';
 import { domId } from '../domId.ts';
 import { isNumber, type Shown, type Values } from '../shape.ts';

@@ -1,8 +1,8 @@
 import { memo, type ReactElement } from 'react';
 import { useFormContext, useFormState, type UseFieldArrayReturn } from 'react-hook-form';
-import css from '#platform/web/form/RowTable.module.css';
-import { Icon } from '#platform/web/ui/Icon.tsx';
-import { IconButton } from '#platform/web/ui/IconButton.tsx';
+import css from '#platform/web/form/rows/RowTable.module.css';
+import { Icon } from '#platform/web/ui/icon/Icon.tsx';
+import { IconButton } from '#platform/web/ui/button/IconButton.tsx';
 import { newId } from '#platform/web/newId.ts';
 import { cells, isNumber, type Values } from '../shape.ts';
 import { LineCell } from './LineCell.tsx';

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ReactElement } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import tableCss from '#platform/web/form/ChildTable.module.css';
-import css from '#platform/web/form/RowTable.module.css';
+import tableCss from '#platform/web/form/rows/ChildTable.module.css';
+import css from '#platform/web/form/rows/RowTable.module.css';
 import { newId } from '#platform/web/newId.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
 import { domId } from '../domId.ts';
 import { cells, isNumber, type Line, type Shown, type Values } from '../shape.ts';
 import { LineRow } from './LineRow.tsx';

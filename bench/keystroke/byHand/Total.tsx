@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { decimal, decimalText, formatDecimal, sum, type Decimal } from '#language/values/decimal.ts';
 import { FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
 import valueCss from '#platform/web/fields/FieldValue.module.css';
-import fieldCss from '#platform/web/form/FormField.module.css';
+import fieldCss from '#platform/web/form/field/FormField.module.css';
 import { domId } from '../domId.ts';
 import { totalLabel, WEIGHT, type Values } from '../shape.ts';
 

@@ -5,7 +5,7 @@ import type { Decimal } from '#language/values/decimal.ts';
 import { FieldControl } from '#platform/web/fields/FieldControl.tsx';
 import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
 import css from '#platform/web/fields/controls/controls.module.css';
-import fieldCss from '#platform/web/form/FormField.module.css';
+import fieldCss from '#platform/web/form/field/FormField.module.css';
 import { keystrokeForm } from '../declaration.ts';
 import { domId } from '../domId.ts';
 import { isNumber, type Shown, type Values } from '../shape.ts';

@@ -1,6 +1,6 @@
 import { use, useMemo, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
 import { inGroup } from '#platform/web/fields/options/lookups.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';

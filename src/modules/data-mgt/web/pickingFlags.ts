@@ -1,4 +1,4 @@
-import type { Visit } from '#platform/web/app/visit.ts';
+import type { Visit } from '#platform/web/route/visit.ts';
 
 /** A list that was opened to choose from stays one while the person walks through it. */
 export function pickingFlags({ canSelect, isLayout }: Pick<Visit, 'canSelect' | 'isLayout'>): string {

@@ -1,6 +1,6 @@
 /** Under which menu fees are asked for, from whatever page: the menu of that page may know nothing of them. */
 import { baseOf } from '#platform/web/api/resource.ts';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { createMenuMatcher, type MenuContext } from '#platform/web/session/menus.ts';
 
 export const FEES_PATH = '/app/fee/fees';

@@ -1,7 +1,7 @@
 /** What the module brings for the browser beside its declarations. */
-import { lazyComponent } from '#platform/web/app/lazyComponent.ts';
+import { lazyComponent } from '#platform/web/lazy/lazyComponent.ts';
 import type { WebDoor } from '#platform/web/declarations/declared.ts';
-import { lazyTable } from '#platform/web/form/lazyTable.ts';
+import { lazyTable } from '#platform/web/form/model/lazyTable.ts';
 
 export const door: WebDoor = {
   components: {},

@@ -1,8 +1,8 @@
 import { use, useState, type ReactElement } from 'react';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
-import { Segments, type Segment } from '#platform/web/shell/Segments.tsx';
+import { Segments, type Segment } from '#platform/web/ui/input/Segments.tsx';
 
 export interface TwoWayListProps {
   readonly entity: string;

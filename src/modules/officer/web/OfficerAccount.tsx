@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useOpenForm } from '#platform/web/form/formContext.ts';
+import { useOpenForm } from '#platform/web/form/store/formContext.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Callout } from '#platform/web/ui/Callout.tsx';
+import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import { texts } from './texts.ts';
 
 /** How a new officer comes in, or why one does not. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { RecordScreen } from '#platform/web/form/RecordScreen.tsx';
 import { UserActions } from '#platform/web/users/UserActions.tsx';
 import { officer } from '../officer.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { createMenuMatcher } from '#platform/web/session/menus.ts';
-import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import { TextLink } from '#platform/web/ui/button/TextLink.tsx';
 import css from './OfficerLinks.module.css';
 import { texts } from './texts.ts';
 

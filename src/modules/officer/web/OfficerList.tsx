@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { officer } from '../officer.ts';
 import { OfficerLinks } from './OfficerLinks.tsx';

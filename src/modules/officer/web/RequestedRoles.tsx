@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react';
-import { useField } from '#platform/web/form/formContext.ts';
-import { listOf } from '#platform/web/form/settle.ts';
-import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
+import { useField } from '#platform/web/form/store/formContext.ts';
+import { listOf } from '#platform/web/form/store/settle.ts';
+import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ROLES } from '#platform/web/users/roleCard.ts';
 import { OfficerRoles } from './OfficerRoles.tsx';

@@ -5,13 +5,13 @@ import { useAccountForm } from '#platform/web/account/useAccountForm.ts';
 import type { Problems } from '#platform/web/account/words.ts';
 import { call } from '#platform/web/api/call.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { EntryPage } from '#platform/web/pages/EntryPage.tsx';
-import { PasswordInput } from '#platform/web/shell/PasswordInput.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
-import { Callout } from '#platform/web/ui/Callout.tsx';
-import { LabelledInput } from '#platform/web/ui/LabelledInput.tsx';
-import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import { EntryPage } from '#platform/web/pages/signIn/EntryPage.tsx';
+import { PasswordInput } from '#platform/web/ui/input/PasswordInput.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
+import { ButtonLink } from '#platform/web/ui/button/ButtonLink.tsx';
+import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
+import { LabelledInput } from '#platform/web/ui/input/LabelledInput.tsx';
+import { TextLink } from '#platform/web/ui/button/TextLink.tsx';
 import { texts } from './cancelTexts.ts';
 
 /** For who waits to be taken in by a company, and cannot come in to cancel. */

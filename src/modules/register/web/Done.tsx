@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
-import { Callout } from '#platform/web/ui/Callout.tsx';
-import { usePageName } from '#platform/web/ui/pageName.ts';
+import { ButtonLink } from '#platform/web/ui/button/ButtonLink.tsx';
+import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
+import { usePageName } from '#platform/web/ui/layout/pageName.ts';
 import type { Registered } from '../options.ts';
 import css from './Done.module.css';
 import { texts } from './texts.ts';

@@ -6,7 +6,7 @@ import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
 import { Combobox } from '#platform/web/fields/options/Combobox.tsx';
 import { isMatch, optionOf } from '#platform/web/fields/options/option.ts';
 import { OptionList } from '#platform/web/fields/options/OptionList.tsx';
-import { useControl } from '#platform/web/form/useControl.ts';
+import { useControl } from '#platform/web/form/field/useControl.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 
 const LOOKUP = { key: 'key', th: 'value', en: 'value2' } as const;

@@ -8,14 +8,14 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { ApiError, errorText, problemText } from '#platform/web/api/errors.ts';
-import { focusField } from '#platform/web/form/reveal.ts';
+import { focusField } from '#platform/web/form/layout/reveal.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { Callout } from '#platform/web/ui/Callout.tsx';
-import { confirm } from '#platform/web/ui/confirm.ts';
-import { LinkButton } from '#platform/web/ui/LinkButton.tsx';
-import { usePageName } from '#platform/web/ui/pageName.ts';
+import { Button } from '#platform/web/ui/button/Button.tsx';
+import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
+import { confirm } from '#platform/web/ui/overlay/confirm.ts';
+import { LinkButton } from '#platform/web/ui/button/LinkButton.tsx';
+import { usePageName } from '#platform/web/ui/layout/pageName.ts';
 import type { Registered } from '../options.ts';
 import { checkStep, type Lack } from './checkStep.ts';
 import { forgetDraft } from './draft.ts';

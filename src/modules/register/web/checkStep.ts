@@ -2,8 +2,8 @@
 import { message, type MessageRef } from '#language/message.ts';
 import { isThirteenDigitId } from '#language/values/idCard.ts';
 import { findPasswordProblem } from '#platform/model/account/password.ts';
-import type { FormStore } from '#platform/web/form/formStore.ts';
-import type { OpenForm } from '#platform/web/form/formContext.ts';
+import type { FormStore } from '#platform/web/form/store/formStore.ts';
+import type { OpenForm } from '#platform/web/form/store/formContext.ts';
 import { isTaken } from './askServer.ts';
 import type { RegistryAnswer } from './draft.ts';
 import { papersOf } from './papers.ts';

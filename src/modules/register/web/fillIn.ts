@@ -4,7 +4,7 @@ import { companyFactsOf } from '#modules/company/index.ts';
 import type { JuristicRow } from '#platform/model/linkage/registryRows.ts';
 import { search } from '#platform/web/api/resource.ts';
 import type { CardValue } from '#platform/web/fields/control.ts';
-import type { FormStore } from '#platform/web/form/formStore.ts';
+import type { FormStore } from '#platform/web/form/store/formStore.ts';
 import type { OfferedLookup } from '../options.ts';
 import { findTitle, titleWordOf } from '../titles.ts';
 

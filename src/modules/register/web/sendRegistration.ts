@@ -2,9 +2,9 @@
 import type { MessageRef } from '#language/message.ts';
 import { call } from '#platform/web/api/call.ts';
 import { ApiError, type FieldError } from '#platform/web/api/errors.ts';
-import { blankOf } from '#platform/web/form/blank.ts';
-import { saveBodyOf } from '#platform/web/form/saveBody.ts';
-import type { FormStore } from '#platform/web/form/formStore.ts';
+import { blankOf } from '#platform/web/form/store/blank.ts';
+import { saveBodyOf } from '#platform/web/form/save/saveBody.ts';
+import type { FormStore } from '#platform/web/form/store/formStore.ts';
 import type { Registered } from '../options.ts';
 import type { Lack } from './checkStep.ts';
 import { papersOf } from './papers.ts';

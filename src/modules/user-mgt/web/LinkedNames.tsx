@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { createMenuMatcher } from '#platform/web/session/menus.ts';
-import { NameList, type ListedName } from '#platform/web/ui/NameList.tsx';
-import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import { NameList, type ListedName } from '#platform/web/ui/layout/NameList.tsx';
+import { TextLink } from '#platform/web/ui/button/TextLink.tsx';
 
 export interface LinkedName extends ListedName {
   readonly name: string;

@@ -1,5 +1,5 @@
 /** What the module brings for the browser beside its declarations. */
-import { lazyComponent } from '#platform/web/app/lazyComponent.ts';
+import { lazyComponent } from '#platform/web/lazy/lazyComponent.ts';
 import type { WebDoor } from '#platform/web/declarations/declared.ts';
 import { UserActions } from '#platform/web/users/UserActions.tsx';
 

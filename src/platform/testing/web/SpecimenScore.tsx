@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useFieldValue, useFormStore, useOpenForm } from '#platform/web/form/formContext.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { useFieldValue, useFormStore, useOpenForm } from '#platform/web/form/store/formContext.ts';
+import { Button } from '#platform/web/ui/button/Button.tsx';
 
 const SCORES = [1, 2, 3, 4, 5] as const;
 

@@ -3,9 +3,9 @@ import { findPasswordProblem, type PasswordOwner } from '#platform/model/account
 import { call } from '../api/call.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { PasswordInput } from '../shell/PasswordInput.tsx';
-import { Button } from '../ui/Button.tsx';
-import { notify } from '../ui/notices.ts';
+import { PasswordInput } from '../ui/input/PasswordInput.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { notify } from '../ui/feedback/notices.ts';
 import css from './AccountForm.module.css';
 import { FormProblems } from './FormProblems.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement, RefObject } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { Callout } from '../ui/Callout.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { Callout } from '../ui/feedback/Callout.tsx';
+import { LinkButton } from '../ui/button/LinkButton.tsx';
 import css from './FormProblems.module.css';
 import { texts } from './texts.ts';
 import type { Problems } from './words.ts';

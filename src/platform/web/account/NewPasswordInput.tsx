@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { PASSWORD_MIN } from '#platform/model/account/password.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { PasswordInput } from '../shell/PasswordInput.tsx';
+import { PasswordInput } from '../ui/input/PasswordInput.tsx';
 import { texts } from './texts.ts';
 
 /** Once, and it can be shown: what is typed twice is typed wrong twice as often. */

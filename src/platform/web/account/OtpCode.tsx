@@ -1,7 +1,7 @@
 import type { ReactElement, Ref } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { Button } from '../ui/Button.tsx';
-import { LabelledInput } from '../ui/LabelledInput.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { LabelledInput } from '../ui/input/LabelledInput.tsx';
 import { useSecondsTo } from '../ui/useSecondsTo.ts';
 import css from './OtpForm.module.css';
 import { CODE_DIGITS } from './readCode.ts';

@@ -1,6 +1,6 @@
 /** A code by mail, asked for before something is done: `const otp = await askOtp({ purpose: 'email' })`. */
 import { Suspense, useSyncExternalStore, type ReactElement } from 'react';
-import { lazyComponent } from '../app/lazyComponent.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { createStore } from '../store.ts';
 import type { OtpPurpose } from './sendOtp.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { Button } from '../ui/Button.tsx';
-import { Callout } from '../ui/Callout.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Callout } from '../ui/feedback/Callout.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { OtpCode } from './OtpCode.tsx';
 import type { AskedOtp } from './OtpDialog.tsx';
 import css from './OtpForm.module.css';

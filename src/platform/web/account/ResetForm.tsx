@@ -3,7 +3,7 @@ import { findPasswordProblem } from '#platform/model/account/password.ts';
 import { call } from '../api/call.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/button/Button.tsx';
 import css from './AccountForm.module.css';
 import { FormProblems } from './FormProblems.tsx';
 import { NewPasswordInput } from './NewPasswordInput.tsx';

@@ -1,8 +1,8 @@
 /** The link with which a forgotten password is set anew. */
 import { ApiError } from '../api/errors.ts';
-import { ACTIVE_PASSWORD } from '../app/guard.ts';
+import { ACTIVE_PASSWORD } from '../route/guard.ts';
 import { useLocale } from '../i18n/locale.ts';
-import { refusalText } from '../shell/refusalText.ts';
+import { refusalText } from '../api/failureText.ts';
 import { useMailedLink } from './useMailedLink.ts';
 import { wordsOf } from './words.ts';
 

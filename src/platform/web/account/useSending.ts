@@ -1,7 +1,7 @@
 /** Sends a code when the question is asked, and again when the person asks for it. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../i18n/locale.ts';
-import { refusalText } from '../shell/refusalText.ts';
+import { refusalText } from '../api/failureText.ts';
 import { lastOtp, sendOtp, type OtpPurpose, type SentOtp } from './sendOtp.ts';
 
 export interface Sending {

@@ -3,7 +3,7 @@ import type { Locale } from '#language/label.ts';
 import { formatMessage, type Message, type MessageRef } from '#language/message.ts';
 import { accountMessages } from '#platform/model/account/accountMessages.ts';
 import { ApiError } from '../api/errors.ts';
-import { refusalText } from '../shell/refusalText.ts';
+import { refusalText } from '../api/failureText.ts';
 
 /** By the name of the input; what no input is to blame for stands under the empty name. */
 export type Problems = Readonly<Record<string, string>>;

@@ -9,11 +9,11 @@ import {
   type PlaceCard,
 } from '#platform/model/place/formatAddress.ts';
 import { NOTHING } from '../fields/display.ts';
-import { FormField } from '../form/FormField.tsx';
-import { domIdOf, useField, useFieldValue, useFormStore, useOpenForm } from '../form/formContext.ts';
+import { FormField } from '../form/field/FormField.tsx';
+import { domIdOf, useField, useFieldValue, useFormStore, useOpenForm } from '../form/store/formContext.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { FieldGrid } from '../ui/FieldGrid.tsx';
+import { FieldGrid } from '../ui/layout/FieldGrid.tsx';
 import css from './AddressFields.module.css';
 import { QuickPlace } from './QuickPlace.tsx';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { search } from '../api/resource.ts';
 import type { CardValue } from '../fields/control.ts';
-import { useFieldValue, useFormStore } from '../form/formContext.ts';
+import { useFieldValue, useFormStore } from '../form/store/formContext.ts';
 
 export function usePostcodeOfTambon(): void {
   const store = useFormStore();

@@ -5,12 +5,12 @@ import { ForcedLogout } from '../realtime/ForcedLogout.tsx';
 import { InactivityWarning } from '../shell/InactivityWarning.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { SignInAgain } from '../shell/SignInAgain.tsx';
-import { ConfirmHost } from '../ui/ConfirmHost.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { ConfirmHost } from '../ui/overlay/ConfirmHost.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { followServer } from './followServer.ts';
 import { Screen } from './Screen.tsx';
-import { useVisit } from './visit.ts';
+import { useVisit } from '../route/visit.ts';
 
 export function AppArea(): ReactElement {
   const { path, isLayout } = useVisit();

@@ -1,6 +1,6 @@
 import { use, type ReactElement } from 'react';
 import { loadDoor } from '../declarations/declared.ts';
-import { useVisit } from './visit.ts';
+import { useVisit } from '../route/visit.ts';
 
 /** A page that a module shows to everybody, signed in or not. */
 export function PublicScreen(): ReactElement {

@@ -4,26 +4,34 @@ import { useLoaderData } from 'react-router';
 import { OtpHost } from '../account/OtpDialog.tsx';
 import { ServerDown } from '../pages/ServerDown.tsx';
 import { LoadingBar } from '../shell/LoadingBar.tsx';
-import { NoticeHost } from '../ui/NoticeHost.tsx';
-import { lazyComponent } from './lazyComponent.ts';
-import { ACTIVE_PASSWORD, APP, CHANGE_PASSWORD, FORGOT_PASSWORD, LOGIN, SHORT_DETAIL, SHORT_DETAILS } from './guard.ts';
-import { VisitContext, type Visit } from './visit.ts';
+import { NoticeHost } from '../ui/feedback/NoticeHost.tsx';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
+import {
+  ACTIVE_PASSWORD,
+  APP,
+  CHANGE_PASSWORD,
+  FORGOT_PASSWORD,
+  LOGIN,
+  SHORT_DETAIL,
+  SHORT_DETAILS,
+} from '../route/guard.ts';
+import { VisitContext, type Visit } from '../route/visit.ts';
 
 const NotFound = lazyComponent(() => import('../pages/NotFound.tsx'), 'NotFound');
 
 const publicPages: Readonly<Record<string, ComponentType>> = {
-  [LOGIN]: lazyComponent(() => import('../pages/LoginPage.tsx'), 'LoginPage'),
-  [FORGOT_PASSWORD]: lazyComponent(() => import('../pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
-  [ACTIVE_PASSWORD]: lazyComponent(() => import('../pages/ActivePasswordPage.tsx'), 'ActivePasswordPage'),
-  [CHANGE_PASSWORD]: lazyComponent(() => import('../pages/ChangePasswordPage.tsx'), 'ChangePasswordPage'),
-  [SHORT_DETAILS]: lazyComponent(() => import('../pages/ShortDetailsPage.tsx'), 'ShortDetailsPage'),
+  [LOGIN]: lazyComponent(() => import('../pages/signIn/LoginPage.tsx'), 'LoginPage'),
+  [FORGOT_PASSWORD]: lazyComponent(() => import('../pages/signIn/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  [ACTIVE_PASSWORD]: lazyComponent(() => import('../pages/signIn/ActivePasswordPage.tsx'), 'ActivePasswordPage'),
+  [CHANGE_PASSWORD]: lazyComponent(() => import('../pages/signIn/ChangePasswordPage.tsx'), 'ChangePasswordPage'),
+  [SHORT_DETAILS]: lazyComponent(() => import('../pages/check/ShortDetailsPage.tsx'), 'ShortDetailsPage'),
   '/403': lazyComponent(() => import('../pages/Forbidden.tsx'), 'Forbidden'),
   '/404': NotFound,
   // Here from the start: when it is wanted, nothing more can be fetched.
   '/500': ServerDown,
 };
 
-const ShortDetailPage = lazyComponent(() => import('../pages/ShortDetailPage.tsx'), 'ShortDetailPage');
+const ShortDetailPage = lazyComponent(() => import('../pages/check/ShortDetailPage.tsx'), 'ShortDetailPage');
 const PublicScreen = lazyComponent(() => import('./PublicScreen.tsx'), 'PublicScreen');
 const AppArea = lazyComponent(() => import('./AppArea.tsx'), 'AppArea');
 

@@ -6,13 +6,13 @@ import type { PageScreen, ResourceScreen, ScreenPage } from '#language/screen.ts
 import { loadDoor, loadEntity } from '../declarations/declared.ts';
 import { useLabel } from '../i18n/locale.ts';
 import type { MenuContext } from '../session/menus.ts';
-import { lazyComponent } from './lazyComponent.ts';
-import { HOME } from './guard.ts';
-import type { Match } from './routeTable.ts';
-import { useVisit } from './visit.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
+import { HOME } from '../route/guard.ts';
+import type { Match } from '../route/routeTable.ts';
+import { useVisit } from '../route/visit.ts';
 
-const Home = lazyComponent(() => import('../shell/Home.tsx'), 'Home');
-const Landing = lazyComponent(() => import('../shell/Landing.tsx'), 'Landing');
+const Home = lazyComponent(() => import('../home/Home.tsx'), 'Home');
+const Landing = lazyComponent(() => import('../menu/Landing.tsx'), 'Landing');
 const NotFound = lazyComponent(() => import('../pages/NotFound.tsx'), 'NotFound');
 const ListScreen = lazyComponent(() => import('../list/ListScreen.tsx'), 'ListScreen');
 const RequestList = lazyComponent(() => import('../request/list/RequestList.tsx'), 'RequestList');

@@ -3,8 +3,8 @@ import { followPerson, keepListening, onRealtime } from '../realtime/realtime.ts
 import { endBecause, endReasons } from '../session/ending.ts';
 import { loadInfo } from '../session/info.ts';
 import { sendDrafts } from '../session/leaving.ts';
-import { BASENAME, here } from './address.ts';
-import { HOME } from './guard.ts';
+import { BASENAME, here } from '../route/address.ts';
+import { HOME } from '../route/guard.ts';
 import { actorNow, askAgain } from './keepSession.ts';
 import { router } from './router.tsx';
 import { withoutAct } from './visiting.ts';

@@ -1,5 +1,5 @@
 /** What happens to the session while pages are open: it is renewed, it lapses, another tab ends it or takes it over. */
-import { forgetDrafts } from '../form/draftMirror.ts';
+import { forgetDrafts } from '../form/draft/draftMirror.ts';
 import { info, loadInfo } from '../session/info.ts';
 import { watchInactivity } from '../session/inactivity.ts';
 import { forced, leaveNow } from '../session/ending.ts';
@@ -8,8 +8,8 @@ import { keepFresh } from '../session/refresh.ts';
 import { ACTING_FOR_KEY } from '../session/signIn.ts';
 import { lapse as lapsed, signInAgain } from '../session/signInAgain.ts';
 import { SESSION_KEY, tokens } from '../session/tokens.ts';
-import { BASENAME, here } from './address.ts';
-import { HOME } from './guard.ts';
+import { BASENAME, here } from '../route/address.ts';
+import { HOME } from '../route/guard.ts';
 
 export interface Keeping {
   /** What was read for one person, or on behalf of one holder, is nothing to the next. */

@@ -2,7 +2,7 @@
 import { createBrowserRouter } from 'react-router';
 import { PageError } from './PageError.tsx';
 import { FirstPaint, Root } from './Root.tsx';
-import { BASENAME } from './address.ts';
+import { BASENAME } from '../route/address.ts';
 import { isNewVisit, visit } from './visiting.ts';
 
 export const router = createBrowserRouter(

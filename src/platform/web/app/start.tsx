@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { connectCalls } from '../api/call.ts';
 import { connectModules, type ModuleSource } from '../declarations/declared.ts';
-import { forgetRows } from '../list/loadedRows.ts';
+import { forgetRows } from '../list/rows/loadedRows.ts';
 import { noteAct } from '../session/inactivity.ts';
 import { connectLeaving } from '../session/leaving.ts';
 import { tokens } from '../session/tokens.ts';

@@ -2,8 +2,8 @@
 import { ApiError, errorText, NoResponse } from '../api/errors.ts';
 import { getLocale } from '../i18n/locale.ts';
 import { translate } from '../i18n/texts.ts';
-import { notify } from '../ui/notices.ts';
-import { here } from './address.ts';
+import { notify } from '../ui/feedback/notices.ts';
+import { here } from '../route/address.ts';
 import { router } from './router.tsx';
 import { texts } from './texts.ts';
 

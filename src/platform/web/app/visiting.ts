@@ -1,16 +1,15 @@
 /** The loader of every address: asks who is here, lets the guard decide, and remembers where the person was. */
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { NoResponse } from '../api/errors.ts';
-import { getOutline, loadOutline } from '../declarations/declared.ts';
+import { loadOutline } from '../declarations/declared.ts';
 import { noteAct } from '../session/inactivity.ts';
 import { loadInfo, type Info } from '../session/info.ts';
 import { createMenuMatcher, type MenuContext } from '../session/menus.ts';
-import { BASENAME, withoutBase } from './address.ts';
-import { ACTIVE_PASSWORD, CHANGE_PASSWORD, decide, FORGOT_PASSWORD, LOGIN, publicPaths } from './guard.ts';
-import { createRouteTable, type Match } from './routeTable.ts';
-import type { Visit } from './visit.ts';
+import { BASENAME, withoutBase } from '../route/address.ts';
+import { ACTIVE_PASSWORD, CHANGE_PASSWORD, decide, FORGOT_PASSWORD, LOGIN, publicPaths } from '../route/guard.ts';
+import { matchAt } from '../route/matchAt.ts';
+import type { Visit } from '../route/visit.ts';
 
-let findMatch: ReturnType<typeof createRouteTable> | undefined;
 let matcher: { readonly menus: Info['menus']; readonly find: (path: string) => MenuContext | undefined } | undefined;
 let previous: string | undefined;
 let current: Visit | undefined;
@@ -18,12 +17,6 @@ let current: Visit | undefined;
 /** On whose behalf the open page was loaded; undefined for who acts for nobody. */
 export function currentActingForId(): string | undefined {
   return current?.info.actingFor?.id;
-}
-
-/** The screen that answers at a path, whoever may open it. */
-export function matchAt(path: string): Match | undefined {
-  findMatch ??= createRouteTable(getOutline());
-  return findMatch(path);
 }
 
 /** Sent along with every call. */

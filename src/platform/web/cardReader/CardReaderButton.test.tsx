@@ -5,7 +5,7 @@ import type { CardReader } from './useCardReader.ts';
 
 const drawn = vi.hoisted(() => ({ locale: 'th', reader: {} as unknown }));
 vi.mock('../i18n/locale.ts', () => ({ useLocale: () => drawn.locale }));
-vi.mock('../ui/Icon.tsx', () => ({ Icon: () => null }));
+vi.mock('../ui/icon/Icon.tsx', () => ({ Icon: () => null }));
 vi.mock('./useCardReader.ts', () => ({ useCardReader: () => drawn.reader }));
 
 const idle: CardReader = { isReading: false, problem: undefined, read: () => undefined };

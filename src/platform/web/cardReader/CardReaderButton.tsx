@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { IdCardFacts } from '#platform/model/linkage/idCardFacts.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Button } from '../ui/Button.tsx';
-import { Callout } from '../ui/Callout.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Callout } from '../ui/feedback/Callout.tsx';
 import css from './CardReaderButton.module.css';
 import { texts } from './texts.ts';
 import { useCardReader } from './useCardReader.ts';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { PasswordInput } from '../shell/PasswordInput.tsx';
-import { Panel } from '../shell/Panel.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Callout } from '../ui/Callout.tsx';
-import { LabelledInput } from '../ui/LabelledInput.tsx';
+import { PasswordInput } from '../ui/input/PasswordInput.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Callout } from '../ui/feedback/Callout.tsx';
+import { LabelledInput } from '../ui/input/LabelledInput.tsx';
 import css from './certificate.module.css';
 import { CertificateFactList } from './CertificateFactList.tsx';
 import { forgetCertificates } from './certificates.ts';

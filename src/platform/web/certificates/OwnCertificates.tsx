@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { Loading } from '../pages/Loading.tsx';
+import { Loading } from '../ui/feedback/Loading.tsx';
 import css from './certificate.module.css';
 import { CertificateInUse } from './CertificateInUse.tsx';
 import { certificatesFor } from './certificates.ts';

@@ -2,7 +2,7 @@ import { useId, useState, type DragEvent, type ReactElement } from 'react';
 import choosing from '../fields/file/choosing.module.css';
 import { useTexts } from '../i18n/texts.ts';
 import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import css from './certificate.module.css';
 import { texts } from './texts.ts';
 

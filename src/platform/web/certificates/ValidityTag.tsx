@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { Tag } from '../ui/Tag.tsx';
+import { Tag } from '../ui/feedback/Tag.tsx';
 import { daysLeft, SOON_DAYS, type Certificate } from './certificates.ts';
 import { texts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { problemsOf, type Problems } from '../account/words.ts';
 import { call } from '../api/call.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { notify } from '../ui/notices.ts';
+import { notify } from '../ui/feedback/notices.ts';
 import { readBase64 } from './readBase64.ts';
 import { texts } from './texts.ts';
 

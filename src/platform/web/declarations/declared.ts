@@ -12,9 +12,9 @@ import type { Outline, OutlinedEntity } from '#language/outline.ts';
 import type { RecordWorkflow } from '#language/recordWorkflow.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
-import { chunk } from '../app/chunk.ts';
-import type { FormTables } from '../form/formTable.ts';
-import type { ModuleActions } from '../form/recordAction.ts';
+import { chunk } from '../lazy/chunk.ts';
+import type { FormTables } from '../form/model/formTable.ts';
+import type { ModuleActions } from '../form/model/recordAction.ts';
 import { addMessages } from './messageBook.ts';
 
 export interface FrameProps {

@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import type { FieldKind } from '#language/field.ts';
 import type { ControlProps } from './control.ts';
 import { BooleanControl } from './controls/BooleanControl.tsx';
-import { CodesControl, type CodesField } from './controls/CodesControl.tsx';
+import { CodesControl, type CodesField } from './options/CodesControl.tsx';
 import { JsonControl } from './controls/JsonControl.tsx';
 import { IntegerControl } from './controls/NumberControl.tsx';
 import { UuidControl } from './controls/UuidControl.tsx';

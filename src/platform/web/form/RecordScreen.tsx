@@ -2,24 +2,24 @@ import { Suspense, useEffect, type ComponentType, type ReactElement } from 'reac
 import { useNavigate } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
 import { screenPages, type ScreenPage } from '#language/screen.ts';
-import { lazyComponent } from '../app/lazyComponent.ts';
-import { useVisit } from '../app/visit.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
+import { useVisit } from '../route/visit.ts';
 import { NoResponse } from '../api/errors.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { listAddress } from '../list/loadedRows.ts';
-import { LoadFailed } from '../pages/LoadFailed.tsx';
+import { listAddress } from '../list/rows/loadedRows.ts';
+import { LoadFailed } from '../ui/feedback/LoadFailed.tsx';
 import type { MenuContext } from '../session/menus.ts';
-import { notify } from '../ui/notices.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { BackToView } from './BackToView.tsx';
-import type { FormTerms } from './formSession.ts';
-import type { FormTables } from './formTable.ts';
-import type { ModuleActions } from './recordAction.ts';
-import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
-import { RecordView } from './RecordView.tsx';
+import { notify } from '../ui/feedback/notices.ts';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { BackToView } from './page/BackToView.tsx';
+import type { FormTerms } from './page/formSession.ts';
+import type { FormTables } from './model/formTable.ts';
+import type { ModuleActions } from './model/recordAction.ts';
+import { RecordForm, type RecordFormProps } from './page/RecordForm.tsx';
+import { RecordView } from './view/RecordView.tsx';
 import { texts } from './texts.ts';
-import { useClosure } from './useClosure.ts';
-import { useOpening, type RecordPage } from './useOpening.ts';
+import { useClosure } from './open/useClosure.ts';
+import { useOpening, type RecordPage } from './open/useOpening.ts';
 
 export interface RecordScreenProps {
   readonly entity: AnyEntity;
@@ -40,7 +40,7 @@ export interface RecordScreenProps {
 
 const NO_SLOTS = {};
 
-const DocumentView = lazyComponent(() => import('../request/DocumentView.tsx'), 'DocumentView');
+const DocumentView = lazyComponent(() => import('../request/case/DocumentView.tsx'), 'DocumentView');
 
 /** One record of any entity: to be made, changed or read, from its declaration. */
 export function RecordScreen({

@@ -1,28 +1,28 @@
 import { Suspense, useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
 import { failureText } from '../api/failureText.ts';
-import { lazyComponent } from '../app/lazyComponent.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Loading } from '../pages/Loading.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Callout } from '../ui/Callout.tsx';
-import { Pagination } from '../ui/Pagination.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Loading } from '../ui/feedback/Loading.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Callout } from '../ui/feedback/Callout.tsx';
+import { Pagination } from '../ui/layout/Pagination.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { CardList } from './CardList.tsx';
-import { plainLayout } from './layout.ts';
+import { CardList } from './table/CardList.tsx';
+import { plainLayout } from './state/layout.ts';
 import css from './ListScreen.module.css';
-import { nextSort, readSort } from './listState.ts';
-import { ListTable } from './ListTable.tsx';
-import { NoRows } from './NoRows.tsx';
-import type { RowDoings } from './RowActions.tsx';
-import { toggledPage } from './selection.ts';
+import { nextSort, readSort } from './state/listState.ts';
+import { ListTable } from './table/ListTable.tsx';
+import { NoRows } from './table/NoRows.tsx';
+import type { RowDoings } from './table/RowActions.tsx';
+import { toggledPage } from './rows/selection.ts';
 import { texts } from './texts.ts';
 import type { List } from './useList.ts';
-import type { LoadedAnswer } from './rowsQuery.ts';
-import { useScrollMemory } from './useScrollMemory.ts';
+import type { LoadedAnswer } from './rows/rowsQuery.ts';
+import { useScrollMemory } from './rows/useScrollMemory.ts';
 
 /** Few lists are trees. */
-const TreeTable = lazyComponent(() => import('./TreeTable.tsx'), 'TreeTable');
+const TreeTable = lazyComponent(() => import('./table/TreeTable.tsx'), 'TreeTable');
 
 export interface ListBodyProps {
   readonly list: List;

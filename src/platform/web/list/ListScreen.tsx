@@ -1,25 +1,25 @@
 import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import type { WireRecord } from '../api/resource.ts';
-import { lazyComponent } from '../app/lazyComponent.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { useLabel, useLocale } from '../i18n/locale.ts';
-import type { Crumb } from '../ui/Breadcrumb.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
+import type { Crumb } from '../ui/layout/Breadcrumb.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { useNarrow } from '../ui/useNarrow.ts';
-import { CreateButton, mayCreate } from './CreateButton.tsx';
+import { CreateButton, mayCreate } from './actions/CreateButton.tsx';
 import { ListBody } from './ListBody.tsx';
 import css from './ListScreen.module.css';
 import { ListSearch } from './ListSearch.tsx';
 import { ListTools } from './ListTools.tsx';
-import { PickBar } from './PickBar.tsx';
-import { RowMenuOf, type OpenMenu } from './RowMenuOf.tsx';
+import { PickBar } from './actions/PickBar.tsx';
+import { RowMenuOf, type OpenMenu } from './actions/RowMenuOf.tsx';
 import { useList, type List, type ListOptions } from './useList.ts';
-import { useRowDoings } from './useRowDoings.ts';
-import { useUsualWorks } from './useUsualWorks.ts';
-import type { Works } from './works.ts';
+import { useRowDoings } from './actions/useRowDoings.ts';
+import { useUsualWorks } from './actions/useUsualWorks.ts';
+import type { Works } from './actions/works.ts';
 
 /** Needed only where something was refused. */
-const OutcomeDialog = lazyComponent(() => import('./OutcomeDialog.tsx'), 'OutcomeDialog');
+const OutcomeDialog = lazyComponent(() => import('./actions/OutcomeDialog.tsx'), 'OutcomeDialog');
 
 export interface ListScreenProps extends ListOptions {
   readonly title?: string | undefined;

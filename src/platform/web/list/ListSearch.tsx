@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { FilterChips } from './FilterChips.tsx';
-import { bodyOf, isShowing } from './savedViewBody.ts';
-import { SavedViewsMenu } from './SavedViewsMenu.tsx';
-import { SearchPanel } from './SearchPanel.tsx';
-import { useCards } from './useCards.ts';
+import { FilterChips } from './search/FilterChips.tsx';
+import { bodyOf, isShowing } from './views/savedViewBody.ts';
+import { SavedViewsMenu } from './views/SavedViewsMenu.tsx';
+import { SearchPanel } from './search/SearchPanel.tsx';
+import { useCards } from './search/useCards.ts';
 import type { List } from './useList.ts';
 
 export interface ListSearchProps {

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Segments } from '../shell/Segments.tsx';
-import { Button } from '../ui/Button.tsx';
-import { BulkBar } from './BulkBar.tsx';
-import { ColumnChooser } from './ColumnChooser.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
-import { ImportButton, mayImport } from './ImportButton.tsx';
+import { Segments } from '../ui/input/Segments.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { BulkBar } from './actions/BulkBar.tsx';
+import { ColumnChooser } from './table/ColumnChooser.tsx';
+import { ExportMenu } from './actions/ExportMenu.tsx';
+import { ImportButton, mayImport } from './actions/ImportButton.tsx';
 import css from './ListScreen.module.css';
-import { nothingTicked } from './selection.ts';
+import { nothingTicked } from './rows/selection.ts';
 import { texts } from './texts.ts';
 import type { List } from './useList.ts';
-import type { Works } from './works.ts';
+import type { Works } from './actions/works.ts';
 
 export interface ListToolsProps {
   readonly list: List;

@@ -1,6 +1,6 @@
 import { Suspense, use, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
-import { useVisit } from '../app/visit.ts';
+import { useVisit } from '../route/visit.ts';
 import type { SentTerm } from '../api/resource.ts';
 import { MODAL_WIDTH } from '../constants.ts';
 import { findOutlined, loadEntity } from '../declarations/declared.ts';
@@ -8,9 +8,9 @@ import type { CardValue } from '../fields/control.ts';
 import { useLabel } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { createMenuMatcher } from '../session/menus.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { asCards } from './criteria.ts';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { asCards } from './state/criteria.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { texts } from './texts.ts';
 

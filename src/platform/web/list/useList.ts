@@ -2,20 +2,20 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Right } from '#language/rights.ts';
-import { useVisit } from '../app/visit.ts';
+import { useVisit } from '../route/visit.ts';
 import type { SentTerm, WireRecord } from '../api/resource.ts';
 import { useLocale } from '../i18n/locale.ts';
 import type { MenuContext } from '../session/menus.ts';
-import { criteriaOf, type Question } from './criteria.ts';
-import type { FilterTexts } from './filters.ts';
-import { listColumnsOf, type ListColumn } from './listColumn.ts';
-import { rememberRows } from './loadedRows.ts';
-import { stateOf } from './savedViewBody.ts';
-import { nothingTicked, refreshed, type Selection } from './selection.ts';
-import { useLayout, type LayoutHandle } from './useLayout.ts';
-import { useListState, type ListStateHandle } from './useListState.ts';
-import { useRows, type Rows } from './useRows.ts';
-import { useSavedViews, type SavedView, type SavedViews } from './useSavedViews.ts';
+import { criteriaOf, type Question } from './state/criteria.ts';
+import type { FilterTexts } from './search/filters.ts';
+import { listColumnsOf, type ListColumn } from './table/listColumn.ts';
+import { rememberRows } from './rows/loadedRows.ts';
+import { stateOf } from './views/savedViewBody.ts';
+import { nothingTicked, refreshed, type Selection } from './rows/selection.ts';
+import { useLayout, type LayoutHandle } from './state/useLayout.ts';
+import { useListState, type ListStateHandle } from './state/useListState.ts';
+import { useRows, type Rows } from './rows/useRows.ts';
+import { useSavedViews, type SavedView, type SavedViews } from './views/useSavedViews.ts';
 
 export interface ListOptions {
   readonly entity: AnyEntity;

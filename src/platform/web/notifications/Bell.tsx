@@ -1,9 +1,9 @@
 import { Suspense, useState, type ReactElement } from 'react';
-import { lazyComponent } from '../app/lazyComponent.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Flyout } from '../shell/Flyout.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Flyout } from '../ui/overlay/Flyout.tsx';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Bell.module.css';
 import { texts } from './texts.ts';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { Loading } from '../pages/Loading.tsx';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
+import { Loading } from '../ui/feedback/Loading.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { TextLink } from '../ui/button/TextLink.tsx';
 import css from './BellPanel.module.css';
 import { NoticeList } from './NoticeList.tsx';
 import { texts } from './texts.ts';

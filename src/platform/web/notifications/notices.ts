@@ -3,7 +3,7 @@ import type { Locale } from '#language/label.ts';
 import type { Instant } from '#language/values/instant.ts';
 import { call, type CallOptions } from '../api/call.ts';
 import { search, type SearchAnswer } from '../api/resource.ts';
-import { inApp } from '../app/guard.ts';
+import { inApp } from '../route/guard.ts';
 
 export interface Notice {
   readonly id: string;

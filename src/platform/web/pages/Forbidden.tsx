@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
-import { HOME, inApp } from '../app/guard.ts';
+import { HOME, inApp } from '../route/guard.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { useLostPowerText } from '../shell/useLostPowerText.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { useLostPowerText } from '../actingFor/useLostPowerText.ts';
+import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { APP } from '../app/guard.ts';
-import { usePageTitle } from '../shell/usePageTitle.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { APP } from '../route/guard.ts';
+import { usePageTitle } from '../theme/usePageTitle.ts';
+import { Icon, type IconName } from '../ui/icon/Icon.tsx';
 import css from './MessagePage.module.css';
 import { PublicFrame } from './PublicFrame.tsx';
 import { useVisitIfAny } from './useVisitIfAny.ts';

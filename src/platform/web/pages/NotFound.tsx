@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { HOME } from '../app/guard.ts';
+import { HOME } from '../route/guard.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { BrandMark } from '../shell/BrandMark.tsx';
-import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
+import { BrandMark } from '../theme/BrandMark.tsx';
+import { LanguageSwitch } from '../ui/input/LanguageSwitch.tsx';
 import css from './PublicFrame.module.css';
 
 /** Around a page that needs nobody to be signed in: whose system it is, and in which language. */

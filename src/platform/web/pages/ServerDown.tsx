@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { BASENAME } from '../app/address.ts';
-import { HOME, inApp } from '../app/guard.ts';
+import { BASENAME } from '../route/address.ts';
+import { HOME, inApp } from '../route/guard.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/button/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { VisitContext, type Visit } from '../app/visit.ts';
+import { VisitContext, type Visit } from '../route/visit.ts';
 
 /** A page about a failure may stand where nothing is known about the visit. */
 export function useVisitIfAny(): Visit | undefined {

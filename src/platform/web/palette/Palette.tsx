@@ -1,10 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { BASENAME } from '../app/address.ts';
+import { BASENAME } from '../route/address.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { PlainButton } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { PlainButton } from '../ui/button/Button.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { OfferList, optionId } from './OfferList.tsx';
 import css from './Palette.module.css';
 import { PaletteStatus } from './PaletteStatus.tsx';

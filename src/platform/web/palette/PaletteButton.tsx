@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
-import { lazyComponent } from '../app/lazyComponent.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Tooltip } from '../ui/Tooltip.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
+import { Tooltip } from '../ui/button/Tooltip.tsx';
 import css from './PaletteButton.module.css';
 import { buttonTexts } from './buttonTexts.ts';
 

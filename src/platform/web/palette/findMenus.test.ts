@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SideNode } from '../shell/sideTree.ts';
+import type { SideNode } from '../menu/sideTree.ts';
 import { findMenus } from './findMenus.ts';
 
 const rights = node('ผู้ใช้งานและสิทธิ', 'Users and rights');

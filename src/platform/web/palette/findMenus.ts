@@ -1,7 +1,7 @@
 /** Which entries of the menu a few typed words mean, the closest first. */
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 import { closeness } from '#platform/model/found.ts';
-import type { SideNode } from '../shell/sideTree.ts';
+import type { SideNode } from '../menu/sideTree.ts';
 
 export type Trail = readonly SideNode[];
 

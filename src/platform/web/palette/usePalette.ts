@@ -4,13 +4,13 @@ import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 import { closeness, FEWEST_LETTERS, needlesOf, type FindAnswer, type Found } from '#platform/model/found.ts';
 import { call } from '../api/call.ts';
-import { useVisit } from '../app/visit.ts';
+import { useVisit } from '../route/visit.ts';
 import { findOutlined } from '../declarations/declared.ts';
 import { useSettled } from '../fields/options/useSettled.ts';
 import { useLocale } from '../i18n/locale.ts';
-import { readRecent } from '../shell/recent.ts';
-import { allTrails, trailTo, type SideNode } from '../shell/sideTree.ts';
-import { isScreen, useSides } from '../shell/useSides.ts';
+import { readRecent } from '../session/recent.ts';
+import { allTrails, trailTo, type SideNode } from '../menu/sideTree.ts';
+import { isScreen, useSides } from '../menu/useSides.ts';
 import { findMenus, type Trail } from './findMenus.ts';
 
 export interface Offer {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import type { EndReason } from '../session/ending.ts';
-import { Callout } from '../ui/Callout.tsx';
+import { Callout } from '../ui/feedback/Callout.tsx';
 import css from './EndCallout.module.css';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore, type ReactElement } from 'react';
-import { lazyComponent } from '../app/lazyComponent.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { putOut } from '../session/ending.ts';
 
 const EndCallout = lazyComponent(() => import('./EndCallout.tsx'), 'EndCallout');

@@ -1,8 +1,8 @@
 import { useRef, type ReactElement } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { leaveNow } from '../session/ending.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { useSecondsTo } from '../ui/useSecondsTo.ts';
 import css from './ForcedDialog.module.css';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@
  * What the server tells without being asked: that the session ends, that rights have changed, that a notice has come.
  * One connection a tab while somebody is signed in. What is missed while it is down is made up for by the next visit.
  */
-import { chunk } from '../app/chunk.ts';
+import { chunk } from '../lazy/chunk.ts';
 import { sessionIdOf, tokens } from '../session/tokens.ts';
 
 export type RealtimeTopic = 'notification' | 'info' | 'logout';

@@ -5,7 +5,7 @@ import type { FileValue } from '#language/record.ts';
 import type { CaseView, QueueView, Refiling, StandingAction } from '#platform/model/request/caseView.ts';
 import { call, type CallOptions } from '../api/call.ts';
 import { baseOf, type Revision, type RowResult } from '../api/resource.ts';
-import { forgetRecords } from '../form/useOpening.ts';
+import { forgetRecords } from '../form/open/useOpening.ts';
 
 const REQUESTS = '/api/v1/transaction/requests';
 const DOSSIERS = '/api/v1/transaction/dossiers';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Tick } from '../ui/Tick.tsx';
+import { Tick } from '../ui/input/Tick.tsx';
 import { classes } from '../ui/classes.ts';
 import css from './RightBox.module.css';
 import { placeText, type GridPlace } from './useGridKeys.ts';

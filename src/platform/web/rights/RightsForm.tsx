@@ -1,13 +1,13 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import { problemText } from '../api/errors.ts';
-import { domIdOf, useFieldState, useOpenForm } from '../form/formContext.ts';
-import { listOf } from '../form/settle.ts';
+import { domIdOf, useFieldState, useOpenForm } from '../form/store/formContext.ts';
+import { listOf } from '../form/store/settle.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Callout } from '../ui/Callout.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { LabelledInput } from '../ui/LabelledInput.tsx';
+import { Callout } from '../ui/feedback/Callout.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
+import { LabelledInput } from '../ui/input/LabelledInput.tsx';
 import { useNarrow } from '../ui/useNarrow.ts';
 import { rightsByMenu, withRights, type Wanted } from './rights.ts';
 import { RightsCards } from './RightsCards.tsx';

@@ -4,7 +4,7 @@ import { rights, type Right } from '#language/rights.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { classes } from '../ui/classes.ts';
-import { MenuIcon } from '../ui/MenuIcon.tsx';
+import { MenuIcon } from '../ui/icon/MenuIcon.tsx';
 import { givableIn, isWhole, NO_RIGHTS, toggled, type MenuCard, type RightsByMenu, type Wanted } from './rights.ts';
 import { RightBox } from './RightBox.tsx';
 import { MenuWords } from './MenuWords.tsx';

@@ -1,5 +1,5 @@
 /** Going out, whoever asks for it: the person, the clock, or a session that could not be renewed. Nothing typed is lost by it. */
-import { LOGIN } from '../app/guard.ts';
+import { LOGIN } from '../route/guard.ts';
 import { signOut } from './signIn.ts';
 
 type Work = () => Promise<unknown>;

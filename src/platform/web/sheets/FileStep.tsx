@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { sizeText } from '../fields/file/fileRules.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Button } from '../ui/Button.tsx';
-import { Callout } from '../ui/Callout.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Callout } from '../ui/feedback/Callout.tsx';
 import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { Focused } from './Focused.tsx';
 import css from './ImportDialog.module.css';
 import { LARGEST_SHEET_BYTES } from './sheetFile.ts';

@@ -2,7 +2,7 @@ import { useRef, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { useLabel } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { FileStep } from './FileStep.tsx';
 import css from './ImportDialog.module.css';
 import { ImportFooter } from './ImportFooter.tsx';

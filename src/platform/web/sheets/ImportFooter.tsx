@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/button/Button.tsx';
 import type { ImportOutcome } from './importAnswer.ts';
 import { resultOf } from './outcome.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Callout } from '../ui/Callout.tsx';
+import { Callout } from '../ui/feedback/Callout.tsx';
 import type { ImportOutcome } from './importAnswer.ts';
 import css from './ImportDialog.module.css';
 import { resultOf, type ImportResult } from './outcome.ts';

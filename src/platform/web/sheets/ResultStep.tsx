@@ -3,7 +3,7 @@ import type { Locale } from '#language/label.ts';
 import { failureText } from '../api/failureText.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { translate, useTexts } from '../i18n/texts.ts';
-import { Callout } from '../ui/Callout.tsx';
+import { Callout } from '../ui/feedback/Callout.tsx';
 import { Focused } from './Focused.tsx';
 import { FileChanged } from './importCalls.ts';
 import { ImportProgress } from './ImportProgress.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import css from './ImportDialog.module.css';
 
 export interface StepProps {

@@ -4,7 +4,7 @@ import type { SheetFormat } from '../api/resource.ts';
 import { handOut } from '../fields/file/transfer.ts';
 import { useLabel } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/button/Button.tsx';
 import css from './ImportDialog.module.css';
 import { fetchTemplate } from './importCalls.ts';
 import { texts } from './texts.ts';

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { useVisit } from '../app/visit.ts';
+import { useVisit } from '../route/visit.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Account.module.css';
 import { AccountPanel } from './AccountPanel.tsx';
-import { Flyout } from './Flyout.tsx';
-import { initialOf, nameIn } from './person.ts';
+import { Flyout } from '../ui/overlay/Flyout.tsx';
+import { initialOf, nameIn } from '../i18n/person.ts';
 import { texts } from './texts.ts';
 
 /** Who I am. For whom I act stands beside it. */

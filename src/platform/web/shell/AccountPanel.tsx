@@ -4,12 +4,15 @@ import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import type { SignedIn } from '../session/info.ts';
 import { leave } from '../session/leaving.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../ui/icon/Icon.tsx';
 import css from './AccountPanel.module.css';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { nameIn } from './person.ts';
+import { LanguageSwitch } from '../ui/input/LanguageSwitch.tsx';
+import { nameIn } from '../i18n/person.ts';
+import { texts as manualTexts } from '../manuals/texts.ts';
+import { texts as themeTexts } from '../theme/texts.ts';
+import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
+import { texts as uiTexts } from '../ui/texts.ts';
 import { texts } from './texts.ts';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 interface AccountPanelProps {
   readonly user: SignedIn;
@@ -19,6 +22,9 @@ interface AccountPanelProps {
 
 export function AccountPanel({ user, department, onDone }: AccountPanelProps): ReactElement {
   const t = useTexts(texts);
+  const tUi = useTexts(uiTexts);
+  const tTheme = useTexts(themeTexts);
+  const tManuals = useTexts(manualTexts);
   const locale = useLocale();
   return (
     <div className={css.panel}>
@@ -28,15 +34,15 @@ export function AccountPanel({ user, department, onDone }: AccountPanelProps): R
         {department === undefined ? null : <p className={css.soft}>{department}</p>}
       </div>
       <div className={css.settings}>
-        <span>{t('language')}</span>
+        <span>{tUi('language')}</span>
         <LanguageSwitch />
-        <span>{t('theme')}</span>
+        <span>{tTheme('theme')}</span>
         <ThemeSwitch />
       </div>
       <nav className={css.links} aria-label={t('account')}>
         <PanelLink to="/app/profile" icon="user" text={t('profile')} onDone={onDone} />
         <PanelLink to="/app/notifications" icon="bell" text={t('notifications')} onDone={onDone} />
-        <PanelLink to="/app/manuals" icon="book" text={t('manuals')} onDone={onDone} />
+        <PanelLink to="/app/manuals" icon="book" text={tManuals('manuals')} onDone={onDone} />
       </nav>
       <div className={css.leave}>
         <button type="button" className={css.row} onClick={() => void leave()}>

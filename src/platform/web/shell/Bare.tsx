@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import css from './Bare.module.css';
-import { useCrumbs } from './useCrumbs.ts';
-import { usePageTitle } from './usePageTitle.ts';
+import { useCrumbs } from '../menu/useCrumbs.ts';
+import { usePageTitle } from '../theme/usePageTitle.ts';
 
 /** A page without the shell: inside a dialog, or in a window of its own that hands back what is chosen. */
 export function Bare({ children }: { readonly children: ReactNode }): ReactElement {

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore, type ReactElement } from 'react';
-import { lazyComponent } from '../app/lazyComponent.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { warning } from '../session/inactivity.ts';
 
 const IdleDialog = lazyComponent(() => import('./IdleDialog.tsx'), 'IdleDialog');

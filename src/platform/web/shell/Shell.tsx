@@ -1,23 +1,23 @@
 import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
-import { lazyComponent } from '../app/lazyComponent.ts';
-import { useVisit } from '../app/visit.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
+import { useVisit } from '../route/visit.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Breadcrumb } from '../ui/Breadcrumb.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { placeIn } from './crumbs.ts';
-import { keep, readKept } from './kept.ts';
-import { NarrowMenu } from './NarrowMenu.tsx';
+import { Breadcrumb } from '../ui/layout/Breadcrumb.tsx';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { placeIn } from '../menu/crumbs.ts';
+import { keep, readKept } from '../kept.ts';
+import { NarrowMenu } from '../menu/NarrowMenu.tsx';
 import css from './Shell.module.css';
-import { SideMenu } from './SideMenu.tsx';
+import { SideMenu } from '../menu/SideMenu.tsx';
 import { texts } from './texts.ts';
 import { TopBar } from './TopBar.tsx';
-import { useCrumbs } from './useCrumbs.ts';
-import { usePageTitle } from './usePageTitle.ts';
+import { useCrumbs } from '../menu/useCrumbs.ts';
+import { usePageTitle } from '../theme/usePageTitle.ts';
 
 const NARROW_KEY = 'haz.sideNarrow';
 
 /** On a small screen the menu is a drawer, fetched when it is first opened. */
-const SideDrawer = lazyComponent(() => import('./SideDrawer.tsx'), 'SideDrawer');
+const SideDrawer = lazyComponent(() => import('../menu/SideDrawer.tsx'), 'SideDrawer');
 
 /** What stands around every page behind the sign-in: where I am, where I can go, who I am. */
 export function Shell({ children }: { readonly children: ReactNode }): ReactElement {

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore, type ReactElement } from 'react';
-import { lazyComponent } from '../app/lazyComponent.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { lapse } from '../session/signInAgain.ts';
 
 const AgainDialog = lazyComponent(() => import('./AgainDialog.tsx'), 'AgainDialog');

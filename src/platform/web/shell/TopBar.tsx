@@ -1,22 +1,22 @@
 import { Suspense, type ReactElement } from 'react';
 import { Link } from 'react-router';
-import { lazyComponent } from '../app/lazyComponent.ts';
-import { HOME } from '../app/guard.ts';
-import { useVisit } from '../app/visit.ts';
+import { lazyComponent } from '../lazy/lazyComponent.ts';
+import { HOME } from '../route/guard.ts';
+import { useVisit } from '../route/visit.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx';
+import { Breadcrumb, type Crumb } from '../ui/layout/Breadcrumb.tsx';
 import { Bell } from '../notifications/Bell.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
+import { IconButton } from '../ui/button/IconButton.tsx';
 import { Account } from './Account.tsx';
-import { BrandMark } from './BrandMark.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { BrandMark } from '../theme/BrandMark.tsx';
+import { LanguageSwitch } from '../ui/input/LanguageSwitch.tsx';
 import { texts } from './texts.ts';
-import { ThemeButton } from './ThemeButton.tsx';
+import { ThemeButton } from '../theme/ThemeButton.tsx';
 import css from './TopBar.module.css';
 
 /** For whom one acts is nothing to most who look at this: officers act for themselves. */
-const ActingForMenu = lazyComponent(() => import('./ActingForMenu.tsx'), 'ActingForMenu');
+const ActingForMenu = lazyComponent(() => import('../actingFor/ActingForMenu.tsx'), 'ActingForMenu');
 
 export function TopBar({
   crumbs,

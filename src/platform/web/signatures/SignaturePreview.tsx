@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { FileValue } from '#language/record.ts';
-import { useFieldValue } from '../form/formContext.ts';
+import { useFieldValue } from '../form/store/formContext.ts';
 import { SignaturePair } from './SignaturePair.tsx';
 
 /** In a form or a document: how the signature will look on paper, as soon as there is one. */

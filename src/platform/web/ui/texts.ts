@@ -20,4 +20,5 @@ export const texts = defineTexts({
   last: { th: 'หน้าสุดท้าย', en: 'Last page' },
   atFirst: { th: 'เป็นหน้าแรกแล้ว', en: 'This is the first page' },
   atLast: { th: 'เป็นหน้าสุดท้ายแล้ว', en: 'This is the last page' },
+  language: { th: 'ภาษา', en: 'Language' },
 });

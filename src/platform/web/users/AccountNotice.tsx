@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useField, useOpenForm } from '../form/formContext.ts';
+import { useField, useOpenForm } from '../form/store/formContext.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Callout } from '../ui/Callout.tsx';
+import { Callout } from '../ui/feedback/Callout.tsx';
 import { texts } from './texts.ts';
 
 /** What stands between a person and the system: a password that is still to come, or that they were put out. */

@@ -4,7 +4,7 @@ import type { AnyRecord } from '#language/record.ts';
 import { search, type SentTerm } from '../api/resource.ts';
 import { CACHED_LIST_MS, FETCH_ALL_SIZE } from '../constants.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Loading } from '../pages/Loading.tsx';
+import { Loading } from '../ui/feedback/Loading.tsx';
 import type { RoleCard } from './roleCard.ts';
 import css from './RolesField.module.css';
 import { RoleTicks } from './RoleTicks.tsx';

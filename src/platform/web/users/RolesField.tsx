@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import { problemText } from '../api/errors.ts';
-import { domIdOf, useField, useOpenForm } from '../form/formContext.ts';
-import { listOf } from '../form/settle.ts';
+import { domIdOf, useField, useOpenForm } from '../form/store/formContext.ts';
+import { listOf } from '../form/store/settle.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Callout } from '../ui/Callout.tsx';
+import { Callout } from '../ui/feedback/Callout.tsx';
 import { classes } from '../ui/classes.ts';
 import { cardOf, roleName, ROLES, type RoleCard } from './roleCard.ts';
 import css from './RolesField.module.css';

@@ -5,9 +5,9 @@ import { CANCEL_DIALOG_WIDTH_PX } from '../constants.ts';
 import inputCss from '../fields/controls/controls.module.css';
 import { describedBy, FieldFrame } from '../fields/FieldFrame.tsx';
 import { useTexts } from '../i18n/texts.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/button/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
 import css from './dialogs.module.css';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Panel } from '#platform/web/shell/Panel.tsx';
+import { Panel } from '#platform/web/ui/layout/Panel.tsx';
 import { texts } from '../texts.ts';
 import { InsteadLines, type InsteadLine } from './InsteadLines.tsx';
 

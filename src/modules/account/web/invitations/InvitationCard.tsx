@@ -4,10 +4,10 @@ import { formatLongDate } from '#language/values/buddhistEra.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { useAnswerInvitation, type Invitation } from '#platform/web/invitations/useInvitations.ts';
-import { FactList, type Fact } from '#platform/web/pages/FactList.tsx';
-import { Panel } from '#platform/web/shell/Panel.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { notify } from '#platform/web/ui/notices.ts';
+import { FactList, type Fact } from '#platform/web/pages/check/FactList.tsx';
+import { Panel } from '#platform/web/ui/layout/Panel.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
+import { notify } from '#platform/web/ui/feedback/notices.ts';
 import css from './InvitationCard.module.css';
 import { texts } from './texts.ts';
 

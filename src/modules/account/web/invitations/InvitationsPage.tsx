@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { useInvitations } from '#platform/web/invitations/useInvitations.ts';
-import { Loading } from '#platform/web/pages/Loading.tsx';
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
-import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
+import { EmptyState } from '#platform/web/ui/feedback/EmptyState.tsx';
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
 import css from './InvitationsPage.module.css';
 import { InvitationCard } from './InvitationCard.tsx';
 import { texts } from './texts.ts';

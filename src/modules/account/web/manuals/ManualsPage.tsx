@@ -7,11 +7,11 @@ import { sizeText } from '#platform/web/fields/file/fileRules.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { MANUALS_KEY, downloadManual, listManuals } from '#platform/web/manuals/manuals.ts';
-import { Loading } from '#platform/web/pages/Loading.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
-import { Icon } from '#platform/web/ui/Icon.tsx';
-import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
+import { EmptyState } from '#platform/web/ui/feedback/EmptyState.tsx';
+import { Icon } from '#platform/web/ui/icon/Icon.tsx';
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
 import { texts } from '../texts.ts';
 import css from './ManualsPage.module.css';
 

@@ -3,12 +3,12 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { NoticeList } from '#platform/web/notifications/NoticeList.tsx';
 import { useMarkRead, useNotices, useUnread } from '#platform/web/notifications/useNotices.ts';
 import { DEFAULT_PAGE_SIZE } from '#platform/web/constants.ts';
-import { Loading } from '#platform/web/pages/Loading.tsx';
-import { Segments } from '#platform/web/shell/Segments.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
-import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
-import { Pagination } from '#platform/web/ui/Pagination.tsx';
+import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
+import { Segments } from '#platform/web/ui/input/Segments.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
+import { EmptyState } from '#platform/web/ui/feedback/EmptyState.tsx';
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
+import { Pagination } from '#platform/web/ui/layout/Pagination.tsx';
 import { texts } from '../texts.ts';
 import css from './NotificationsPage.module.css';
 

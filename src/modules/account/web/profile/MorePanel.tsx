@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Panel } from '#platform/web/shell/Panel.tsx';
-import { LinkLine } from '#platform/web/ui/LinkLine.tsx';
+import { Panel } from '#platform/web/ui/layout/Panel.tsx';
+import { LinkLine } from '#platform/web/ui/button/LinkLine.tsx';
 import { texts } from '../texts.ts';
 import css from './MorePanel.module.css';
 

@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import { ChangePassword } from '#platform/web/account/ChangePassword.tsx';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Panel } from '#platform/web/shell/Panel.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Panel } from '#platform/web/ui/layout/Panel.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
 import { texts } from '../texts.ts';
 import css from './PasswordPanel.module.css';
 import type { Profile } from './useProfile.ts';

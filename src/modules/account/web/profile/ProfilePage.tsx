@@ -1,10 +1,10 @@
 import { use, useState, type ReactElement } from 'react';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Loading } from '#platform/web/pages/Loading.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
 import { InsteadsPanel } from '../insteads/InsteadsPanel.tsx';
 import { texts } from '../texts.ts';
 import { MorePanel } from './MorePanel.tsx';

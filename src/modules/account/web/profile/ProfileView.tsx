@@ -5,7 +5,7 @@ import { FilePicture } from '#platform/web/fields/file/FilePicture.tsx';
 import { FieldValue } from '#platform/web/fields/FieldValue.tsx';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { initialOf, nameIn } from '#platform/web/shell/person.ts';
+import { initialOf, nameIn } from '#platform/web/i18n/person.ts';
 import { texts } from '../texts.ts';
 import css from './ProfileView.module.css';
 import type { Profile } from './useProfile.ts';

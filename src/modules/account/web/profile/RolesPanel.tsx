@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Panel } from '#platform/web/shell/Panel.tsx';
-import { shownRights } from '#platform/web/shell/sideTree.ts';
-import { useDeeds } from '#platform/web/shell/useDeeds.ts';
+import { Panel } from '#platform/web/ui/layout/Panel.tsx';
+import { shownRights } from '#platform/web/menu/sideTree.ts';
+import { useDeeds } from '#platform/web/menu/useDeeds.ts';
 import { texts } from '../texts.ts';
 import css from './RolesPanel.module.css';
 import type { Profile } from './useProfile.ts';

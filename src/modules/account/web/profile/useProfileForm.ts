@@ -10,9 +10,9 @@ import { isRefusedFor } from '#platform/web/account/words.ts';
 import { ApiError } from '#platform/web/api/errors.ts';
 import { failureText } from '#platform/web/api/failureText.ts';
 import { catalogue } from '#platform/web/declarations/declared.ts';
-import { useUnsaved } from '#platform/web/form/useUnsaved.ts';
+import { useUnsaved } from '#platform/web/form/draft/useUnsaved.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { notify } from '#platform/web/ui/notices.ts';
+import { notify } from '#platform/web/ui/feedback/notices.ts';
 import { texts } from '../texts.ts';
 import { PROFILE_KEY, saveProfile, type OwnFields, type Profile } from './useProfile.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { useFieldValue } from '#platform/web/form/formContext.ts';
+import { useFieldValue } from '#platform/web/form/store/formContext.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Callout } from '#platform/web/ui/Callout.tsx';
+import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import { isNameOf } from '../../accountName.ts';
 import { useCompany } from '../holder/company.ts';
 import { texts } from './texts.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useMemo, type ReactElement } from 'react';
 import { search } from '#platform/web/api/resource.ts';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
-import type { FormTerms } from '#platform/web/form/formSession.ts';
+import type { FormTerms } from '#platform/web/form/page/formSession.ts';
 import { RecordScreen } from '#platform/web/form/RecordScreen.tsx';
-import { Loading } from '#platform/web/pages/Loading.tsx';
+import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
 import { AccountNameNotice } from './AccountNameNotice.tsx';
 import { BankActions } from './BankActions.tsx';
 import { saveBank } from './saveBank.ts';

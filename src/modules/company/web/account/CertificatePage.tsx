@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { OwnCertificates } from '#platform/web/certificates/OwnCertificates.tsx';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
-import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { EmptyState } from '#platform/web/ui/feedback/EmptyState.tsx';
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
 import { useCompany } from '../holder/company.ts';
 import { CompanyCertificates } from './CompanyCertificates.tsx';
 import { texts } from './texts.ts';

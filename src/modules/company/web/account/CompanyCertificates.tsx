@@ -7,10 +7,10 @@ import { ValidityTag } from '#platform/web/certificates/ValidityTag.tsx';
 import { nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Loading } from '#platform/web/pages/Loading.tsx';
-import { Panel } from '#platform/web/shell/Panel.tsx';
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
-import { Tag } from '#platform/web/ui/Tag.tsx';
+import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
+import { Panel } from '#platform/web/ui/layout/Panel.tsx';
+import { EmptyState } from '#platform/web/ui/feedback/EmptyState.tsx';
+import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
 import css from './CompanyCertificates.module.css';
 import { texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { useDraft } from '#platform/web/form/useDraft.ts';
+import { useDraft } from '#platform/web/form/store/useDraft.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { today } from '#platform/web/today.ts';
-import { Callout } from '#platform/web/ui/Callout.tsx';
-import type { Tone } from '#platform/web/ui/Tag.tsx';
+import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
+import type { Tone } from '#platform/web/ui/feedback/Tag.tsx';
 import { standingOf, type StandingWord } from './power.ts';
 import { texts } from './texts.ts';
 

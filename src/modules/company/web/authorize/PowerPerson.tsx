@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { useOpenForm } from '#platform/web/form/formContext.ts';
-import { FormField } from '#platform/web/form/FormField.tsx';
+import { useOpenForm } from '#platform/web/form/store/formContext.ts';
+import { FormField } from '#platform/web/form/field/FormField.tsx';
 import css from './authorize.module.css';
 import { OfferedDirectors } from './OfferedDirectors.tsx';
-import { ReadFields } from '#platform/web/form/ReadFields.tsx';
-import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
+import { ReadFields } from '#platform/web/form/draw/ReadFields.tsx';
+import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Callout } from '#platform/web/ui/Callout.tsx';
-import { FieldGrid } from '#platform/web/ui/FieldGrid.tsx';
+import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
+import { FieldGrid } from '#platform/web/ui/layout/FieldGrid.tsx';
 import { texts } from './texts.ts';
 import { usePowerKind } from './usePowerKind.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useField } from '#platform/web/form/formContext.ts';
-import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
+import { useField } from '#platform/web/form/store/formContext.ts';
+import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ROLES } from '#platform/web/users/roleCard.ts';
 import { GivenRoles } from '../people/GivenRoles.tsx';

@@ -2,7 +2,7 @@
 import type { AnyEntity } from '#language/entity.ts';
 import { isAfter } from '#language/values/compareDays.ts';
 import { daysBetween, type PlainDate } from '#language/values/plainDate.ts';
-import { SOON_DAYS } from '#platform/web/list/deadlines.ts';
+import { SOON_DAYS } from '#platform/web/list/table/deadlines.ts';
 
 export type PowerKind = 'authorizer' | 'agent';
 

@@ -1,5 +1,5 @@
 /** Whether the page that is open is about an authoriser or an agent. */
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { kindAt, type PowerKind } from './power.ts';
 
 export function usePowerKind(): PowerKind {

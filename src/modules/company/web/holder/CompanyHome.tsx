@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { Navigate } from 'react-router';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Loading } from '#platform/web/pages/Loading.tsx';
-import { useWayOut } from '#platform/web/pages/useWayOut.ts';
+import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
+import { useWayOut } from '#platform/web/route/useWayOut.ts';
 import type { ActingFor } from '#platform/web/session/info.ts';
-import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
-import { Tabs } from '#platform/web/ui/Tabs.tsx';
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
+import { Tabs } from '#platform/web/ui/layout/Tabs.tsx';
 import { texts } from '../texts.ts';
 import { keyOfPersonType } from './company.ts';
 import { inForceOf } from './filing.ts';

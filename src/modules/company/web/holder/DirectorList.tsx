@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { AskedDirectors } from './AskedDirectors.tsx';
 import { DirectorsInForce } from './DirectorsInForce.tsx';
 import { placeOf } from './tabs.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Loading } from '#platform/web/pages/Loading.tsx';
-import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
-import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
+import { ButtonLink } from '#platform/web/ui/button/ButtonLink.tsx';
+import { EmptyState } from '#platform/web/ui/feedback/EmptyState.tsx';
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
 import { texts } from '../texts.ts';
 import { useCompany } from './company.ts';
 import { DirectorTable } from './DirectorTable.tsx';

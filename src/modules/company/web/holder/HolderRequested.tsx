@@ -1,10 +1,10 @@
 import { use, type ReactElement } from 'react';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { loadDoor, loadEntity } from '#platform/web/declarations/declared.ts';
 import { RecordScreen } from '#platform/web/form/RecordScreen.tsx';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
-import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
+import { EmptyState } from '#platform/web/ui/feedback/EmptyState.tsx';
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
 import { texts } from '../texts.ts';
 import { ChangeButton } from './ChangeButton.tsx';
 import { useCompany } from './company.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
-import { Callout } from '#platform/web/ui/Callout.tsx';
+import { ButtonLink } from '#platform/web/ui/button/ButtonLink.tsx';
+import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import { texts } from '../texts.ts';
 import { useCompany } from './company.ts';
 import { tabAddress } from './tabs.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { NOTHING } from '#platform/web/fields/display.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { StateTag } from '#platform/web/request/StateTag.tsx';
+import { StateTag } from '#platform/web/request/case/StateTag.tsx';
 import { texts } from '../texts.ts';
 import { dayText } from './day.ts';
 import type { Filing } from './filing.ts';

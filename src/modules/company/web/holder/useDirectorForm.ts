@@ -5,12 +5,12 @@ import { ApiError } from '#platform/web/api/errors.ts';
 import { failureText } from '#platform/web/api/failureText.ts';
 import { catalogue } from '#platform/web/declarations/declared.ts';
 import { fromWire } from '#platform/web/fields/wire.ts';
-import { blankOf } from '#platform/web/form/blank.ts';
-import { createFormStore, type FormStore } from '#platform/web/form/formStore.ts';
-import { isUnseenBy } from '#platform/web/form/loadForm.ts';
-import { hasChanges, saveBodyOf, type SaveSides } from '#platform/web/form/saveBody.ts';
-import type { Opened } from '#platform/web/form/useOpening.ts';
-import { useUnsaved } from '#platform/web/form/useUnsaved.ts';
+import { blankOf } from '#platform/web/form/store/blank.ts';
+import { createFormStore, type FormStore } from '#platform/web/form/store/formStore.ts';
+import { isUnseenBy } from '#platform/web/form/open/loadForm.ts';
+import { hasChanges, saveBodyOf, type SaveSides } from '#platform/web/form/save/saveBody.ts';
+import type { Opened } from '#platform/web/form/open/useOpening.ts';
+import { useUnsaved } from '#platform/web/form/draft/useUnsaved.ts';
 import { newId } from '#platform/web/newId.ts';
 import { putDirector } from './directors.ts';
 

@@ -3,12 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { call } from '#platform/web/api/call.ts';
 import type { WireRecord } from '#platform/web/api/resource.ts';
 import { CANCEL_DIALOG_WIDTH_PX } from '#platform/web/constants.ts';
-import type { ModuleActionsProps } from '#platform/web/form/recordAction.ts';
-import { forgetRecords } from '#platform/web/form/useOpening.ts';
+import type { ModuleActionsProps } from '#platform/web/form/model/recordAction.ts';
+import { forgetRecords } from '#platform/web/form/open/useOpening.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { Dialog } from '#platform/web/ui/Dialog.tsx';
-import { notify } from '#platform/web/ui/notices.ts';
+import { Button } from '#platform/web/ui/button/Button.tsx';
+import { Dialog } from '#platform/web/ui/overlay/Dialog.tsx';
+import { notify } from '#platform/web/ui/feedback/notices.ts';
 import { invitationStatus } from '../../invitation.ts';
 import { texts } from './texts.ts';
 

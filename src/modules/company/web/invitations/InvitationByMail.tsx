@@ -1,11 +1,11 @@
 import { useState, type ReactElement } from 'react';
 import css from '#platform/web/account/AccountForm.module.css';
-import { LOGIN } from '#platform/web/app/guard.ts';
+import { LOGIN } from '#platform/web/route/guard.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { EntryPage } from '#platform/web/pages/EntryPage.tsx';
-import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
-import { Callout } from '#platform/web/ui/Callout.tsx';
-import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { EntryPage } from '#platform/web/pages/signIn/EntryPage.tsx';
+import { ButtonLink } from '#platform/web/ui/button/ButtonLink.tsx';
+import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
+import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
 import { InvitationForm } from './InvitationForm.tsx';
 import { texts } from './texts.ts';
 import { useInvitationLink } from './useInvitationLink.ts';

@@ -3,7 +3,7 @@ import type { Label } from '#language/label.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { useMailedLink } from '#platform/web/account/useMailedLink.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
-import { refusalText } from '#platform/web/shell/refusalText.ts';
+import { refusalText } from '#platform/web/api/failureText.ts';
 
 export interface GoodInvitation {
   readonly kind: 'good';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { membership } from '#platform/model/party/membership.ts';
 import type { SentTerm } from '#platform/web/api/resource.ts';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { employee } from '../../people.ts';

@@ -1,7 +1,7 @@
 import { use, useMemo, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { onlyAt } from '#platform/web/app/Screen.tsx';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { RequestList } from '#platform/web/request/list/RequestList.tsx';

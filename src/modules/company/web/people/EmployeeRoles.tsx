@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useOpenForm } from '#platform/web/form/formContext.ts';
+import { useOpenForm } from '#platform/web/form/store/formContext.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { GivenRoles } from './GivenRoles.tsx';
 import css from './people.module.css';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { SentOf } from '#language/record.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Loading } from '#platform/web/pages/Loading.tsx';
-import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
+import { ButtonLink } from '#platform/web/ui/button/ButtonLink.tsx';
+import { EmptyState } from '#platform/web/ui/feedback/EmptyState.tsx';
 import type { RoleCard } from '#platform/web/users/roleCard.ts';
 import { RolesField } from '#platform/web/users/RolesField.tsx';
 import { RoleTicks } from '#platform/web/users/RoleTicks.tsx';

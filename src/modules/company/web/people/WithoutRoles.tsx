@@ -6,9 +6,9 @@ import { baseOf, search, type SentTerm } from '#platform/web/api/resource.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Callout } from '#platform/web/ui/Callout.tsx';
-import { NameList } from '#platform/web/ui/NameList.tsx';
-import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
+import { NameList } from '#platform/web/ui/layout/NameList.tsx';
+import { TextLink } from '#platform/web/ui/button/TextLink.tsx';
 import { employee } from '../../people.ts';
 import { texts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { limits } from '#language/criteria.ts';
 import type { Right } from '#language/rights.ts';
 import { baseOf, search, type WireRecord } from '#platform/web/api/resource.ts';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { FETCH_ALL_SIZE } from '#platform/web/constants.ts';
 import type { RoleCard } from '#platform/web/users/roleCard.ts';
 import { companyRole } from '../../people.ts';

@@ -1,5 +1,5 @@
 /** Which record the address is about, and what is done with it there. */
-import { useVisit, type Visit } from '#platform/web/app/visit.ts';
+import { useVisit, type Visit } from '#platform/web/route/visit.ts';
 import type { RecordScreenProps } from '#platform/web/form/RecordScreen.tsx';
 
 export interface RecordPlace {

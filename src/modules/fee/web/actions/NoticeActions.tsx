@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { ModuleActionsProps } from '#platform/web/form/recordAction.ts';
+import type { ModuleActionsProps } from '#platform/web/form/model/recordAction.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { RECEIVES_PATH, useMenuAt } from '../feeMenu.ts';
 import { isUnmatched, recordAddress } from '../notices.ts';

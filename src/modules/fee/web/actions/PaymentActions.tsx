@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { findDecimal, ZERO } from '#language/values/decimal.ts';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { valueAt } from '#platform/web/fields/columns.ts';
-import type { ModuleActionsProps, RecordAction } from '#platform/web/form/recordAction.ts';
+import type { ModuleActionsProps, RecordAction } from '#platform/web/form/model/recordAction.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { newId } from '#platform/web/newId.ts';
-import { confirm } from '#platform/web/ui/confirm.ts';
-import { notify } from '#platform/web/ui/notices.ts';
+import { confirm } from '#platform/web/ui/overlay/confirm.ts';
+import { notify } from '#platform/web/ui/feedback/notices.ts';
 import { money } from '../money.ts';
 import { confirmPayment, forgetPayments } from './moneyApi.ts';
 import { ReturnDialog } from './ReturnDialog.tsx';

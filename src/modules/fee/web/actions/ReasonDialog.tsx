@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { newId } from '#platform/web/newId.ts';
-import { FormDialog } from '#platform/web/request/FormDialog.tsx';
-import { isTooLong, RemarkField } from '#platform/web/request/RemarkField.tsx';
+import { FormDialog } from '#platform/web/request/dialog/FormDialog.tsx';
+import { isTooLong, RemarkField } from '#platform/web/request/dialog/RemarkField.tsx';
 import { texts } from './texts.ts';
 
 /** As the server takes it. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { WireRecord } from '#platform/web/api/resource.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { notify } from '#platform/web/ui/notices.ts';
+import { notify } from '#platform/web/ui/feedback/notices.ts';
 import { forgetPayments, returnPayment } from './moneyApi.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { texts } from './texts.ts';

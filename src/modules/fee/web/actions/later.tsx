@@ -1,5 +1,5 @@
 import { Suspense, type ReactElement } from 'react';
-import type { ModuleActions, ModuleActionsProps } from '#platform/web/form/recordAction.ts';
+import type { ModuleActions, ModuleActionsProps } from '#platform/web/form/model/recordAction.ts';
 
 /** The usual actions do not wait for those that are still on their way. */
 export function later(Actions: ModuleActions): ModuleActions {

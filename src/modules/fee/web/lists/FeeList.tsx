@@ -1,12 +1,12 @@
 import { useMemo, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import type { WireRecord } from '#platform/web/api/resource.ts';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { valueAt } from '#platform/web/fields/columns.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ListFrame } from '#platform/web/list/ListScreen.tsx';
 import { useList } from '#platform/web/list/useList.ts';
-import type { RowRules, Work, Works } from '#platform/web/list/works.ts';
+import type { RowRules, Work, Works } from '#platform/web/list/actions/works.ts';
 import { FEES_PATH } from '../feeMenu.ts';
 import { isUnpaid } from '../shown/shownFee.ts';
 import { FeeSheets } from './FeeSheets.tsx';

@@ -5,7 +5,7 @@ import { valueAt } from '#platform/web/fields/columns.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ListFrame } from '#platform/web/list/ListScreen.tsx';
 import { useList } from '#platform/web/list/useList.ts';
-import type { RowRules, Work, Works } from '#platform/web/list/works.ts';
+import type { RowRules, Work, Works } from '#platform/web/list/actions/works.ts';
 import { RECEIVES_PATH, useMenuAt } from '../feeMenu.ts';
 import { isUnmatched, recordAddress } from '../notices.ts';
 import { texts } from './texts.ts';

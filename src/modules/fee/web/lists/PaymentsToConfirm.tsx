@@ -3,7 +3,7 @@ import type { WireRecord } from '#platform/web/api/resource.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ListFrame } from '#platform/web/list/ListScreen.tsx';
 import { useList } from '#platform/web/list/useList.ts';
-import type { RowRules, Work, Works } from '#platform/web/list/works.ts';
+import type { RowRules, Work, Works } from '#platform/web/list/actions/works.ts';
 import { ReturnDialog } from '../actions/ReturnDialog.tsx';
 import { texts } from './texts.ts';
 import { useConfirming } from './useConfirming.ts';

@@ -1,7 +1,7 @@
 /** What the platform would hand to the list of a screen, for a list that a module draws itself. */
 import { use } from 'react';
 import { onlyAt } from '#platform/web/app/Screen.tsx';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
 import type { ListScreenProps } from '#platform/web/list/ListScreen.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { MODAL_WIDTH } from '#platform/web/constants.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
+import { Dialog } from '#platform/web/ui/overlay/Dialog.tsx';
 import css from './PaperDialog.module.css';
 import { texts } from './texts.ts';
 

@@ -1,12 +1,12 @@
 import { useState, type ReactElement } from 'react';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { Card } from '#platform/web/ui/Card.tsx';
-import { confirm } from '#platform/web/ui/confirm.ts';
-import { notify } from '#platform/web/ui/notices.ts';
-import { Tag } from '#platform/web/ui/Tag.tsx';
-import { TickLine } from '#platform/web/ui/TickLine.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
+import { Card } from '#platform/web/ui/layout/Card.tsx';
+import { confirm } from '#platform/web/ui/overlay/confirm.ts';
+import { notify } from '#platform/web/ui/feedback/notices.ts';
+import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
+import { TickLine } from '#platform/web/ui/input/TickLine.tsx';
 import type { FeePayment } from '../../payment.ts';
 import { money } from '../money.ts';
 import facts from '../shown/Facts.module.css';

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { LoadFailed } from '#platform/web/pages/LoadFailed.tsx';
-import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
-import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
-import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { LoadFailed } from '#platform/web/ui/feedback/LoadFailed.tsx';
+import { ButtonLink } from '#platform/web/ui/button/ButtonLink.tsx';
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
+import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
 import type { FeePayment } from '../../payment.ts';
 import { FEES, FEES_PATH } from '../feeMenu.ts';
 import { usePaper } from '../papers/usePaper.tsx';

@@ -3,7 +3,7 @@ import type { Locale } from '#language/label.ts';
 import { daysBetween, type PlainDate } from '#language/values/plainDate.ts';
 import { translate } from '#platform/web/i18n/texts.ts';
 import { today } from '#platform/web/today.ts';
-import type { Tone } from '#platform/web/ui/Tag.tsx';
+import type { Tone } from '#platform/web/ui/feedback/Tag.tsx';
 import { texts } from './texts.ts';
 
 /** From then on it is urgent. */

@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement } from 'react';
-import { useFieldState, useOpenForm } from '#platform/web/form/formContext.ts';
-import type { FormStore } from '#platform/web/form/formStore.ts';
-import { listOf } from '#platform/web/form/settle.ts';
+import { useFieldState, useOpenForm } from '#platform/web/form/store/formContext.ts';
+import type { FormStore } from '#platform/web/form/store/formStore.ts';
+import { listOf } from '#platform/web/form/store/settle.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { texts } from '../trial/texts.ts';
 import { followRanges, type TypedRange } from './followRanges.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RecordOf } from '#language/record.ts';
-import { useFormStore } from '#platform/web/form/formContext.ts';
-import { Card } from '#platform/web/ui/Card.tsx';
+import { useFormStore } from '#platform/web/form/store/formContext.ts';
+import { Card } from '#platform/web/ui/layout/Card.tsx';
 import css from './FeeHead.module.css';
 import { FeeLine } from './FeeLine.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { ModulePanelProps } from '#platform/web/declarations/declared.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { LoadFailed } from '#platform/web/pages/LoadFailed.tsx';
+import { LoadFailed } from '#platform/web/ui/feedback/LoadFailed.tsx';
 import { FEES, useFeeMenu } from '../feeMenu.ts';
 import { FeeLine } from './FeeLine.tsx';
 import css from './FeePanel.module.css';

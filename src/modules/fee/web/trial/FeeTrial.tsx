@@ -2,9 +2,9 @@ import { useMemo, useState, useSyncExternalStore, type ReactElement } from 'reac
 import { idOf } from '#language/readValue.ts';
 import { isAfter, isBefore } from '#language/values/compareDays.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
-import { useOpenForm } from '#platform/web/form/formContext.ts';
-import type { FormStore } from '#platform/web/form/formStore.ts';
-import { saveBodyOf } from '#platform/web/form/saveBody.ts';
+import { useOpenForm } from '#platform/web/form/store/formContext.ts';
+import type { FormStore } from '#platform/web/form/store/formStore.ts';
+import { saveBodyOf } from '#platform/web/form/save/saveBody.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { today } from '#platform/web/today.ts';
 import type { FeeRate } from '../../feeOf.ts';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { lookupText } from '#platform/web/fields/display.ts';
 import { lookupsQuery, type LookupRow } from '#platform/web/fields/options/lookups.ts';
-import { Segments } from '#platform/web/shell/Segments.tsx';
+import { Segments } from '#platform/web/ui/input/Segments.tsx';
 import { requestType } from '#platform/model/businessChoices.ts';
 import { questionFields } from '../../feeQuestion.ts';
 import css from './KindOfRequest.module.css';

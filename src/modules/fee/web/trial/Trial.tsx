@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
 import type { LookupRow } from '#platform/web/fields/options/lookups.ts';
 import type { QuestionName } from '../../feeQuestion.ts';
 import { waiverFields, type AmountField, type Asked } from './asked.ts';

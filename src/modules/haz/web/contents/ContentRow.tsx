@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { lookupText } from '#platform/web/fields/display.ts';
-import { useField } from '#platform/web/form/formContext.ts';
-import type { TableRowPartProps } from '#platform/web/form/formTable.ts';
-import { RowField } from '#platform/web/form/RowField.tsx';
-import { useDraft } from '#platform/web/form/useDraft.ts';
+import { useField } from '#platform/web/form/store/formContext.ts';
+import type { TableRowPartProps } from '#platform/web/form/model/formTable.ts';
+import { RowField } from '#platform/web/form/rows/RowField.tsx';
+import { useDraft } from '#platform/web/form/store/useDraft.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { usualUnit } from '../../contentUnits.ts';
 import type { ContentUnit } from '../../tolerance.ts';

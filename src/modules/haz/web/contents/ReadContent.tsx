@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { cardOf, cardText, NOTHING } from '#platform/web/fields/display.ts';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
-import { useFormStore } from '#platform/web/form/formContext.ts';
-import { useDraft } from '#platform/web/form/useDraft.ts';
+import { useFormStore } from '#platform/web/form/store/formContext.ts';
+import { useDraft } from '#platform/web/form/store/useDraft.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './ReadContent.module.css';

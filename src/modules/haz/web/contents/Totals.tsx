@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useDraftValue } from '#platform/web/form/useDraft.ts';
+import { useDraftValue } from '#platform/web/form/store/useDraft.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Icon } from '#platform/web/ui/Icon.tsx';
+import { Icon } from '#platform/web/ui/icon/Icon.tsx';
 import { percentTotals } from '../../contentUnits.ts';
 import { texts } from './texts.ts';
 import css from './Totals.module.css';

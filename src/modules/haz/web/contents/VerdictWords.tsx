@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ZERO } from '#language/values/decimal.ts';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Tag } from '#platform/web/ui/Tag.tsx';
+import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
 import { hazMessages } from '../../messages.ts';
 import { texts } from './texts.ts';
 import { useAmountText } from './useAmountText.ts';

@@ -1,5 +1,5 @@
 /** What the product is made of: declared, found, and whether the two are near enough. */
-import type { FormTable } from '#platform/web/form/formTable.ts';
+import type { FormTable } from '#platform/web/form/model/formTable.ts';
 import { ContentRow } from './ContentRow.tsx';
 import { Declared, Found, Result, Substance } from './ReadContent.tsx';
 import { SubstanceControl } from './SubstanceControl.tsx';

@@ -1,6 +1,6 @@
 /** What the lists say of the substances among the contents. */
 import type { Draft } from '#language/record.ts';
-import { useDraftValue } from '#platform/web/form/useDraft.ts';
+import { useDraftValue } from '#platform/web/form/store/useDraft.ts';
 import { useSubstances, type SubstanceFacts } from '../masters.ts';
 
 /** By id, asked for together. */

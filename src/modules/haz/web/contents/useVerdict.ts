@@ -1,5 +1,5 @@
 /** What a row of the contents comes to; undefined until the tolerances are here. */
-import { useDraftValue } from '#platform/web/form/useDraft.ts';
+import { useDraftValue } from '#platform/web/form/store/useDraft.ts';
 import { useToleranceBands } from '../masters.ts';
 import { verdictOf, type ContentLine, type VerdictAnswer } from './verdict.ts';
 

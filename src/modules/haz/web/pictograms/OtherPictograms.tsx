@@ -3,7 +3,7 @@ import { PictogramPicture } from '#modules/master-mgt/web/index.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
 import type { PictogramRow } from '../masters.ts';
 import css from './OtherPictograms.module.css';
 import { texts } from './texts.ts';

@@ -4,7 +4,7 @@ import { useToxicityRows } from '#modules/master-mgt/web/index.ts';
 import { proposedPictograms, type PictogramProposal } from '../../proposedPictograms.ts';
 import { useAquaticAnswer } from '../toxicity/useAquaticAnswer.ts';
 import { useKnownDoses } from '../toxicity/useKnownDoses.ts';
-import { useDraft } from '#platform/web/form/useDraft.ts';
+import { useDraft } from '#platform/web/form/store/useDraft.ts';
 
 export interface Proposal extends PictogramProposal {
   /** The class of toxicity was not tested, and something follows from it. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
-import { FormField } from '#platform/web/form/FormField.tsx';
-import { useChangeDraft, useDraft, useDraftValue } from '#platform/web/form/useDraft.ts';
-import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
+import { FormField } from '#platform/web/form/field/FormField.tsx';
+import { useChangeDraft, useDraft, useDraftValue } from '#platform/web/form/store/useDraft.ts';
+import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { findFormulationFacts, proposedHomogeneity, type Chosen } from '../../formulations.ts';
-import { ReadFields } from '#platform/web/form/ReadFields.tsx';
-import { FieldGrid } from '#platform/web/ui/FieldGrid.tsx';
+import { ReadFields } from '#platform/web/form/draw/ReadFields.tsx';
+import { FieldGrid } from '#platform/web/ui/layout/FieldGrid.tsx';
 import css from './StateAndForm.module.css';
 import { StateCards } from './StateCards.tsx';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@ import { useId, type ReactElement } from 'react';
 import { problemText } from '#platform/web/api/errors.ts';
 import { describedBy, FieldProblem } from '#platform/web/fields/FieldFrame.tsx';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
-import { useControl } from '#platform/web/form/useControl.ts';
+import { useControl } from '#platform/web/form/field/useControl.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './StateCards.module.css';

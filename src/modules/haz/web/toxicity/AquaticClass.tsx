@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
+import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
 import type { AquaticAnswer } from '../../aquaticClass.ts';
 import css from './classes.module.css';
 import { texts } from './texts.ts';

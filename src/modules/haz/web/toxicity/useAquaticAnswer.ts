@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Draft } from '#language/record.ts';
 import { lookupDetailsQuery } from '#platform/web/fields/options/lookupDetails.ts';
-import { useDraft } from '#platform/web/form/useDraft.ts';
+import { useDraft } from '#platform/web/form/store/useDraft.ts';
 import { aquaticClass, aquaticGroupOf, type AquaticAnswer, type AquaticTest } from '../../aquaticClass.ts';
 
 /** With the number of the row each test stands in. */

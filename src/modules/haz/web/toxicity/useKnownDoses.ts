@@ -1,5 +1,5 @@
 /** The same of the open form, with what the list says of its substances. */
-import { useDraft } from '#platform/web/form/useDraft.ts';
+import { useDraft } from '#platform/web/form/store/useDraft.ts';
 import { useContentSubstances } from '../contents/substanceOf.ts';
 import { knownDoses, type KnownDoses } from './knownDoses.ts';
 

@@ -3,8 +3,8 @@ import { labelOf } from '#language/choice.ts';
 import { hazType } from '#platform/model/businessChoices.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { statusLooks, unknownLook } from '#platform/web/list/statusTones.ts';
-import { Tag } from '#platform/web/ui/Tag.tsx';
+import { statusLooks, unknownLook } from '#platform/web/list/table/statusTones.ts';
+import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
 import type { HazType } from '../../findRuling.ts';
 import { texts } from './texts.ts';
 

@@ -2,8 +2,8 @@
 import { idOf, textOf } from '#language/readValue.ts';
 import type { SentOf } from '#language/record.ts';
 import { findDecimal } from '#language/values/decimal.ts';
-import type { CodeBook } from '#platform/web/form/codeBook.ts';
-import { listOf } from '#platform/web/form/settle.ts';
+import type { CodeBook } from '#platform/web/fields/options/codeBook.ts';
+import { listOf } from '#platform/web/form/store/settle.ts';
 import type {
   ConcentrationTest,
   HazType,

@@ -1,5 +1,5 @@
 /** What the case answers, each with its substances in words; one is written where it is opened. */
-import type { FormTable } from '#platform/web/form/formTable.ts';
+import type { FormTable } from '#platform/web/form/model/formTable.ts';
 import { RulingCard } from './RulingCard.tsx';
 import { texts } from './texts.ts';
 

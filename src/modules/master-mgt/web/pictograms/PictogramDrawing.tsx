@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { textOf } from '#language/readValue.ts';
 import type { FileValue } from '#language/record.ts';
-import { useFieldValue } from '#platform/web/form/formContext.ts';
+import { useFieldValue } from '#platform/web/form/store/formContext.ts';
 import { nameIn } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';

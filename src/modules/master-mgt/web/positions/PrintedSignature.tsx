@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useDraft } from '#platform/web/form/useDraft.ts';
+import { useDraft } from '#platform/web/form/store/useDraft.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './PrintedSignature.module.css';
 import { texts } from './texts.ts';

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { problemText } from '#platform/web/api/errors.ts';
 import { FieldProblem, problemId } from '#platform/web/fields/FieldFrame.tsx';
-import { domIdOf, useField, useOpenForm } from '#platform/web/form/formContext.ts';
-import { FormCell } from '#platform/web/form/FormCell.tsx';
+import { domIdOf, useField, useOpenForm } from '#platform/web/form/store/formContext.ts';
+import { FormCell } from '#platform/web/form/rows/FormCell.tsx';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { IconButton } from '#platform/web/ui/IconButton.tsx';
+import { IconButton } from '#platform/web/ui/button/IconButton.tsx';
 import type { Condition, RiskMeasure } from '../../riskConditions.ts';
 import { RadioChips } from '../RadioChips.tsx';
 import css from './RiskConditions.module.css';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Table } from '#platform/web/ui/Table.tsx';
+import { Table } from '#platform/web/ui/layout/Table.tsx';
 import { answersOf, rangesOf, type Condition, type RiskMeasure } from '../../riskConditions.ts';
 import css from './RiskConditions.module.css';
 import { useFoundText } from './foundText.ts';

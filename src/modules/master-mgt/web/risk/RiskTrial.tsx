@@ -1,12 +1,12 @@
 import { useState, type ReactElement } from 'react';
 import type { Draft } from '#language/record.ts';
-import { useDraft } from '#platform/web/form/useDraft.ts';
+import { useDraft } from '#platform/web/form/store/useDraft.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { Callout } from '#platform/web/ui/Callout.tsx';
-import { LabelledInput } from '#platform/web/ui/LabelledInput.tsx';
-import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
-import { TickLine } from '#platform/web/ui/TickLine.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
+import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
+import { LabelledInput } from '#platform/web/ui/input/LabelledInput.tsx';
+import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
+import { TickLine } from '#platform/web/ui/input/TickLine.tsx';
 import type { WeighedScore } from '../../riskLevel.ts';
 import css from './RiskTrial.module.css';
 import { TopicTrial } from './TopicTrial.tsx';

@@ -3,8 +3,8 @@ import type { Draft } from '#language/record.ts';
 import { decimalText, formatDecimal } from '#language/values/decimal.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts, type Translate } from '#platform/web/i18n/texts.ts';
-import { Card } from '#platform/web/ui/Card.tsx';
-import { Tag, type Tone } from '#platform/web/ui/Tag.tsx';
+import { Card } from '#platform/web/ui/layout/Card.tsx';
+import { Tag, type Tone } from '#platform/web/ui/feedback/Tag.tsx';
 import {
   levelOf,
   lotsAhead,

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
-import { FormField } from '#platform/web/form/FormField.tsx';
-import { useControl } from '#platform/web/form/useControl.ts';
-import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
+import { FormField } from '#platform/web/form/field/FormField.tsx';
+import { useControl } from '#platform/web/form/field/useControl.ts';
+import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { hazTypeLaw } from '../../hazTypeLaw.ts';
 import css from './HazTypeField.module.css';

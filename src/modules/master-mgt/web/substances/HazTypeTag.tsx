@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { lookupText } from '#platform/web/fields/display.ts';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
-import { statusLooks, unknownLook } from '#platform/web/list/statusTones.ts';
-import { Tag } from '#platform/web/ui/Tag.tsx';
+import { statusLooks, unknownLook } from '#platform/web/list/table/statusTones.ts';
+import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
 
 /** The type of a hazardous substance, with the colour it has everywhere. `value` is the card as it travels. */
 export function HazTypeTag({ value }: { readonly value: unknown }): ReactElement | null {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { FormField } from '#platform/web/form/FormField.tsx';
-import { useControl } from '#platform/web/form/useControl.ts';
-import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
+import { FormField } from '#platform/web/form/field/FormField.tsx';
+import { useControl } from '#platform/web/form/field/useControl.ts';
+import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { linesOf } from '../../masterRules.ts';

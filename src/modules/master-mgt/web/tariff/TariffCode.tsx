@@ -1,10 +1,10 @@
 import { useEffect, type ReactElement } from 'react';
-import { useFieldValue, useFormStore } from '#platform/web/form/formContext.ts';
-import { FormField } from '#platform/web/form/FormField.tsx';
-import { useControl } from '#platform/web/form/useControl.ts';
-import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
+import { useFieldValue, useFormStore } from '#platform/web/form/store/formContext.ts';
+import { FormField } from '#platform/web/form/field/FormField.tsx';
+import { useControl } from '#platform/web/form/field/useControl.ts';
+import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
-import { FieldGrid } from '#platform/web/ui/FieldGrid.tsx';
+import { FieldGrid } from '#platform/web/ui/layout/FieldGrid.tsx';
 import { readTariffCode } from '../../tariffCode.ts';
 import css from './TariffCode.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Tag, type Tone } from '#platform/web/ui/Tag.tsx';
+import { Tag, type Tone } from '#platform/web/ui/feedback/Tag.tsx';
 import css from './BandTag.module.css';
 import { texts } from './texts.ts';
 import type { ShownRow } from './useToxicityRows.ts';

@@ -9,10 +9,10 @@ import {
 } from './productDoses.ts';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Segments } from '#platform/web/shell/Segments.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { IconButton } from '#platform/web/ui/IconButton.tsx';
-import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { Segments } from '#platform/web/ui/input/Segments.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
+import { IconButton } from '#platform/web/ui/button/IconButton.tsx';
+import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
 import type { PhysicalState } from '../../toxicityClass.ts';
 import css from './Ld50Calculator.module.css';
 import { NumberField } from './NumberField.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Loading } from '#platform/web/pages/Loading.tsx';
-import { Card } from '#platform/web/ui/Card.tsx';
+import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
+import { Card } from '#platform/web/ui/layout/Card.tsx';
 import { TwoWayList } from '../TwoWayList.tsx';
 import { Calculator } from './Ld50Calculator.tsx';
 import css from './Ld50List.module.css';

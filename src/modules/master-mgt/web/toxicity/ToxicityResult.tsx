@@ -5,7 +5,7 @@ import { nameIn } from '#platform/web/fields/display.ts';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Callout } from '#platform/web/ui/Callout.tsx';
+import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { bandProps } from './bands.ts';
 import { BandTag } from './BandTag.tsx';

@@ -5,7 +5,7 @@ import { decimalText } from '#language/values/decimal.ts';
 import { companyFactsOf } from '#modules/company/index.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Callout } from '#platform/web/ui/Callout.tsx';
+import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import type { RegistryAnswer } from '../draft.ts';
 import { Facts } from '../Facts.tsx';
 import { useOpenRegistration } from '../RegistrationContext.ts';

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { problemText } from '#platform/web/api/errors.ts';
 import { FieldProblem } from '#platform/web/fields/FieldFrame.tsx';
-import { FormField } from '#platform/web/form/FormField.tsx';
-import { domIdOf, useFieldState, useOpenForm, useRowIds } from '#platform/web/form/formContext.ts';
-import { focusField } from '#platform/web/form/reveal.ts';
+import { FormField } from '#platform/web/form/field/FormField.tsx';
+import { domIdOf, useFieldState, useOpenForm, useRowIds } from '#platform/web/form/store/formContext.ts';
+import { focusField } from '#platform/web/form/layout/reveal.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { FieldGrid } from '#platform/web/ui/FieldGrid.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
+import { FieldGrid } from '#platform/web/ui/layout/FieldGrid.tsx';
 import { texts } from '../texts.ts';
 import css from './steps.module.css';
 

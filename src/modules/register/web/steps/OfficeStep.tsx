@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { FormContext } from '#platform/web/form/formContext.ts';
+import { FormContext } from '#platform/web/form/store/formContext.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { FieldGrid } from '#platform/web/ui/FieldGrid.tsx';
+import { FieldGrid } from '#platform/web/ui/layout/FieldGrid.tsx';
 import { OfferedField } from '../OfferedField.tsx';
 import { useOpenRegistration } from '../RegistrationContext.ts';
 import { texts } from '../texts.ts';

@@ -1,11 +1,11 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Reason } from '#platform/model/access/accessReason.ts';
 import type { Right } from '#language/rights.ts';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { createMenuMatcher } from '#platform/web/session/menus.ts';
-import { TextLink } from '#platform/web/ui/TextLink.tsx';
+import { TextLink } from '#platform/web/ui/button/TextLink.tsx';
 import css from './ReasonLine.module.css';
 import { fillSentence } from './fillSentence.ts';
 import { reasonTexts, texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Table } from '#platform/web/ui/Table.tsx';
+import { Table } from '#platform/web/ui/layout/Table.tsx';
 import { useNarrow } from '#platform/web/ui/useNarrow.ts';
 import { RoleName } from './ReasonLine.tsx';
 import { Reasons } from './Reasons.tsx';

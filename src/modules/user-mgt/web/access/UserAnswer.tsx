@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Callout } from '#platform/web/ui/Callout.tsx';
+import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import { AccountReach } from './AccountReach.tsx';
 import { canSignIn } from './account.ts';
 import { personName } from './personName.ts';

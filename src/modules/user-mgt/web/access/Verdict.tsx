@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Tag } from '#platform/web/ui/Tag.tsx';
+import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
 import { texts } from './texts.ts';
 import type { Answered } from './wire.ts';
 

@@ -1,11 +1,11 @@
 import { use, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { useVisit } from '#platform/web/app/visit.ts';
+import { useVisit } from '#platform/web/route/visit.ts';
 import { loadEntity } from '#platform/web/declarations/declared.ts';
 import { useTexts, type Translate } from '#platform/web/i18n/texts.ts';
-import { Loading } from '#platform/web/pages/Loading.tsx';
-import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
-import { Tabs, type Tab } from '#platform/web/ui/Tabs.tsx';
+import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
+import { Tabs, type Tab } from '#platform/web/ui/layout/Tabs.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { MailTab } from './MailTab.tsx';
 import { PapersTab } from './PapersTab.tsx';

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { LessVar } from '#platform/model/settings/themeVariables.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { BrandSign } from '#platform/web/shell/BrandMark.tsx';
-import { Emblem } from '#platform/web/shell/Emblem.tsx';
+import { BrandSign } from '#platform/web/theme/BrandMark.tsx';
+import { Emblem } from '#platform/web/theme/Emblem.tsx';
 import type { Brand } from '#platform/web/theme/serverTheme.ts';
 import css from './BrandPreview.module.css';
 import { Framed, FramedBar } from './Framed.tsx';

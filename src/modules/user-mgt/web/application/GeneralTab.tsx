@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { BRAND_MAX, ICON_TYPES, PICTURE_TYPES, type Settings } from '#platform/model/settings/appSettings.ts';
 import { OUR_BRAND } from '#platform/model/settings/brand.ts';
-import { useUnsaved } from '#platform/web/form/useUnsaved.ts';
+import { useUnsaved } from '#platform/web/form/draft/useUnsaved.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './Application.module.css';

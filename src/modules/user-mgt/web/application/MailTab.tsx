@@ -10,7 +10,7 @@ import {
   PORT_MAX,
   type MailSetting,
 } from '#platform/model/settings/appSettings.ts';
-import { useUnsaved } from '#platform/web/form/useUnsaved.ts';
+import { useUnsaved } from '#platform/web/form/draft/useUnsaved.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';

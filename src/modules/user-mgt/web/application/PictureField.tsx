@@ -5,7 +5,7 @@ import { PICTURE_MAX_BYTES, type PictureSetting } from '#platform/model/settings
 import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
 import { FileControl } from '#platform/web/fields/file/FileControl.tsx';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
 import css from './Application.module.css';
 import { texts } from './texts.ts';
 import type { Chosen } from './usePicture.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useSaveKey } from '#platform/web/form/useSaveKey.ts';
+import { useSaveKey } from '#platform/web/form/save/useSaveKey.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { ActionBar } from '#platform/web/ui/ActionBar.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { Callout } from '#platform/web/ui/Callout.tsx';
+import { ActionBar } from '#platform/web/ui/layout/ActionBar.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
+import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import { focusFirstProblem } from './focusFirstProblem.ts';
 import { texts } from './texts.ts';
 import type { Saving } from './useSaving.ts';

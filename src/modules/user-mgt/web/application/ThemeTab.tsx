@@ -10,10 +10,10 @@ import {
 import { problemText } from '#platform/web/api/errors.ts';
 import inputCss from '#platform/web/fields/controls/controls.module.css';
 import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
-import { useUnsaved } from '#platform/web/form/useUnsaved.ts';
+import { useUnsaved } from '#platform/web/form/draft/useUnsaved.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
 import pageCss from './Application.module.css';
 import { ColourField, Figures } from './ColourField.tsx';
 import { Part } from './Part.tsx';

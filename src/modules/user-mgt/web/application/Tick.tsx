@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { TickLine } from '#platform/web/ui/TickLine.tsx';
+import { TickLine } from '#platform/web/ui/input/TickLine.tsx';
 import css from './Application.module.css';
 
 export interface TickProps {

@@ -6,7 +6,7 @@ import { ApiError, errorText, problemText } from '#platform/web/api/errors.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { applyServerTheme } from '#platform/web/theme/serverTheme.ts';
-import { notify } from '#platform/web/ui/notices.ts';
+import { notify } from '#platform/web/ui/feedback/notices.ts';
 import { texts } from './texts.ts';
 import { SETTINGS, useKeepSection, type Section } from './useSettings.ts';
 

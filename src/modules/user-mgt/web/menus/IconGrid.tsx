@@ -5,10 +5,10 @@ import { lookupText } from '#platform/web/fields/display.ts';
 import { lookupsQuery } from '#platform/web/fields/options/lookups.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Icon } from '#platform/web/ui/Icon.tsx';
-import { LabelledInput } from '#platform/web/ui/LabelledInput.tsx';
-import { MenuIcon } from '#platform/web/ui/MenuIcon.tsx';
-import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { Icon } from '#platform/web/ui/icon/Icon.tsx';
+import { LabelledInput } from '#platform/web/ui/input/LabelledInput.tsx';
+import { MenuIcon } from '#platform/web/ui/icon/MenuIcon.tsx';
+import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
 import css from './IconGrid.module.css';
 import { texts } from './texts.ts';
 

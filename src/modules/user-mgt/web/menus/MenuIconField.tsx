@@ -1,12 +1,12 @@
 import { useState, type ReactElement } from 'react';
 import { problemText } from '#platform/web/api/errors.ts';
-import { useControl } from '#platform/web/form/useControl.ts';
+import { useControl } from '#platform/web/form/field/useControl.ts';
 import { describedBy, FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
-import { useIsReadOnly } from '#platform/web/form/useIsReadOnly.ts';
+import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { MenuIcon } from '#platform/web/ui/MenuIcon.tsx';
+import { Button } from '#platform/web/ui/button/Button.tsx';
+import { MenuIcon } from '#platform/web/ui/icon/MenuIcon.tsx';
 import { IconGrid } from './IconGrid.tsx';
 import css from './MenuIconField.module.css';
 import { texts } from './texts.ts';

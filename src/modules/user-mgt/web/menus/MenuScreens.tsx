@@ -1,11 +1,11 @@
 import { useMemo, type ReactElement } from 'react';
 import { isPathPattern } from '#language/path.ts';
 import { getOutline } from '#platform/web/declarations/declared.ts';
-import { useFieldValue } from '#platform/web/form/formContext.ts';
+import { useFieldValue } from '#platform/web/form/store/formContext.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { classes } from '#platform/web/ui/classes.ts';
-import { Icon } from '#platform/web/ui/Icon.tsx';
+import { Icon } from '#platform/web/ui/icon/Icon.tsx';
 import { matchedScreens } from './matchedScreens.ts';
 import css from './MenuScreens.module.css';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { useField, useOpenForm } from '#platform/web/form/formContext.ts';
-import { listOf } from '#platform/web/form/settle.ts';
+import { useField, useOpenForm } from '#platform/web/form/store/formContext.ts';
+import { listOf } from '#platform/web/form/store/settle.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Loading } from '#platform/web/pages/Loading.tsx';
+import { Loading } from '#platform/web/ui/feedback/Loading.tsx';
 import { rightsByMenu } from '#platform/web/rights/rights.ts';
 import { RightsForm } from '#platform/web/rights/RightsForm.tsx';
 import { RightsView } from '#platform/web/rights/RightsView.tsx';

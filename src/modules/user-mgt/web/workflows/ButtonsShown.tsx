@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { buttonClass, type ButtonKind } from '#platform/web/ui/Button.tsx';
+import { buttonClass, type ButtonKind } from '#platform/web/ui/button/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
-import { Icon } from '#platform/web/ui/Icon.tsx';
+import { Icon } from '#platform/web/ui/icon/Icon.tsx';
 import css from './ButtonsShown.module.css';
 import { texts } from './texts.ts';
 

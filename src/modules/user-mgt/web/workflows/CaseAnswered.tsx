@@ -4,8 +4,8 @@ import type { CaseAction, CaseView, Possible } from '#platform/model/request/cas
 import { catalogue } from '#platform/web/declarations/declared.ts';
 import { useLabel, useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { StateTag } from '#platform/web/request/StateTag.tsx';
-import { Callout } from '#platform/web/ui/Callout.tsx';
+import { StateTag } from '#platform/web/request/case/StateTag.tsx';
+import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import type { PersonAnswer } from '../../workflowAnswers.ts';
 import { canSignIn } from '../access/account.ts';
 import { personName } from '../access/personName.ts';

@@ -5,7 +5,7 @@ import { requestType } from '#platform/model/businessChoices.ts';
 import { factsOf, type Imagined } from '#platform/model/request/rehearsal.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { TickLine } from '#platform/web/ui/TickLine.tsx';
+import { TickLine } from '#platform/web/ui/input/TickLine.tsx';
 import type { Flow } from './flows.ts';
 import css from './Imagining.module.css';
 import { OneOf } from './OneOf.tsx';

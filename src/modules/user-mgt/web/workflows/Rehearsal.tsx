@@ -5,7 +5,7 @@ import type { CardValue } from '#platform/web/fields/control.ts';
 import { FieldControl } from '#platform/web/fields/FieldControl.tsx';
 import { FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Segments } from '#platform/web/shell/Segments.tsx';
+import { Segments } from '#platform/web/ui/input/Segments.tsx';
 import type { RoleRights } from '../../workflowAnswers.ts';
 import { CaseQuestion } from './CaseQuestion.tsx';
 import { firstRole, type Flow } from './flows.ts';

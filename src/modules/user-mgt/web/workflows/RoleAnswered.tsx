@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { RequestDeclaration } from '#language/request.ts';
 import type { Imagined } from '#platform/model/request/rehearsal.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { Callout } from '#platform/web/ui/Callout.tsx';
+import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import type { RoleRights } from '../../workflowAnswers.ts';
 import { roleIn, type Flow } from './flows.ts';
 import { Rehearsed } from './Rehearsed.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { TickLine } from '#platform/web/ui/TickLine.tsx';
+import { TickLine } from '#platform/web/ui/input/TickLine.tsx';
 import type { RoleRights } from '../../workflowAnswers.ts';
 import { roleName } from './roleName.ts';
 import { texts } from './texts.ts';

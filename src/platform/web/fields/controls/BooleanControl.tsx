@@ -2,7 +2,7 @@ import { memo, type ReactElement } from 'react';
 import type { BooleanField } from '#language/field.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import type { ControlProps } from '../control.ts';
 import { texts } from '../texts.ts';
 import switchCss from './BooleanControl.module.css';

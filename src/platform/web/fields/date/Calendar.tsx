@@ -5,7 +5,7 @@ import { BUDDHIST_YEAR_OFFSET } from '#language/values/buddhistYear.ts';
 import { dateParts, type PlainDate } from '#language/values/plainDate.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { PlainButton } from '../../ui/Button.tsx';
+import { PlainButton } from '../../ui/button/Button.tsx';
 import { texts } from '../texts.ts';
 import css from './Calendar.module.css';
 import { CalendarFoot } from './CalendarFoot.tsx';

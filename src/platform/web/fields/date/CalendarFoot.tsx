@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import type { ReactElement } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { PlainButton } from '../../ui/Button.tsx';
+import { PlainButton } from '../../ui/button/Button.tsx';
 import { texts } from '../texts.ts';
 import css from './Calendar.module.css';
 

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode, RefObject } from 'react';
-import popup from '../../ui/Popup.module.css';
+import popup from '../../ui/overlay/Popup.module.css';
 import css from './Calendar.module.css';
 
 export interface CalendarPanelProps {

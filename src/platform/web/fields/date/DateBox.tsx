@@ -3,7 +3,7 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import { toBuddhistYear } from '#language/values/buddhistYear.ts';
 import { useTexts, type Translate } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import css from '../controls/controls.module.css';
 import type { InputProps } from '../controls/inputProps.ts';
 import { texts } from '../texts.ts';

@@ -1,8 +1,8 @@
 import { Suspense, useState, type ReactElement } from 'react';
 import type { FileValue } from '#language/record.ts';
-import { lazyComponent } from '../../app/lazyComponent.ts';
+import { lazyComponent } from '../../lazy/lazyComponent.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import { texts } from '../texts.ts';
 import css from './file.module.css';
 import { findPreview, sizeText } from './fileRules.ts';

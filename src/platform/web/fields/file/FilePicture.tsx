@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { FileValue } from '#language/record.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Spinner } from '../../ui/button/Spinner.tsx';
 import { texts } from '../texts.ts';
 import { useFile } from './useFile.ts';
 

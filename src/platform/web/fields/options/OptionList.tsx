@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- no tag is the list of a combobox, and its keys are those of the input, which keeps the focus */
 import { useEffect, useImperativeHandle, useState, type MouseEvent, type ReactElement } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { PlainButton } from '../../ui/Button.tsx';
+import { PlainButton } from '../../ui/button/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { texts } from '../texts.ts';
 import type { OpenList } from './Combobox.tsx';
 import type { Option, OptionPage } from './option.ts';

@@ -1,11 +1,11 @@
 import { Suspense, useState, type ReactElement } from 'react';
-import { lazyComponent } from '../../app/lazyComponent.ts';
+import { lazyComponent } from '../../lazy/lazyComponent.ts';
 import type { SentTerm } from '../../api/resource.ts';
 import { findOutlined } from '../../declarations/declared.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { info } from '../../session/info.ts';
 import { createMenuMatcher, type MenuContext } from '../../session/menus.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import type { CardValue } from '../control.ts';
 import css from '../controls/controls.module.css';
 import { texts } from '../texts.ts';

@@ -2,7 +2,7 @@
 import type { Card } from '#language/entity.ts';
 import type { Locale } from '#language/label.ts';
 import type { WireRecord } from '../../api/resource.ts';
-import { growTree, type TreeNode } from '../../list/tree.ts';
+import { growTree, type TreeNode } from './tree.ts';
 import { isMatch, optionOf, type Option } from './option.ts';
 
 export interface TreeQuestion {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { exampleCatalogue } from '../../form/formFixtures.ts';
+import { exampleCatalogue } from '../../form/store/formFixtures.ts';
 import { useCodes, type Codes } from './useCodes.ts';
 
 const row = (id: string, key: string, code: string | null) => {

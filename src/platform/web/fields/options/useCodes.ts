@@ -9,7 +9,7 @@ import { labelOf, type Choice } from '#language/choice.ts';
 import { inLocale, type Label } from '#language/label.ts';
 import type { Choices } from '#language/registry.ts';
 import { catalogue } from '../../declarations/declared.ts';
-import { createCodeBook } from '../../form/codeBook.ts';
+import { createCodeBook } from './codeBook.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import type { CardValue } from '../control.ts';
 import { lookupText } from '../display.ts';

@@ -5,12 +5,12 @@ import { PICK_SIZE, pickedStandings, type PickedStanding, type PickRow } from '#
 import { useSettled } from '../../fields/options/useSettled.ts';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { LabelledInput } from '../../ui/LabelledInput.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import controls from '../../fields/controls/controls.module.css';
 import { pick, type PickPlace } from './pickApi.ts';
 import { PickLine } from './PickLine.tsx';

@@ -4,7 +4,7 @@ import type { PickRow } from '#platform/model/request/pick.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './PickIssuedDialog.module.css';
 import { StandingTag } from './StandingTag.tsx';
 import { texts } from './texts.ts';

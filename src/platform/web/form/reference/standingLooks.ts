@@ -1,7 +1,7 @@
 /** The colour and the drawing of how an issued document stands. */
 import type { Standing } from '#platform/model/request/shortDetail.ts';
-import type { IconName } from '../../ui/Icon.tsx';
-import type { Tone } from '../../ui/Tag.tsx';
+import type { IconName } from '../../ui/icon/Icon.tsx';
+import type { Tone } from '../../ui/feedback/Tag.tsx';
 
 export const standingLooks: Readonly<Record<Standing, { readonly tone: Tone; readonly icon: IconName }>> = {
   valid: { tone: 'good', icon: 'check' },

@@ -1,6 +1,6 @@
 /** For which document, which of its references and whom a picker of this form asks. */
 import type { Reference } from '#language/record.ts';
-import { useField, useFormStore } from '../formContext.ts';
+import { useField, useFormStore } from '../store/formContext.ts';
 import { pathOf } from './picked.ts';
 import type { PickPlace } from './pickApi.ts';
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';
 import { baseOf } from '../../api/resource.ts';
-import { FormFrame } from '../../form/FormFrame.tsx';
-import type { FormTerms } from '../../form/formSession.ts';
-import type { RecordFormProps } from '../../form/RecordForm.tsx';
+import { FormFrame } from '../../form/page/FormFrame.tsx';
+import type { FormTerms } from '../../form/page/formSession.ts';
+import type { RecordFormProps } from '../../form/page/RecordForm.tsx';
 import { RecordScreen, type RecordScreenProps } from '../../form/RecordScreen.tsx';
-import { useRecordForm } from '../../form/useRecordForm.ts';
+import { useRecordForm } from '../../form/page/useRecordForm.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Callout } from '../../ui/Callout.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
 import { forgetCases } from '../caseApi.ts';
 import { createPutOnce } from '../register/putEntry.ts';
 import { begunAtCounter, begunOf } from './counterEntity.ts';

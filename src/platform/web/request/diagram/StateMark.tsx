@@ -1,9 +1,9 @@
 import { useId, type KeyboardEvent, type ReactElement } from 'react';
 import type { Workflow } from '#language/workflow.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { statusLooks, unknownLook } from '../../list/statusTones.ts';
+import { statusLooks, unknownLook } from '../../list/table/statusTones.ts';
 import { classes } from '../../ui/classes.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import { LABEL_PX, LABEL_LINE, PADDING, TITLE_LINE, TITLE_PX, TITLE_X } from './boxContent.ts';
 import { describeState, holderText } from './describeParts.ts';
 import type { Arrow, StateBox } from './workflowLayout.ts';

@@ -4,7 +4,7 @@
  */
 import { isEnd, statesOf, wayAhead, type Workflow, type WorkflowAction } from '#language/workflow.ts';
 import { contentOf, LABEL_PX, longest } from './boxContent.ts';
-import type { Arrow, Column, Point, StateBox, WorkflowLayout } from './workflowLayout.ts';
+import type { Arrow, Column, StateBox, WorkflowLayout } from './workflowLayout.ts';
 
 const MARGIN = 16;
 const SIDE_WIDTH = 176;

@@ -8,7 +8,7 @@ import { formatValue, NOTHING } from '../../fields/display.ts';
 import type { FieldChange } from '../../history/changeGroups.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import { Tag } from '../../ui/feedback/Tag.tsx';
 import css from './DifferenceTab.module.css';
 import { differenceSections, type DifferenceSection, type DifferentRow } from './differenceSections.ts';
 import { texts } from './texts.ts';

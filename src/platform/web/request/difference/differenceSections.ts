@@ -4,7 +4,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
 import { isPlainObject } from '#language/patch.ts';
 import type { Revision } from '../../api/resource.ts';
-import { chaptersOf, namesIn, outlineOfForm, type OutlineNode } from '../../form/formOutline.ts';
+import { chaptersOf, namesIn, outlineOfForm, type OutlineNode } from '../../form/model/formOutline.ts';
 import { groupChanges, type ChangedRow, type FieldChange } from '../../history/changeGroups.ts';
 
 export interface DifferentRow extends ChangedRow {

@@ -1,13 +1,13 @@
 import { useMemo, useSyncExternalStore, type ReactElement } from 'react';
 import { formFieldsOf } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
-import { FormContext, useOpenForm } from '../../form/formContext.ts';
-import { modelAt } from '../../form/formModel.ts';
-import { IN_ROW } from '../../form/reveal.ts';
+import { FormContext, useOpenForm } from '../../form/store/formContext.ts';
+import { modelAt } from '../../form/model/formModel.ts';
+import { IN_ROW } from '../../form/layout/reveal.ts';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import css from './AttachmentChecklist.module.css';
 import { FILE, ITEM } from './checklist.ts';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Workflow } from '#language/workflow.ts';
 import { caseQuery } from '../caseApi.ts';
-import { StepDialog } from '../StepDialog.tsx';
+import { StepDialog } from '../step/StepDialog.tsx';
 import type { AskedToSubmit } from './useSubmission.ts';
 
 export interface SubmitDialogProps {

@@ -3,7 +3,7 @@ import { at, message, type Problem } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { RequestDeclaration } from '#language/request.ts';
 import type { ApiError } from '../../api/errors.ts';
-import { listOf } from '../../form/settle.ts';
+import { listOf } from '../../form/store/settle.ts';
 import { checkedItems, isMissing } from './checklist.ts';
 
 export type FoundProblem = Problem & { readonly message?: string };

@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Workflow } from '#language/workflow.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Callout } from '../../ui/Callout.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { notify } from '../../ui/notices.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { notify } from '../../ui/feedback/notices.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { caseQuery } from '../caseApi.ts';
-import { StepDialog } from '../StepDialog.tsx';
+import { StepDialog } from '../step/StepDialog.tsx';
 import { texts } from './texts.ts';
 
 export interface TakeBackDialogProps {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestFlow } from '#platform/model/request/requestFlow.ts';
 import { usualStages } from '#platform/model/request/stages.ts';
-import type { ListColumn } from '../../list/listColumn.ts';
+import type { ListColumn } from '../../list/table/listColumn.ts';
 import {
   calledByType,
   caseOfRow,

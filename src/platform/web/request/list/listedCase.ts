@@ -3,7 +3,7 @@ import type { Label } from '#language/label.ts';
 import type { Workflow, WorkflowAction } from '#language/workflow.ts';
 import type { WireRecord } from '../../api/resource.ts';
 import { valueAt } from '../../fields/columns.ts';
-import type { ListColumn } from '../../list/listColumn.ts';
+import type { ListColumn } from '../../list/table/listColumn.ts';
 
 export interface ListedCase {
   /** Of the request, not of the document. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
-import { OptionCards } from '../OptionCards.tsx';
+import { OptionCards } from '../dialog/OptionCards.tsx';
 import { MANNER, type Manner } from './signingIn.ts';
 import { texts } from './texts.ts';
 

@@ -11,11 +11,11 @@ import { describedBy, FieldFrame } from '../../fields/FieldFrame.tsx';
 import { FileControl } from '../../fields/file/FileControl.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { notify } from '../../ui/notices.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { notify } from '../../ui/feedback/notices.ts';
 import { attachScan, forgetCases } from '../caseApi.ts';
-import { Refused } from '../Refused.tsx';
+import { Refused } from '../dialog/Refused.tsx';
 import css from './SignQuestion.module.css';
 import { texts } from './texts.ts';
 

@@ -1,0 +1,112 @@
+/** Rows as the tree they form: each under the row it refers to. */
+import type { WireRecord } from '../../api/resource.ts';
+
+export interface TreeNode {
+  readonly row: WireRecord;
+  /** From 1. */
+  readonly level: number;
+  readonly parentId: string | undefined;
+  readonly children: readonly TreeNode[];
+  /** Only there to show where others belong: the filter does not ask for it. */
+  readonly isContext: boolean;
+  /** Among its siblings, from 1. */
+  readonly position: number;
+  readonly siblings: number;
+}
+
+export interface TreeShape {
+  /** The reference that makes it a tree. */
+  readonly through: string;
+  /** Those the filter asks for; the others are ancestors. */
+  readonly found: ReadonlySet<string>;
+}
+
+/** In the order of the rows. A row whose parent is not there stands at the root, and so does one of a ring. */
+export function growTree(rows: readonly WireRecord[], { through, found }: TreeShape): readonly TreeNode[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  const below = new Map<string | undefined, WireRecord[]>();
+  for (const row of rows) {
+    const parent = parentIdOf(row, through);
+    const slot = parent !== undefined && ids.has(parent) ? parent : undefined;
+    below.set(slot, [...(below.get(slot) ?? []), row]);
+  }
+  const placed = new Set<string>();
+  const grow = (parentId: string | undefined, level: number, children: readonly WireRecord[]): readonly TreeNode[] => {
+    const own = children.filter(({ id }) => !placed.has(id));
+    for (const { id } of own) placed.add(id);
+    return own.map((row, index) => ({
+      row,
+      level,
+      parentId,
+      children: grow(row.id, level + 1, below.get(row.id) ?? []),
+      isContext: !found.has(row.id),
+      position: index + 1,
+      siblings: own.length,
+    }));
+  };
+  const roots = grow(undefined, 1, below.get(undefined) ?? []);
+  const lost = rows.filter(({ id }) => !placed.has(id));
+  return lost.length === 0 ? roots : [...roots, ...grow(undefined, 1, lost)];
+}
+
+/** What is seen of it, from top to bottom. */
+export function visibleNodes(nodes: readonly TreeNode[], closed: ReadonlySet<string>): readonly TreeNode[] {
+  return nodes.flatMap((node) => [node, ...(closed.has(node.row.id) ? [] : visibleNodes(node.children, closed))]);
+}
+
+/** Every row that has others below it. */
+export function branchIds(nodes: readonly TreeNode[]): readonly string[] {
+  return nodes.flatMap(({ row, children }) => (children.length === 0 ? [] : [row.id, ...branchIds(children)]));
+}
+
+export function parentIdOf(row: WireRecord, through: string): string | undefined {
+  const parent = row[through];
+  return typeof parent === 'object' && parent !== null && 'id' in parent && typeof parent.id === 'string'
+    ? parent.id
+    : undefined;
+}
+
+/** Parents the rows speak of and that are not among them. */
+export function missingParents(rows: readonly WireRecord[], through: string): readonly string[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  return [
+    ...new Set(rows.map((row) => parentIdOf(row, through)).filter((id) => id !== undefined && !ids.has(id))),
+  ] as string[];
+}
+
+export type TreeMove =
+  | { readonly kind: 'focus'; readonly id: string }
+  | { readonly kind: 'open' | 'close'; readonly id: string };
+
+/** What a key does in a treegrid: the arrows open, close and walk. Undefined: the key is not the tree's. */
+export function treeMove(
+  visible: readonly TreeNode[],
+  closed: ReadonlySet<string>,
+  at: { readonly id: string; readonly key: string },
+): TreeMove | undefined {
+  const index = visible.findIndex(({ row }) => row.id === at.id);
+  const node = visible[index];
+  if (node === undefined) return undefined;
+  const focus = (target: TreeNode | undefined): TreeMove | undefined =>
+    target === undefined ? undefined : { kind: 'focus', id: target.row.id };
+  const isBranch = node.children.length > 0;
+  const isOpen = isBranch && !closed.has(at.id);
+  switch (at.key) {
+    case 'ArrowDown':
+      return focus(visible[index + 1]);
+    case 'ArrowUp':
+      return focus(visible[index - 1]);
+    case 'Home':
+      return focus(visible[0]);
+    case 'End':
+      return focus(visible.at(-1));
+    case 'ArrowRight':
+      if (isOpen) return focus(node.children[0]);
+      return isBranch ? { kind: 'open', id: at.id } : undefined;
+    case 'ArrowLeft':
+      if (isOpen) return { kind: 'close', id: at.id };
+      return node.parentId === undefined ? undefined : { kind: 'focus', id: node.parentId };
+    default:
+      return undefined;
+  }
+}

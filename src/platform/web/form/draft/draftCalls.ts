@@ -1,0 +1,97 @@
+/** Drafts at the server: `security/form-drafts`, private to the person. Silent: what fails is shown by the form. */
+import { ApiError } from '../../api/errors.ts';
+import { act, save, search, type SentTerm, type WireRecord } from '../../api/resource.ts';
+import { newId } from '../../newId.ts';
+import type { DraftWriting, KeptDraft } from './draftKeeper.ts';
+import { isReplaced } from './draftRefusal.ts';
+
+const DRAFTS = { wire: 'security/form-drafts' } as const;
+const QUIETLY = { background: true, silent: true } as const;
+/** Writing a draft is what typing comes to: who types is there, for as long as it takes. */
+const AS_ACT = { silent: true } as const;
+/** More drafts of one kind than anybody is offered. */
+const OFFERED_MAX = 5;
+
+export interface DraftOwner {
+  readonly userId: string;
+  /** Null for who acts for nobody. */
+  readonly actingForId: string | null;
+  readonly entity: string;
+}
+
+export interface StoredDraft extends KeptDraft {
+  readonly recordId: string;
+  readonly baseVersion: number | null;
+  readonly body: unknown;
+  readonly updateDate: string;
+}
+
+/** Two tabs with the same record share its draft: whoever typed last has written it. */
+export async function putDraft(owner: DraftOwner, writing: DraftWriting): Promise<KeptDraft> {
+  try {
+    return await write(owner, writing);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isReplaced(error)) throw error;
+    const [row] = await findDrafts(owner, writing.content.recordId);
+    return write(owner, { ...writing, row });
+  }
+}
+
+export async function removeDraft({ id }: KeptDraft): Promise<void> {
+  await act(DRAFTS, 'delete', { id }, QUIETLY);
+}
+
+/** The newest first, of those begun for the same holder. Without a record: of everything of this kind. */
+export async function findDrafts(
+  { entity, actingForId }: Pick<DraftOwner, 'entity' | 'actingForId'>,
+  recordId?: string,
+): Promise<readonly StoredDraft[]> {
+  const { data } = await search(
+    DRAFTS,
+    {
+      where: [
+        { name: 'entity', operator: '=', value: entity },
+        begunFor(actingForId),
+        ...(recordId === undefined
+          ? []
+          : [{ name: 'recordId', type: 'UUID', operator: '=', value: recordId } as const]),
+      ],
+      sort: [{ name: 'updateDate', type: 'DESC' }],
+      page: 0,
+      size: OFFERED_MAX,
+    },
+    QUIETLY,
+  );
+  return data as unknown as readonly StoredDraft[];
+}
+
+/** Nobody is not a value one can ask for: it is what no id, from the first one on, stands for. */
+function begunFor(holderId: string | null): SentTerm {
+  const asked = { name: 'refActingFor.id', type: 'UUID' } as const;
+  return holderId === null
+    ? { ...asked, operator: '>=', value: FIRST_ID, isNot: true }
+    : { ...asked, operator: '=', value: holderId };
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+async function write(
+  { userId, actingForId, entity }: DraftOwner,
+  { row, content: { recordId, baseVersion, body }, isOwnAct }: DraftWriting,
+): Promise<KeptDraft> {
+  const fixed =
+    row === undefined
+      ? {
+          refUser: { id: userId },
+          ...(actingForId === null ? {} : { refActingFor: { id: actingForId } }),
+          entity,
+          recordId,
+        }
+      : {};
+  const answer: WireRecord = await save(
+    DRAFTS,
+    { id: row?.id ?? newId(), ...(row === undefined ? {} : { version: row.version }), ...fixed, baseVersion, body },
+    isOwnAct ? AS_ACT : QUIETLY,
+  );
+  return { id: answer.id, version: Number(answer.version) };
+}

@@ -1,0 +1,23 @@
+/** What it means that the server did not take a draft. */
+import { ApiError } from '../../api/errors.ts';
+import type { DraftRefusal } from './draftKeeper.ts';
+
+/** What the server does not take, and after how long it would. Who is signed out comes back, and is not refused. */
+export function refusalOfDraft(error: unknown): DraftRefusal | undefined {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.status === UNAUTHENTICATED) return undefined;
+  const seconds = error.body.data?.['seconds'];
+  return error.status === TOO_MANY && typeof seconds === 'number' ? { error, waitMs: seconds * SECOND_MS } : { error };
+}
+
+/** Gone, newer than ours, or made by another tab meanwhile. */
+export function isReplaced({ status, body }: ApiError): boolean {
+  if (status === INVALID) return body.fields?.some(({ messageKey }) => messageKey === 'duplicateValue') === true;
+  return status === NOT_FOUND || status === CONFLICT;
+}
+
+const UNAUTHENTICATED = 401;
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+const INVALID = 422;
+const TOO_MANY = 429;
+const SECOND_MS = 1000;

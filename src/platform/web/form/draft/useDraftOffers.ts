@@ -1,0 +1,146 @@
+/** Work that was left unfinished before, offered once: to go on with, or to be discarded. */
+import { useEffect, useRef, useState } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import { findInstant, instantMs } from '#language/values/instant.ts';
+import { search } from '../../api/resource.ts';
+import { catalogue } from '../../declarations/declared.ts';
+import { readDraftBody, type DraftBody } from './draftBody.ts';
+import { findDrafts, removeDraft, type StoredDraft } from './draftCalls.ts';
+import { draftMirror } from './draftMirror.ts';
+import type { FormSession } from '../page/formSession.ts';
+import type { Opened } from '../open/useOpening.ts';
+
+export interface DraftOffer {
+  readonly recordId: string;
+  readonly baseVersion: number | null;
+  readonly body: DraftBody;
+  readonly atMs: number;
+  /** At the server; undefined where only this tab has it. */
+  readonly stored: StoredDraft | undefined;
+  /** In this tab, under another visit. */
+  readonly visit: string | undefined;
+}
+
+interface Given {
+  readonly entity: AnyEntity;
+  readonly opened: Opened;
+  readonly session: FormSession;
+}
+
+export interface DraftOffersNow {
+  readonly offers: readonly DraftOffer[];
+  /** It is not wanted: here and everywhere. */
+  readonly discard: (offer: DraftOffer) => void;
+  /** What is typed from here on is this draft, in its row. */
+  readonly take: (offer: DraftOffer) => void;
+  /** The same of the draft of a record that is there already, which has only one: perhaps it has not been found yet. */
+  readonly takeOnly: () => void;
+}
+
+export function useDraftOffers({ entity, opened, session }: Given): DraftOffersNow {
+  const [offers, setOffers] = useState<readonly DraftOffer[]>([]);
+  const isTaken = useRef(false);
+  const { keeper, isContinued, visit } = session;
+  const id = opened.record?.id;
+  useEffect(() => {
+    if (isContinued) return undefined;
+    let isGone = false;
+    // Until it is known whether there is an older draft of the record, nothing may be written over it; nor over what
+    // this visit has typed itself, as long as it waits for a decision.
+    if (id !== undefined) keeper.hold(session.conflict === undefined ? 'row' : 'all');
+    void findOffers({ entity, opened, session }).then((found) => {
+      if (isGone || isTaken.current) return;
+      setOffers(found);
+      if (found.length === 0) keeper.hold('nothing');
+    });
+    return () => void (isGone = true);
+    // Asked once for each form: what it is about does not change while it is open.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [keeper]);
+  const settle = (offer: DraftOffer | undefined): void => {
+    setOffers(offers.filter((one) => one !== offer));
+    keeper.hold('nothing');
+  };
+  const take = (offer: DraftOffer | undefined): void => {
+    settle(offer);
+    if (offer?.stored === undefined) keeper.resume();
+    else keeper.adopt(offer.stored);
+    // From here on it is in the memory of this visit.
+    if (offer?.visit !== undefined && offer.visit !== visit) draftMirror.drop(offer.visit);
+  };
+  return {
+    offers,
+    discard: (offer) => {
+      settle(offer);
+      if (offer.visit !== undefined) draftMirror.drop(offer.visit);
+      if (offer.stored !== undefined) void removeDraft(offer.stored).catch(() => undefined);
+    },
+    take,
+    takeOnly: () => {
+      isTaken.current = true;
+      take(offers[0]);
+    },
+  };
+}
+
+async function findOffers({ entity, opened, session: { owner } }: Given): Promise<readonly DraftOffer[]> {
+  const { record } = opened;
+  // Before anything else: what this visit types is soon in the tab too.
+  const mirrored = draftMirror.findOthers(undefined, owner);
+  const stored = await findDrafts(owner, record?.id).catch(() => []);
+  const isWanted = ({ recordId, baseVersion }: Pick<DraftOffer, 'recordId' | 'baseVersion'>): boolean =>
+    record === undefined ? baseVersion === null : recordId === record.id;
+  const read = (draft: Omit<DraftOffer, 'body'> & { readonly body: unknown }): readonly DraftOffer[] => {
+    const body = isWanted(draft) ? readDraftBody(catalogue, entity, draft.body) : undefined;
+    return body === undefined ? [] : [{ ...draft, body }];
+  };
+  const atServer = stored.flatMap((draft) =>
+    read({
+      ...draft,
+      baseVersion: draft.baseVersion ?? null,
+      atMs: msOf(draft.updateDate),
+      stored: draft,
+      visit: undefined,
+    }),
+  );
+  const inTab = mirrored.flatMap((draft) => read({ ...draft, stored: undefined }));
+  const offers = newestOfEach([...atServer, ...inTab]);
+  return record === undefined ? withoutMade(entity, offers) : offers;
+}
+
+/** The server and the tab may both have it; the newer counts, and goes with the row of the older. */
+function newestOfEach(offers: readonly DraftOffer[]): readonly DraftOffer[] {
+  const byRecord = new Map<string, DraftOffer>();
+  for (const offer of offers) {
+    const known = byRecord.get(offer.recordId);
+    const [newer, older] = known === undefined || known.atMs < offer.atMs ? [offer, known] : [known, offer];
+    byRecord.set(offer.recordId, {
+      ...newer,
+      stored: newer.stored ?? older?.stored,
+      visit: newer.visit ?? older?.visit,
+    });
+  }
+  return [...byRecord.values()].toSorted((one, other) => other.atMs - one.atMs);
+}
+
+/** A record that has been made since needs no draft of its making. */
+async function withoutMade(entity: AnyEntity, offers: readonly DraftOffer[]): Promise<readonly DraftOffer[]> {
+  if (offers.length === 0) return offers;
+  const { data } = await search(
+    entity,
+    {
+      select: ['id'],
+      where: [{ name: 'id', type: 'UUID', operator: 'in', value: offers.map(({ recordId }) => recordId) }],
+      page: 0,
+      size: offers.length,
+    },
+    { silent: true, background: true },
+  ).catch(() => ({ data: [] }));
+  const made = new Set(data.map(({ id }) => id));
+  return offers.filter(({ recordId }) => !made.has(recordId));
+}
+
+function msOf(text: string): number {
+  const at = findInstant(text);
+  return at === undefined ? 0 : instantMs(at);
+}

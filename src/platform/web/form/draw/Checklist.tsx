@@ -1,0 +1,25 @@
+import { Suspense, type ReactElement } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import { lazyComponent } from '../../lazy/lazyComponent.ts';
+import { catalogue } from '../../declarations/declared.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import type { ChildTableProps } from '../rows/ChildTable.tsx';
+
+const AttachmentChecklist = lazyComponent(
+  () => import('../../request/form/AttachmentChecklist.tsx'),
+  'AttachmentChecklist',
+);
+
+/** Rows that are not a table but what is attached to a request, item by item; to be filled in and to be read. */
+export function Checklist(props: ChildTableProps): ReactElement {
+  return (
+    <Suspense fallback={<Skeleton lines={2} />}>
+      <AttachmentChecklist {...props} />
+    </Suspense>
+  );
+}
+
+export function isChecklist(entity: AnyEntity, name: string): boolean {
+  const declared = entity.document ? catalogue.requests.get(entity.name) : undefined;
+  return declared?.attachments === name && declared.checklist.length > 0;
+}

@@ -1,0 +1,156 @@
+import { Suspense, type ReactElement } from 'react';
+import type { AnyRecord } from '#language/record.ts';
+import { FieldValue } from '../../fields/FieldValue.tsx';
+import { useLabel } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { classes } from '../../ui/classes.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Chapter } from '../layout/Chapter.tsx';
+import { Checklist, isChecklist } from './Checklist.tsx';
+import type { FormModel } from '../model/formModel.ts';
+import { widthOf, type OutlineNode } from '../model/formOutline.ts';
+import { keyOf } from '../layout/nodeKey.ts';
+import { Panel } from './Panel.tsx';
+import { PartsTable } from '../rows/PartsTable.tsx';
+import type { Settled } from '../store/settle.ts';
+import { Slot } from './Slot.tsx';
+import { texts } from '../texts.ts';
+import { useFormTable } from '../field/useFormTable.ts';
+import css from './ViewNodes.module.css';
+
+export interface ViewNodesProps {
+  readonly nodes: readonly OutlineNode[];
+  readonly model: FormModel;
+  readonly settled: Settled;
+  /** As it came, with what refers to it. */
+  readonly record: AnyRecord;
+  readonly level?: number;
+}
+
+/** The record as a document: nothing to be filled in, nothing left out but what does not apply. */
+export function ViewNodes({ nodes, level = 2, ...given }: ViewNodesProps): ReactElement {
+  return (
+    <>
+      {nodes.map((node, index) => (
+        <ViewNode key={keyOf(node, index)} node={node} level={level} {...given} />
+      ))}
+    </>
+  );
+}
+
+function ViewNode({
+  node,
+  level,
+  ...given
+}: Omit<ViewNodesProps, 'nodes' | 'level'> & {
+  readonly node: OutlineNode;
+  readonly level: number;
+}): ReactElement | null {
+  const { model, settled, record } = given;
+  switch (node.kind) {
+    case 'fields':
+      return (
+        <dl className={css.values}>
+          {node.names.map((name) => (
+            <Value key={name} name={name} model={model} settled={settled} />
+          ))}
+        </dl>
+      );
+    case 'section':
+      return (
+        <Chapter heading={node.heading} level={level}>
+          <ViewNodes {...given} nodes={node.children} level={level + 1} />
+        </Chapter>
+      );
+    case 'table':
+      return (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <Rows node={node} level={level} model={model} settled={settled} />
+        </Suspense>
+      );
+    case 'panel':
+      return <Panel entity={model.entity} name={node.name} record={record} heading={node.heading} level={level} />;
+    // On paper all steps follow each other.
+    case 'steps':
+      return <ViewNodes {...given} nodes={node.steps} level={level} />;
+    case 'slot':
+      return <Slot name={node.name} />;
+  }
+}
+
+function Value({
+  name,
+  model,
+  settled,
+}: {
+  readonly name: string;
+  readonly model: FormModel;
+  readonly settled: Settled;
+}): ReactElement | null {
+  const label = useLabel();
+  const one = model.byName.get(name);
+  // A secret is nobody's to read.
+  if (
+    one === undefined ||
+    settled.flags[name]?.isShown !== true ||
+    (one.field.class === 'secret' && !(name in settled.values))
+  )
+    return null;
+  return (
+    <div className={classes(css.value, widthOf(one.field) === 'full' && css.full)}>
+      <dt>{label(one.field.label)}</dt>
+      <dd>
+        <FieldValue field={one.field} value={settled.values[name]} />
+      </dd>
+    </div>
+  );
+}
+
+type TableNode = OutlineNode & { readonly kind: 'table' };
+
+function Rows({
+  node,
+  level,
+  model,
+  settled,
+}: {
+  readonly node: TableNode;
+  readonly level: number;
+  readonly model: FormModel;
+  readonly settled: Settled;
+}): ReactElement | null {
+  const part = model.byName.get(node.name)?.part;
+  const rows = settled.rows[node.name];
+  if (part === undefined || rows === undefined || settled.flags[node.name]?.isShown !== true) return null;
+  if (isChecklist(model.entity, node.name))
+    return <Checklist address={node.name} heading={node.heading} level={level} />;
+  return <TableChapter node={node} level={level} part={part} rows={rows.settled} />;
+}
+
+function TableChapter({
+  node: { name, heading },
+  level,
+  part,
+  rows,
+}: {
+  readonly node: TableNode;
+  readonly level: number;
+  readonly part: FormModel;
+  readonly rows: readonly Settled[];
+}): ReactElement {
+  const t = useTexts(texts);
+  const { isCounted = true } = useFormTable(name);
+  return (
+    <Chapter
+      heading={heading}
+      level={level}
+      aside={
+        isCounted ? (
+          <span className={css.count}>{t(rows.length === 1 ? 'rowCountOne' : 'rowCount', { n: rows.length })}</span>
+        ) : undefined
+      }
+    >
+      <PartsTable address={name} part={part} rows={rows} title={heading.title} />
+    </Chapter>
+  );
+}

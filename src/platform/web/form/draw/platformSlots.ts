@@ -1,0 +1,7 @@
+/** Slots that the form of any module may name, beside those of its own door. */
+import type { ComponentType } from 'react';
+import { lazyComponent } from '../../lazy/lazyComponent.ts';
+
+export const platformSlots: Readonly<Record<string, ComponentType>> = {
+  Address: lazyComponent(() => import('../../address/AddressFields.tsx'), 'AddressFields'),
+};

@@ -1,0 +1,46 @@
+/** What the control of one field is given: its value, and handlers that stay the same from one keystroke to the next. */
+import { useMemo } from 'react';
+import type { MessageRef } from '#language/message.ts';
+import type { ControlProps } from '../../fields/control.ts';
+import { addressIn } from '../store/address.ts';
+import { domIdOf, useField, useOpenForm } from '../store/formContext.ts';
+import { modelAt, type ModelField } from '../model/formModel.ts';
+import type { FieldSnapshot } from '../store/formStore.ts';
+import { useOffers } from './useOffers.ts';
+
+export interface FormControl {
+  readonly one: ModelField;
+  readonly snapshot: FieldSnapshot;
+  readonly props: ControlProps;
+}
+
+export function useControl(record: string, name: string): FormControl {
+  const form = useOpenForm();
+  const { store } = form;
+  const address = addressIn(record, name);
+  const one = modelAt(store.model, record).byName.get(name);
+  if (one === undefined) throw new Error(`"${store.model.entity.name}" has nothing at "${address}"`);
+  const snapshot = useField(address);
+  const where = useOffers(record, one);
+  const handlers = useMemo(
+    () => ({
+      onChange: (value: unknown) => store.change(address, value),
+      onBlur: () => store.leave(address),
+      onUnreadable: (problem: MessageRef | undefined) => store.setUnreadable(address, problem),
+    }),
+    [store, address],
+  );
+  const { value, flags, problem } = snapshot;
+  const props: ControlProps = {
+    id: domIdOf(form, address),
+    name: address,
+    field: one.field,
+    value,
+    ...handlers,
+    isDisabled: !flags.isEditable,
+    isInvalid: problem !== undefined,
+    isRequired: flags.isRequired,
+    ...(where === undefined ? {} : { where }),
+  };
+  return { one, snapshot, props };
+}

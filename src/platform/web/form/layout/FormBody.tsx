@@ -1,0 +1,101 @@
+import { useMemo, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import { addressIn, isAtOrBelow } from '../store/address.ts';
+import { ChapterIdContext, ChapterNumberContext } from './chapterId.ts';
+import css from './FormBody.module.css';
+import { useFormReport, useOpenForm } from '../store/formContext.ts';
+import {
+  chaptersOf,
+  countedAmong,
+  namesIn,
+  outlineOfForm,
+  shownNodes,
+  withoutPanels,
+  type OutlineNode,
+} from '../model/formOutline.ts';
+import { isGivenByServer } from '../model/formModel.ts';
+import type { FormStore } from '../store/formStore.ts';
+import type { ShownProblem } from '../store/problems.ts';
+import { SideIndex } from './SideIndex.tsx';
+
+/** With more chapters than this one loses sight of the whole. */
+const INDEX_FROM = 4;
+
+/** The chapters of the form, and beside them, where there are many, the way through them. */
+export function FormBody({ entity }: { readonly entity: AnyEntity }): ReactElement {
+  const { Nodes, store } = useOpenForm();
+  const { problems } = useFormReport();
+  const nodes = useMemo(
+    () => outlineOfForm(store.isNew() ? withoutPanels(entity.form) : entity.form, entity.fields),
+    [entity, store],
+  );
+  const wrong = useMemo(() => countProblems(nodes, problems), [nodes, problems]);
+  const shown = useShownNodes(nodes, store);
+  return (
+    <Chapters nodes={shown} wrong={wrong}>
+      <Nodes nodes={shown} record="" />
+    </Chapters>
+  );
+}
+
+/** The same list until a chapter comes or goes. */
+function useShownNodes(nodes: readonly OutlineNode[], store: FormStore): readonly OutlineNode[] {
+  const look = (): readonly OutlineNode[] =>
+    shownNodes(
+      nodes,
+      (name) =>
+        store.findSettled('')?.flags[name]?.isShown !== false &&
+        !(store.isNew() && isGivenByServer(store.model.byName.get(name))),
+    );
+  const places = useSyncExternalStore(store.watchChanges, () =>
+    look()
+      .map((node) => nodes.indexOf(node))
+      .join(' '),
+  );
+  return useMemo(() => places.split(' ').flatMap((place) => nodes[Number(place)] ?? []), [nodes, places]);
+}
+
+export function Chapters({
+  nodes,
+  wrong,
+  children,
+}: {
+  readonly nodes: readonly OutlineNode[];
+  readonly wrong?: ReadonlyMap<string, number>;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { prefix } = useOpenForm();
+  const chapters = useMemo(() => chaptersOf(nodes), [nodes]);
+  const idOf = useMemo(() => (number: string) => `${prefix}chapter-${number}`, [prefix]);
+  const numberOf = useMemo(() => countedAmong(chapters), [chapters]);
+  const hasIndex = chapters.length >= INDEX_FROM;
+  return (
+    <ChapterIdContext value={idOf}>
+      <ChapterNumberContext value={numberOf}>
+        <div className={hasIndex ? css.indexed : css.body}>
+          <div className={css.chapters}>{children}</div>
+          {hasIndex ? (
+            <div className={css.side}>
+              <SideIndex chapters={chapters} {...(wrong === undefined ? {} : { wrong })} />
+            </div>
+          ) : null}
+        </div>
+      </ChapterNumberContext>
+    </ChapterIdContext>
+  );
+}
+
+function countProblems(nodes: readonly OutlineNode[], problems: readonly ShownProblem[]): ReadonlyMap<string, number> {
+  const counts = nodes.flatMap((node): [string, number][] => {
+    if (node.kind === 'steps') return [...countProblems(node.steps, problems)];
+    if (!('heading' in node)) return [];
+    const names = namesIn(node);
+    return [
+      [
+        node.heading.number,
+        problems.filter(({ address }) => names.some((name) => isAtOrBelow(address, addressIn('', name)))).length,
+      ],
+    ];
+  });
+  return new Map(counts);
+}

@@ -1,0 +1,40 @@
+/** What a record is called where there is room for one line: its name, and apart from it its code. */
+import { inLocale, type Locale } from '#language/label.ts';
+import { isPlainObject } from '#language/patch.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { cardOf, nameIn } from '../../fields/display.ts';
+
+export interface RecordTitle {
+  readonly name: string;
+  readonly code: string | undefined;
+}
+
+/** The kind of record, where it has no name of its own and its list does not call it by that of another. */
+export function recordTitle(entity: AnyEntity, record: AnyRecord | undefined, locale: Locale): RecordTitle {
+  const { card, title } = entity;
+  const read = (name: string | undefined): string => {
+    const value = name === undefined ? undefined : record?.[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const name = nameIn({ th: read(card?.th), en: read(card?.en) }, locale);
+  const code = read(card?.key);
+  return {
+    name: name || code || nameOfAnother(entity, record, locale) || inLocale(title, locale),
+    code: code === '' || name === '' || code === name ? undefined : code,
+  };
+}
+
+/** Of whom or what it tells: of an employment, the person. */
+function nameOfAnother({ fields, list }: AnyEntity, record: AnyRecord | undefined, locale: Locale): string {
+  const [ref = '', column] = list.columns[0]?.split('.') ?? [];
+  const field = fields[ref];
+  const other = record?.[ref];
+  if (column === undefined || field?.kind !== 'ref' || !isPlainObject(other)) return '';
+  const named = cardOf(field);
+  const read = (name: string | undefined): string => {
+    const value = name === undefined ? undefined : other[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return nameIn({ th: read(named?.th), en: read(named?.en) }, locale);
+}

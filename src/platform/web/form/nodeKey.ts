@@ -1,5 +1,0 @@
-import type { OutlineNode } from './formOutline.ts';
-
-export function keyOf(node: OutlineNode, index: number): string {
-  return 'heading' in node ? node.heading.number : `${node.kind} ${index}`;
-}

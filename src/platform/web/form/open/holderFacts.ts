@@ -1,0 +1,23 @@
+/** What is registered of the holder one acts for, and the fields of a new document that begin with it. */
+import { createContext } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import { factFor, prefilledFieldsOf, type HolderFacts } from '#language/holderFacts.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { call } from '../../api/call.ts';
+
+const HOLDER_FACTS = '/api/v1/transaction/requests/holder-facts';
+
+const NOTHING: HolderFacts = {};
+
+export const HolderFactsContext = createContext<HolderFacts>(NOTHING);
+
+/** Asked only where a field is filled in from it. A form that cannot be told is filled in by hand. */
+export function loadHolderFacts(entity: AnyEntity, signal: AbortSignal): Promise<HolderFacts> {
+  if (prefilledFieldsOf(entity).length === 0) return Promise.resolve(NOTHING);
+  return call<HolderFacts>('GET', HOLDER_FACTS, { signal, silent: true, background: true }).catch(() => NOTHING);
+}
+
+export function prefilledValues(entity: AnyEntity, facts: HolderFacts): AnyRecord {
+  const values = prefilledFieldsOf(entity).map(([name, field]) => [name, factFor(field, facts)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== null));
+}

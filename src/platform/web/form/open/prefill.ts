@@ -1,0 +1,55 @@
+/** References that an address brought along, with what they are called. */
+import { cardNamesOf, getTarget, type Catalogue } from '#language/catalogue.ts';
+import type { SentReference } from '#language/patch.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { search, type SentTerm } from '../../api/resource.ts';
+import type { FormModel, ModelField } from '../model/formModel.ts';
+import type { Prefill } from './readProps.ts';
+
+/** A reference is given by id or key; what it is called has to be looked up. One that is not found is left out. */
+export async function withCards(
+  catalogue: Catalogue,
+  model: FormModel,
+  { values, refused }: Prefill,
+): Promise<Prefill> {
+  const references = model.fields.filter(
+    ({ name, field }) =>
+      (field.kind === 'ref' || field.kind === 'lookup' || field.kind === 'choice') &&
+      values[name] !== undefined &&
+      values[name] !== null,
+  );
+  const found = await Promise.all(
+    references.map(
+      async (one) => [one.name, await findCard(catalogue, one, values[one.name] as SentReference)] as const,
+    ),
+  );
+  const missing = found.filter(([, card]) => card === undefined).map(([name]) => name);
+  const kept = Object.entries(values).filter(([name]) => !missing.includes(name));
+  return {
+    values: { ...Object.fromEntries(kept), ...Object.fromEntries(found.filter(([, card]) => card !== undefined)) },
+    refused: [...refused, ...missing],
+  };
+}
+
+async function findCard(
+  catalogue: Catalogue,
+  { field, group }: ModelField,
+  { id, key }: SentReference,
+): Promise<AnyRecord | undefined> {
+  const target = getTarget(catalogue, field);
+  const keyName = target.card?.key;
+  if (id === undefined && keyName === undefined) return undefined;
+  const named: SentTerm =
+    id === undefined
+      ? { name: keyName ?? 'id', operator: '=', value: key }
+      : { name: 'id', type: 'UUID', operator: '=', value: id };
+  const inGroup = group ?? (field.kind === 'lookup' ? field.group : undefined);
+  const where: readonly SentTerm[] =
+    inGroup === undefined ? [named] : [named, { name: 'group', operator: '=', value: inGroup }];
+  const answer = await search(
+    target,
+    { select: cardNamesOf(target), where, page: 0, size: 1 },
+    { silent: true, background: true },
+  ).catch(() => undefined);
+  return answer?.data[0];
+}

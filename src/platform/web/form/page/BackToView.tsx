@@ -1,0 +1,15 @@
+import { useEffect, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { notify } from '../../ui/feedback/notices.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+
+/** Who came to fill something in, and cannot now, is told why and shown the record. */
+export function BackToView({ why, view }: { readonly why: string; readonly view: string }): ReactElement {
+  const navigate = useNavigate();
+  useEffect(() => {
+    notify.warning(why);
+    void navigate(view, { replace: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- said once, in the language of that moment
+  }, []);
+  return <Skeleton kind="form" />;
+}

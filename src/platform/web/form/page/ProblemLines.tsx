@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import { problemText } from '../../api/errors.ts';
+import { useLabel, useLocale } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { classes } from '../../ui/classes.ts';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { useOpenForm } from '../store/formContext.ts';
+import type { PlacedProblem } from '../store/orderProblems.ts';
+import css from './ProblemLines.module.css';
+import { focusField } from '../layout/reveal.ts';
+import { texts } from '../texts.ts';
+
+/** As many as one mends before trying again. */
+const SHOWN_MAX = 20;
+
+export interface ProblemLinesProps {
+  readonly placed: readonly PlacedProblem[];
+  /** Of the ways to the fields. */
+  readonly linkClass: string | undefined;
+}
+
+/** What is said of fields, each with its place and the way to it. */
+export function ProblemLines({ placed, linkClass }: ProblemLinesProps): ReactElement {
+  const t = useTexts(texts);
+  const form = useOpenForm();
+  const left = placed.length - SHOWN_MAX;
+  return (
+    <ul className={css.list}>
+      {placed.slice(0, SHOWN_MAX).map((one) => (
+        <Line
+          key={`${one.problem.address} ${one.problem.messageKey} ${JSON.stringify(one.problem.data ?? {})}`}
+          placed={one}
+          linkClass={linkClass}
+          go={() => focusField(form, one.problem.address)}
+        />
+      ))}
+      {left > 0 ? <li>{t('moreProblems', { n: left })}</li> : null}
+    </ul>
+  );
+}
+
+function Line({
+  placed: { problem, rows, label, isOnForm },
+  linkClass,
+  go,
+}: {
+  readonly placed: PlacedProblem;
+  readonly linkClass: string | undefined;
+  readonly go: () => void;
+}): ReactElement {
+  const t = useTexts(texts);
+  const inLanguage = useLabel();
+  const locale = useLocale();
+  const steps = [
+    ...rows.map((row) => t('rowPlace', { table: row.label, n: row.number })),
+    ...(label === undefined ? [] : [inLanguage(label)]),
+  ];
+  const place = steps.length === 0 ? t('wholeRecord') : steps.join(' › ');
+  return (
+    <li>
+      <span className={classes(css.place, isOnForm && linkClass)}>
+        {isOnForm ? <LinkButton onClick={go}>{place}</LinkButton> : place}
+      </span>
+      <span>{problemText(problem, locale)}</span>
+    </li>
+  );
+}

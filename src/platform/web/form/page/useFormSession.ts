@@ -1,0 +1,85 @@
+/** The session of an open form, in a component: made once, stopped when the page is left. */
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { AnyEntity } from '#language/entity.ts';
+import { inLocale, type Label } from '#language/label.ts';
+import { useVisit } from '../../route/visit.ts';
+import { getLocale } from '../../i18n/locale.ts';
+import { translate } from '../../i18n/texts.ts';
+import type { Info } from '../../session/info.ts';
+import { confirm } from '../../ui/overlay/confirm.ts';
+import type { DraftOwner } from '../draft/draftCalls.ts';
+import type { OpenForm } from '../store/formContext.ts';
+import { FormNodes } from '../draw/FormNodes.tsx';
+import { createFormSession, type FormSession, type FormTerms } from './formSession.ts';
+import { texts } from '../texts.ts';
+import type { RecordFormProps } from './RecordForm.tsx';
+import type { Opened } from '../open/useOpening.ts';
+
+/** A form is about one record from its opening to its end. */
+export function useFormSession(entity: AnyEntity, opened: Opened, terms?: FormTerms): FormSession {
+  const { info } = useVisit();
+  const { key: visit } = useLocation();
+  const [session] = useState(() =>
+    createFormSession({
+      entity,
+      opened,
+      visit,
+      isReturn: isReturn(visit),
+      owner: ownerOf(entity, info),
+      confirmReset,
+      terms,
+    }),
+  );
+  useEffect(() => {
+    const { store, keeper, serverCheck } = session;
+    if (session.isContinued) keeper.changed();
+    const unwatch = store.watchChanges(() => {
+      keeper.changed();
+      serverCheck?.changed();
+    });
+    return () => {
+      unwatch();
+      serverCheck?.stop();
+      keeper.mirrorNow();
+      keeper.stop();
+      store.dispose();
+    };
+  }, [session]);
+  return session;
+}
+
+export function useForm(
+  { store }: FormSession,
+  { slots, tables }: Pick<RecordFormProps, 'slots' | 'tables'>,
+): OpenForm {
+  const prefix = `${useId()}.`;
+  return useMemo(
+    () => ({ store, prefix, slots, tables, Nodes: FormNodes, isReadOnly: false, revealers: new Set() }),
+    [store, prefix, slots, tables],
+  );
+}
+
+export function ownerOf(entity: AnyEntity, info: Info): DraftOwner {
+  return { userId: info.user?.id ?? '', actingForId: info.actingFor?.id ?? null, entity: entity.name };
+}
+
+/** The router knows an entry of the history by its key, all but the first one, of which the browser says how it was opened. */
+function isReturn(visit: string): boolean {
+  if (visit !== FIRST_ENTRY) return true;
+  const opened = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+  return opened?.type === 'reload' || opened?.type === 'back_forward';
+}
+
+const FIRST_ENTRY = 'default';
+
+function confirmReset(labels: readonly Label[]): Promise<boolean> {
+  const locale = getLocale();
+  const t = translate(texts, locale);
+  return confirm({
+    title: t('resetTitle'),
+    text: t('resetText', { fields: labels.map((label) => inLocale(label, locale)).join(', ') }),
+    confirmLabel: t('resetConfirm'),
+    isDanger: true,
+  });
+}

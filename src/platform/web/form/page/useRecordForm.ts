@@ -1,0 +1,50 @@
+/** Everything behind the page of a record that is being written. */
+import { useEffect, useSyncExternalStore } from 'react';
+import { getLocale } from '../../i18n/locale.ts';
+import { translate } from '../../i18n/texts.ts';
+import { notify } from '../../ui/feedback/notices.ts';
+import type { OpenForm } from '../store/formContext.ts';
+import type { FormSession, FormTerms } from './formSession.ts';
+import type { RecordFormProps } from './RecordForm.tsx';
+import { texts } from '../texts.ts';
+import { useDrafts, type Drafts } from './useDrafts.ts';
+import { useFocusKept } from './useFocusKept.ts';
+import { useForm, useFormSession } from './useFormSession.ts';
+import { useLeaveGuard } from '../draft/useLeaveGuard.ts';
+import type { Opened } from '../open/useOpening.ts';
+import { useSaveKey } from '../save/useSaveKey.ts';
+import { useSaving, type Saving } from '../save/useSaving.ts';
+import { useSteadyPointer } from './useSteadyPointer.ts';
+
+export interface WorkingForm {
+  readonly session: FormSession;
+  readonly form: OpenForm;
+  readonly saving: Saving;
+  readonly drafts: Drafts;
+  readonly isBusy: boolean;
+}
+
+export function useRecordForm(
+  { entity, base, page, opened, slots, tables }: RecordFormProps,
+  terms?: FormTerms,
+): WorkingForm {
+  const session = useFormSession(entity, opened, terms);
+  const form = useForm(session, { slots, tables });
+  const free = useLeaveGuard(session);
+  const saving = useSaving({ entity, base, session, form, free, page, opened, onSaved: terms?.onSaved });
+  const drafts = useDrafts({ entity, opened, session, saving });
+  const isBusy = useSyncExternalStore(session.saver.isBusy.subscribe, session.saver.isBusy.get);
+  useFocusKept(session.saver.isBusy, isBusy);
+  useSaveKey(saving.save);
+  useSteadyPointer(session.store);
+  useRefusedProps(opened);
+  return { session, form, saving, drafts, isBusy };
+}
+
+/** Of what the address brought along, what could not be used. */
+function useRefusedProps({ prefill }: Opened): void {
+  const names = prefill.refused.join(', ');
+  useEffect(() => {
+    if (names !== '') notify.warning(translate(texts, getLocale())('badProps', { names }));
+  }, [names]);
+}

@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { placeOf } from '../store/address.ts';
+import { Chapter } from '../layout/Chapter.tsx';
+import { domIdOf, useField, useOpenForm } from '../store/formContext.ts';
+import { modelAt } from '../model/formModel.ts';
+import type { Heading } from '../model/formOutline.ts';
+import { OpenTable } from './OpenTable.tsx';
+import { PartsTable } from './PartsTable.tsx';
+import { TableContext, useFormTable } from '../field/useFormTable.ts';
+import { useIsReadOnly } from '../store/useIsReadOnly.ts';
+
+export interface ChildTableProps {
+  /** Of the rows: `lines`, or `lines.<id>.packs`. */
+  readonly address: string;
+  readonly heading: Heading;
+  readonly level: number;
+}
+
+/** The rows of a part, with what the module draws in them. */
+export function ChildTable(props: ChildTableProps): ReactElement | null {
+  const table = useFormTable(props.address);
+  const isReadOnly = useIsReadOnly(props.address);
+  const hasOwnView = table.Row !== undefined || table.readColumns !== undefined || table.ReadOnly !== undefined;
+  return (
+    <TableContext value={table}>
+      {isReadOnly && hasOwnView ? <ClosedTable {...props} /> : <OpenTable {...props} table={table} />}
+    </TableContext>
+  );
+}
+
+/** The case lets nobody change these rows now: they stand as on the page of the record. */
+function ClosedTable({ address, heading, level }: ChildTableProps): ReactElement | null {
+  const form = useOpenForm();
+  const { flags } = useField(address);
+  const { record, name } = placeOf(address);
+  const rows = form.store.findSettled(record)?.rows[name]?.settled ?? [];
+  return flags.isShown ? (
+    <Chapter heading={heading} level={level}>
+      <div id={domIdOf(form, address)} tabIndex={-1}>
+        <PartsTable
+          address={address}
+          part={modelAt(form.store.model, `${address}.0`)}
+          rows={rows}
+          title={heading.title}
+        />
+      </div>
+    </Chapter>
+  ) : null;
+}

@@ -1,0 +1,53 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useLabel } from '../../i18n/locale.ts';
+import type { PartColumn } from './partColumns.ts';
+import { PartValue } from './PartValue.tsx';
+import css from './RowCards.module.css';
+import type { Settled } from '../store/settle.ts';
+
+export interface PartCardsProps {
+  readonly address: string;
+  readonly label: string;
+  readonly columns: readonly PartColumn[];
+  readonly rows: readonly Settled[];
+  /** The place of the first one among all. */
+  readonly first: number;
+  /** What belongs to a row and follows it. */
+  readonly below: (row: Settled) => ReactNode;
+}
+
+/** The rows of a part where a table of several columns cannot be read: all a row says, one below the other. */
+export function PartCards({ address, label: name, columns, rows, first, below }: PartCardsProps): ReactElement {
+  const label = useLabel();
+  const titles = columns.filter(({ isTitle }) => isTitle);
+  return (
+    <ol className={css.cards} aria-label={name}>
+      {rows.map((row, index) => (
+        <li key={String(row.values['id'])} className={css.card}>
+          {titles.length === 0 ? <div className={css.number}>{first + index + 1}</div> : null}
+          {titles.map((column) => (
+            <div key={column.name} className={css.title}>
+              <PartValue address={address} row={row} column={column} />
+            </div>
+          ))}
+          <dl className={css.values}>
+            {columns.map((column) =>
+              column.isTitle || (column.Value === undefined && row.flags[column.name]?.isShown !== true) ? null : (
+                <div key={column.name}>
+                  <dt>
+                    {label(column.title)}
+                    {column.unit === undefined ? null : ` (${label(column.unit)})`}
+                  </dt>
+                  <dd>
+                    <PartValue address={address} row={row} column={column} />
+                  </dd>
+                </div>
+              ),
+            )}
+          </dl>
+          {below(row)}
+        </li>
+      ))}
+    </ol>
+  );
+}

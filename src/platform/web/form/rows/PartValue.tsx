@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { FieldValue } from '../../fields/FieldValue.tsx';
+import type { PartColumn } from './partColumns.ts';
+import type { Settled } from '../store/settle.ts';
+
+export interface PartValueProps {
+  /** Of the rows. */
+  readonly address: string;
+  readonly row: Settled;
+  readonly column: PartColumn;
+}
+
+/** What a row says in one column, to be read; nothing of what does not apply to it. */
+export function PartValue({ address, row, column: { name, field, Value } }: PartValueProps): ReactElement | null {
+  if (Value !== undefined) return <Value row={rowAddress(address, row)} />;
+  if (field === undefined || row.flags[name]?.isShown !== true) return null;
+  return <FieldValue field={field} value={row.values[name]} isInList={field.kind !== 'file'} />;
+}
+
+export function rowAddress(address: string, { values }: Settled): string {
+  return `${address}.${String(values['id'])}`;
+}

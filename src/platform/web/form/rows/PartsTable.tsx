@@ -1,0 +1,171 @@
+import { useState, type ReactElement } from 'react';
+import type { Label } from '#language/label.ts';
+import { useLabel } from '../../i18n/locale.ts';
+import { Pagination } from '../../ui/layout/Pagination.tsx';
+import { Table } from '../../ui/layout/Table.tsx';
+import { useNarrow } from '../../ui/useNarrow.ts';
+import type { FormModel } from '../model/formModel.ts';
+import type { FormTable } from '../model/formTable.ts';
+import { PartCards } from './PartCards.tsx';
+import { partColumnsOf } from './partColumns.ts';
+import { PartValue, rowAddress } from './PartValue.tsx';
+import css from './PartsTable.module.css';
+import { RowList } from './RowList.tsx';
+import type { Settled } from '../store/settle.ts';
+import { TableContext, useFormTable, useTableTexts } from '../field/useFormTable.ts';
+import { usePrinting } from './usePrinting.ts';
+
+export interface PartsTableProps {
+  /** Of the rows: `lines`, or `lines.<id>.packs`. */
+  readonly address: string;
+  readonly part: FormModel;
+  readonly rows: readonly Settled[];
+  readonly title: Label;
+}
+
+/** More rows than these come in pages: drawing them all would take longer than anybody looks at them. On paper they are all there. */
+const PAGED_FROM = 100;
+const PAGE_ROWS = 50;
+
+/** The rows of a part as they stand in the document, or as the module draws them, with what it says below them. */
+export function PartsTable(props: PartsTableProps): ReactElement {
+  const { address } = props;
+  const table = useFormTable(address);
+  const { Footer } = table;
+  return (
+    <TableContext value={table}>
+      <ReadRows {...props} table={table} />
+      {Footer === undefined || props.rows.length === 0 ? null : <Footer address={address} />}
+    </TableContext>
+  );
+}
+
+interface TableProps extends PartsTableProps {
+  readonly table: FormTable;
+}
+
+/** A row that is written in its dialog only tells what is in it: it is read as it stands. */
+function ReadRows(props: TableProps): ReactElement {
+  const { address, table, rows, title } = props;
+  const { ReadOnly, Row, isWrittenInDialog, readColumns } = table;
+  const label = useLabel();
+  if (ReadOnly !== undefined) return <ReadOnly address={address} />;
+  if (Row === undefined || isWrittenInDialog !== true || readColumns !== undefined || rows.length === 0)
+    return <PagedRows {...props} />;
+  return (
+    <RowList
+      address={address}
+      ids={rows.map(({ values }) => String(values['id']))}
+      actions={undefined}
+      table={table}
+      Row={Row}
+      title={label(table.title ?? title)}
+    />
+  );
+}
+
+/** A card for each where there is no room for a table. */
+function PagedRows(props: TableProps): ReactElement {
+  const t = useTableTexts();
+  const isPrinting = usePrinting();
+  const isNarrow = useNarrow();
+  const [{ page, size }, setPage] = useState({ page: 0, size: PAGE_ROWS });
+  const { rows } = props;
+  if (rows.length === 0) return <p className={css.none}>{t('noRowsRead')}</p>;
+  const isCards = isNarrow && !isPrinting;
+  if (rows.length <= PAGED_FROM || isPrinting) return <Rows {...props} isCards={isCards} first={0} shown={rows} />;
+  const place = Math.min(page, Math.ceil(rows.length / size) - 1);
+  return (
+    <>
+      <Rows {...props} isCards={isCards} first={place * size} shown={rows.slice(place * size, (place + 1) * size)} />
+      <Pagination
+        page={place}
+        size={size}
+        total={rows.length}
+        onChange={(nextPage, nextSize) => setPage({ page: nextPage, size: nextSize })}
+      />
+    </>
+  );
+}
+
+interface RowsProps extends TableProps {
+  readonly shown: readonly Settled[];
+  /** The place of the first one shown. */
+  readonly first: number;
+  readonly isCards: boolean;
+}
+
+/** Rows of a row follow below it. Columns are the same on every page. */
+function Rows({ address, part, rows, title, table, shown, first, isCards }: RowsProps): ReactElement {
+  const t = useTableTexts();
+  const label = useLabel();
+  const columns = partColumnsOf(part, rows, table.readColumns);
+  const isNumbered = !columns.some(({ isTitle }) => isTitle);
+  const name = label(table.title ?? title);
+  const innerOf = (row: Settled): readonly ReactElement[] =>
+    // What a module draws of a row says what there is to say.
+    (table.readColumns === undefined ? part.parts : []).flatMap(({ name: inner, field, part: innerPart }) => {
+      const { settled = [] } = row.rows[inner] ?? {};
+      return settled.length === 0
+        ? []
+        : [
+            <PartsTable
+              key={inner}
+              address={`${rowAddress(address, row)}.${inner}`}
+              part={innerPart}
+              rows={settled}
+              title={field.label}
+            />,
+          ];
+    });
+  if (isCards)
+    return <PartCards address={address} label={name} columns={columns} rows={shown} first={first} below={innerOf} />;
+  return (
+    <Table label={name} className={css.table}>
+      <thead>
+        <tr>
+          {isNumbered ? (
+            <th scope="col" className={css.number}>
+              {t('rowNumber')}
+            </th>
+          ) : null}
+          {columns.map((column) => (
+            <th key={column.name} scope="col" className={column.isNumber ? css.numeric : undefined}>
+              {label(column.title)}
+              {column.unit === undefined ? null : <span className={css.unit}>{` (${label(column.unit)})`}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.flatMap((row, index) => [
+          <tr key={String(row.values['id'])}>
+            {isNumbered ? (
+              <th scope="row" className={css.number}>
+                {first + index + 1}
+              </th>
+            ) : null}
+            {columns.map((column) =>
+              column.isTitle ? (
+                <th key={column.name} scope="row" className={css.title}>
+                  <PartValue address={address} row={row} column={column} />
+                </th>
+              ) : (
+                <td key={column.name} className={column.isNumber ? css.numeric : undefined}>
+                  <PartValue address={address} row={row} column={column} />
+                </td>
+              ),
+            )}
+          </tr>,
+          ...innerOf(row).map((inner) => (
+            <tr key={`${String(row.values['id'])} ${inner.key}`}>
+              <td colSpan={columns.length + 1} className={css.inner}>
+                {inner}
+              </td>
+            </tr>
+          )),
+        ])}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { problemText } from '../../api/errors.ts';
+import { describedBy, FieldFrame } from '../../fields/FieldFrame.tsx';
+import { useLabel, useLocale } from '../../i18n/locale.ts';
+import { RowControl } from '../field/RowControl.tsx';
+import { useControl } from '../field/useControl.ts';
+import { useTableTexts } from '../field/useFormTable.ts';
+
+export interface RowFieldProps {
+  readonly row: string;
+  readonly name: string;
+  readonly number: number;
+}
+
+/** One value of a row under its label, in a row that a module draws. To the ear it also says of which row. */
+export function RowField({ row, name, number }: RowFieldProps): ReactElement | null {
+  const t = useTableTexts();
+  const label = useLabel();
+  const locale = useLocale();
+  const { one, snapshot, props } = useControl(row, name);
+  const { problem, flags } = snapshot;
+  if (!flags.isShown) return null;
+  const words = label(one.field.label);
+  const frame = { help: undefined, problem: problem === undefined ? undefined : problemText(problem, locale) };
+  const explained = describedBy(props.id, frame);
+  const place = t('rowPlace', { table: words, n: number });
+  const given = { ...props, label: place, ...(explained === undefined ? {} : { describedBy: explained }) };
+  return (
+    <FieldFrame id={props.id} label={words} isRequired={flags.isRequired} {...frame}>
+      <RowControl {...given} row={row} fieldName={name} />
+    </FieldFrame>
+  );
+}

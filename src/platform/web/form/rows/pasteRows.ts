@@ -1,0 +1,110 @@
+/** Rows copied from a spreadsheet: cells between tabs, rows on lines, quotes around what has either in it. */
+import type { Field } from '#language/field.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { readDecimal, readInteger } from '../../fields/controls/readNumber.ts';
+import { readDate } from '../../fields/date/readDate.ts';
+import { findRecordAt, placeOf } from '../store/address.ts';
+import type { ModelField } from '../model/formModel.ts';
+import type { FormStore } from '../store/formStore.ts';
+import type { FindOption } from './optionsAtHand.ts';
+import { listOf } from '../store/settle.ts';
+
+export type Cells = readonly (readonly string[])[];
+
+export function readTable(text: string): Cells {
+  const rows: string[][] = [[]];
+  const cell = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)|[^\t\r\n]*/gy;
+  let at = 0;
+  while (at <= text.length) {
+    cell.lastIndex = at;
+    const found = cell.exec(text);
+    const [whole = '', quoted] = found ?? [];
+    rows.at(-1)?.push(quoted === undefined ? whole : quoted.replaceAll('""', '"'));
+    at += whole.length;
+    const isEnd = at >= text.length;
+    if (text[at] === '\r' && text[at + 1] === '\n') at += 1;
+    if (!isEnd && text[at] !== '\t') rows.push([]);
+    at += 1;
+  }
+  // A spreadsheet ends every row with a line break, the last one too.
+  const last = rows.at(-1);
+  return rows.length > 1 && last?.length === 1 && last[0] === '' ? rows.slice(0, -1) : rows;
+}
+
+export interface Pasting {
+  /** Of the rows. */
+  readonly address: string;
+  /** From the one with the caret on. */
+  readonly columns: readonly ModelField[];
+  readonly index: number;
+  readonly cells: Cells;
+  readonly findOption: FindOption;
+}
+
+export interface Pasted {
+  readonly pasted: number;
+  /** Cells that are no values of their fields. */
+  readonly unread: number;
+  /** Rows for which there was no room. */
+  readonly leftOut: number;
+}
+
+/**
+ * Whether a text goes over several cells. What has tabs comes from a spreadsheet; so do lines, except where the cell
+ * itself takes lines: there they are a text of several lines.
+ */
+export function isTable(cells: Cells, field: Field | undefined): boolean {
+  if (cells.some((row) => row.length > 1)) return true;
+  return cells.length > 1 && !(field?.kind === 'text' && field.multiline);
+}
+
+/** Over the rows that are there, and on into new ones. What cannot be read stays empty and is counted. */
+export function pasteRows(store: FormStore, { address, columns, index, cells, findOption }: Pasting): Pasted {
+  const { record, name } = placeOf(address);
+  const rows = [...listOf(findRecordAt(store.getTyped(), record)?.[name])];
+  const field = store.fieldAt(address);
+  const room = field.kind === 'parts' ? Math.max(0, field.max - index) : 0;
+  let unread = 0;
+  const taken = cells.slice(0, room);
+  taken.forEach((line, offset) => {
+    const values: Record<string, unknown> = {};
+    line.slice(0, columns.length).forEach((text, column) => {
+      const one = columns[column];
+      if (one === undefined || one.written === 'never') return;
+      const value = readCell(one.field, text, findOption);
+      if (value === undefined) unread += 1;
+      values[one.name] = value ?? null;
+    });
+    const before: AnyRecord | undefined = rows[index + offset];
+    rows[index + offset] = before === undefined ? store.newRow(address, values) : { ...before, ...values };
+  });
+  store.setValues(record, { [name]: rows });
+  return { pasted: taken.length, unread, leftOut: cells.length - taken.length };
+}
+
+/** Undefined for what is no value of the field. */
+function readCell(field: Field, text: string, findOption: FindOption): unknown {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  switch (field.kind) {
+    case 'text':
+      return trimmed;
+    case 'integer':
+      return valueOf(readInteger(trimmed));
+    case 'decimal':
+      return valueOf(readDecimal(trimmed));
+    case 'date':
+      return valueOf(readDate(trimmed));
+    case 'boolean':
+      return YES.has(trimmed.toLowerCase()) ? true : NO.has(trimmed.toLowerCase()) ? false : undefined;
+    default:
+      return findOption(field, trimmed);
+  }
+}
+
+const YES: ReadonlySet<string> = new Set(['true', '1', 'yes', 'y', 'ใช่']);
+const NO: ReadonlySet<string> = new Set(['false', '0', 'no', 'n', 'ไม่ใช่']);
+
+function valueOf(reading: { readonly value: unknown } | { readonly problem: unknown }): unknown {
+  return 'value' in reading ? reading.value : undefined;
+}

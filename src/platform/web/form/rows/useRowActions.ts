@@ -1,0 +1,96 @@
+/** What a person does with rows: adds, copies, takes out and brings back, pastes; and where the caret stands after it. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { AnyRecord } from '#language/record.ts';
+import { useTexts, type Translate } from '../../i18n/texts.ts';
+import { notify } from '../../ui/feedback/notices.ts';
+import { findRecordAt, placeOf } from '../store/address.ts';
+import { useOpenForm } from '../store/formContext.ts';
+import { isTable, pasteRows, readTable, type Pasted } from './pasteRows.ts';
+import { optionsAtHand } from './optionsAtHand.ts';
+import { focusField } from '../layout/reveal.ts';
+import type { RowColumn } from '../model/rowColumns.ts';
+import { listOf } from '../store/settle.ts';
+import { texts } from '../texts.ts';
+
+export interface RowActions {
+  readonly add: (at?: number) => void;
+  readonly copy: (id: string) => void;
+  readonly remove: (id: string) => void;
+  readonly open: (id: string) => void;
+  /** True where it was rows of a table, and has been taken. */
+  readonly paste: (text: string, at: { readonly index: number; readonly column: number }) => boolean;
+  readonly undo: () => void;
+  readonly removed: { readonly index: number; readonly row: AnyRecord } | undefined;
+}
+
+interface Given {
+  readonly address: string;
+  readonly columns: readonly RowColumn[];
+  /** A row is written in its dialog, and not where it stands. */
+  readonly isInDialog: boolean;
+  readonly max: number;
+  readonly open: (id: string) => void;
+}
+
+/** The same object until a row has been taken out or brought back: rows are not drawn again for each other. */
+export function useRowActions({ address, columns, isInDialog, max, open }: Given): RowActions {
+  const form = useOpenForm();
+  const queries = useQueryClient();
+  const t = useTexts(texts);
+  const [removed, setRemoved] = useState<RowActions['removed']>();
+  return useMemo(() => {
+    const { store } = form;
+    const rows = (): readonly AnyRecord[] =>
+      listOf(findRecordAt(store.getTyped(), placeOf(address).record)?.[placeOf(address).name]);
+    const visit = (id: string): void => {
+      const first = columns.find(({ one }) => one.written !== 'never')?.one.name;
+      if (isInDialog || first === undefined) open(id);
+      else focusField(form, `${address}.${id}.${first}`);
+    };
+    return {
+      removed,
+      open,
+      // Also by the keys, which no button keeps from it.
+      add: (at) => {
+        if (rows().length < max) visit(store.addRow(address, at));
+      },
+      copy: (id) => {
+        const copied = store.duplicateRow(address, id);
+        if (copied !== undefined) visit(copied);
+      },
+      remove: (id) => {
+        const index = rows().findIndex((row) => row['id'] === id);
+        const row = rows()[index];
+        store.removeRow(address, id);
+        if (row !== undefined) setRemoved({ index, row });
+      },
+      undo: () => {
+        if (removed !== undefined) store.insertRow(address, removed.row, removed.index);
+        setRemoved(undefined);
+      },
+      paste: (text, at) => {
+        const cells = readTable(text);
+        if (!isTable(cells, columns[at.column]?.one.field)) return false;
+        const result = pasteRows(store, {
+          address,
+          columns: columns.map(({ one }) => one).slice(at.column),
+          index: at.index,
+          cells,
+          findOption: optionsAtHand(queries),
+        });
+        tellPasted(result, t);
+        return true;
+      },
+    };
+    // Texts are made anew at every drawing and say the same.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [form, address, columns, isInDialog, max, open, removed, queries]);
+}
+
+function tellPasted({ pasted, unread, leftOut }: Pasted, t: Translate<typeof texts>): void {
+  const told = unread === 0 ? t('pasted', { n: pasted }) : t('pastedPartly', { n: pasted, bad: unread });
+  if (leftOut > 0) notify.warning(t('pastedTooMany', { told, n: leftOut }));
+  else if (unread > 0) notify.warning(told);
+  else notify.success(told);
+}

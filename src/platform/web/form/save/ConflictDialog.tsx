@@ -1,0 +1,81 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import type { AnyRecord } from '#language/record.ts';
+import { formatDatetime } from '#language/values/buddhistEra.ts';
+import { findInstant } from '#language/values/instant.ts';
+import { byWhom } from '../../i18n/byWhom.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { newId } from '../../newId.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { Table } from '../../ui/layout/Table.tsx';
+import css from './ConflictDialog.module.css';
+import { ConflictRow } from './ConflictRow.tsx';
+import type { FormModel } from '../model/formModel.ts';
+import { differencesBetween, mergeSides, usualSide, type Side, type ThreeSides } from './sides.ts';
+import { texts } from '../texts.ts';
+
+const WIDTH = '95vw';
+
+export interface ConflictDialogProps {
+  readonly model: FormModel;
+  readonly sides: ThreeSides;
+  readonly onClose: () => void;
+  readonly onMerged: (theirs: AnyRecord, merged: AnyRecord) => void;
+}
+
+/** Two people changed one record: what each has, side by side, and a choice for each difference. */
+export function ConflictDialog({ model, sides, onClose, onMerged }: ConflictDialogProps): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const differences = useMemo(() => differencesBetween(model, sides), [model, sides]);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
+  const usual = new Map(differences.map((one) => [one.address, usualSide(one)]));
+  const sideOf = (address: string): Side | undefined => chosen.get(address) ?? usual.get(address);
+  const open = differences.filter(({ address }) => sideOf(address) === undefined).length;
+  const { updateBy, updateDate } = sides.theirs;
+  const by = typeof updateBy === 'string' && updateBy !== '' ? byWhom(updateBy, locale) : undefined;
+  const at = typeof updateDate === 'string' ? findInstant(updateDate) : undefined;
+  const apply = (): void =>
+    onMerged(sides.theirs, mergeSides(model, sides, { newId, choose: (one) => sideOf(one.address) ?? 'theirs' }));
+  const title = by === undefined ? t('conflictTitleUnknown') : t('conflictTitle', { by });
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button kind="primary" onClick={apply} disabledReason={open === 0 ? undefined : t('conflictChoose', { n: open })}>
+        {t('conflictApply')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={title} width={WIDTH} footer={footer}>
+      <p className={css.text}>
+        {differences.length === 0
+          ? t('conflictSame')
+          : t('conflictText', { at: at === undefined ? '—' : formatDatetime(at, locale) })}
+      </p>
+      {differences.length === 0 ? null : (
+        <Table label={title} className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('conflictField')}</th>
+              <th scope="col">{t('conflictBase')}</th>
+              <th scope="col">{t('conflictMine')}</th>
+              <th scope="col">{by === undefined ? t('conflictTheirsUnknown') : t('conflictTheirs', { by })}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map((one) => (
+              <ConflictRow
+                key={one.address}
+                difference={one}
+                side={sideOf(one.address)}
+                onChoose={(side) => setChosen((before) => new Map([...before, [one.address, side]]))}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * What a save sends: the id, the version it is based on, and what was changed. What was not changed is left out, and with
+ * it what this person is not shown. Rows that changed anywhere are sent whole in their order, each with its changes, so
+ * that problems and places count as the form counts.
+ */
+import type { AnyRecord } from '#language/record.ts';
+import { isEmpty } from '#language/rule.ts';
+import { sameValue, valueToWire } from '../../fields/wire.ts';
+import { blankOf } from '../store/blank.ts';
+import type { CodeBook } from '../../fields/options/codeBook.ts';
+import type { FormModel } from '../model/formModel.ts';
+import { listOf } from '../store/settle.ts';
+
+export interface SaveSides {
+  readonly values: AnyRecord;
+  readonly base: AnyRecord;
+  readonly isNew: boolean;
+  readonly codes: CodeBook;
+}
+
+export function saveBodyOf(model: FormModel, sides: SaveSides): Record<string, unknown> {
+  const { values, base, isNew } = sides;
+  const version = base['version'];
+  return {
+    id: values['id'],
+    ...(isNew || typeof version !== 'number' ? {} : { version }),
+    ...(isNew ? prefilledOf(model, sides) : {}),
+    ...changesOf(model, sides),
+  };
+}
+
+/** What was filled in for the person is sent as they saw it, also where they emptied it: said nothing of, it would be filled in anew. */
+function prefilledOf(model: FormModel, { values, base }: Sides): Record<string, unknown> {
+  const filled = model.fields.filter(({ name, field }) => field.prefill !== undefined && !isEmpty(base[name]));
+  return Object.fromEntries(filled.map(({ name, field }) => [name, valueToWire(field, values[name])]));
+}
+
+/** Whether a save would change anything. */
+export function hasChanges(model: FormModel, sides: SaveSides): boolean {
+  return Object.keys(changesOf(model, sides)).length > 0;
+}
+
+type Sides = Pick<SaveSides, 'values' | 'base' | 'codes'>;
+
+function changesOf(model: FormModel, { values, base, codes }: Sides): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const { name, field, written, part } of model.fields) {
+    if (written === 'never') continue;
+    if (part !== undefined) {
+      const rows = rowsBody(part, { rows: listOf(values[name]), before: listOf(base[name]), codes });
+      if (rows !== undefined) body[name] = rows;
+    } else if (!sameValue(field, values[name], base[name])) body[name] = valueToWire(field, values[name]);
+  }
+  return body;
+}
+
+function rowsBody(
+  part: FormModel,
+  { rows, before, codes }: { rows: readonly AnyRecord[]; before: readonly AnyRecord[]; codes: CodeBook },
+): readonly unknown[] | undefined {
+  if (rows === before) return undefined;
+  const known = new Map(before.map((row) => [row['id'], row]));
+  const kept = new Set(rows.map((row) => row['id']));
+  const removed = before.filter((row) => !kept.has(row['id'])).map(({ id }) => ({ id, isDelete: true }));
+  const blank = blankOf(part, codes);
+  const sent = rows.map((row) => {
+    const base = known.get(row['id']);
+    // Without an id it is a new row; the one it has here is for the screen alone.
+    return base === undefined
+      ? changesOf(part, { values: row, base: blank, codes })
+      : { id: row['id'], ...(row === base ? {} : changesOf(part, { values: row, base, codes })) };
+  });
+  const isUntouched =
+    removed.length === 0 &&
+    rows.length === before.length &&
+    rows.every((row, index) => row['id'] === before[index]?.['id']) &&
+    sent.every((row) => Object.keys(row).length === 1 && 'id' in row);
+  return isUntouched ? undefined : [...sent, ...removed];
+}

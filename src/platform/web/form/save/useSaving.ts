@@ -1,0 +1,117 @@
+/** What happens when a person saves: and where they are after it. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { AnyEntity } from '#language/entity.ts';
+import { errorText, problemText } from '../../api/errors.ts';
+import type { WireRecord } from '../../api/resource.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { dismiss, notices, notify } from '../../ui/feedback/notices.ts';
+import type { OpenForm } from '../store/formContext.ts';
+import type { FormSession } from '../page/formSession.ts';
+import { placeProblems } from '../store/orderProblems.ts';
+import { focusField } from '../layout/reveal.ts';
+import type { SaveOutcome } from './saver.ts';
+import type { ThreeSides } from './sides.ts';
+import { texts } from '../texts.ts';
+import { forgetRecords, type Opened } from '../open/useOpening.ts';
+
+interface Given {
+  readonly entity: AnyEntity;
+  /** Where the list is. */
+  readonly base: string;
+  readonly session: FormSession;
+  readonly form: OpenForm;
+  /** Lets the next navigation through. */
+  readonly free: () => void;
+  readonly page: 'create' | 'edit';
+  readonly opened: Opened;
+  readonly onSaved?: (() => void) | undefined;
+}
+
+export interface Conflict {
+  readonly sides: ThreeSides;
+  /** With a draft that was begun before, and not with what was to be saved now. */
+  readonly isOfDraft: boolean;
+}
+
+export interface Saving {
+  readonly save: () => void;
+  /** Goes on with what was saved, or was saved already; what could not be saved is told as ever. */
+  readonly saveThen: (next: (record: WireRecord) => Promise<void>) => Promise<void>;
+  /** Leaves the form for a page of the record: nothing in it is unsaved. */
+  readonly leaveFor: (page: 'view' | 'edit', id: string) => void;
+  /** Says that something is to be corrected, and leads to the first of it. */
+  readonly showProblems: () => void;
+  readonly isLost: boolean;
+  /** As it was last saved, or opened; nothing of a new one. */
+  readonly record: WireRecord | undefined;
+  readonly conflict: Conflict | undefined;
+  readonly setConflict: (conflict: Conflict | undefined) => void;
+}
+
+export function useSaving({ entity, base, session, form, free, page, opened, onSaved }: Given): Saving {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [isLost, setLost] = useState(false);
+  const [record, setRecord] = useState(opened.record);
+  const [conflict, setConflict] = useState<Conflict | undefined>(
+    session.conflict === undefined ? undefined : { sides: session.conflict, isOfDraft: true },
+  );
+  const { saver, keeper, store } = session;
+
+  const invalidText = problemText({ messageKey: 'formInvalid' }, locale);
+  const showProblems = (): void => {
+    notify.error(invalidText);
+    const settled = store.findSettled('');
+    const first =
+      settled === undefined
+        ? undefined
+        : placeProblems(store.model, settled, store.getReport().problems).find(({ isOnForm }) => isOnForm);
+    if (first !== undefined) focusField(form, first.problem.address);
+  };
+  const keep = (saved: WireRecord): void => {
+    setRecord(saved);
+    // What was typed while it was being saved is not saved yet, and stays in the draft.
+    if (!saver.isChanged()) void keeper.discard();
+    forgetRecords(queries, entity);
+    onSaved?.();
+  };
+  const leaveFor: Saving['leaveFor'] = (to, id) => {
+    free();
+    void keeper.discard();
+    void navigate(`${base}/${id}/${to}`, { replace: true });
+  };
+  const finish = (saved: WireRecord): void => {
+    keep(saved);
+    notify.success(t('saved'));
+    // What was saved has a page of its own, also where it stands in the place of what was opened.
+    if (page === 'create' || saved.id !== record?.id) leaveFor('view', saved.id);
+  };
+  const take = (outcome: SaveOutcome): void => {
+    setLost(outcome.kind === 'lost');
+    if (outcome.kind === 'saved') finish(outcome.record);
+    if (outcome.kind === 'unchanged') notify.info(t('unchanged'));
+    if (outcome.kind === 'invalid') showProblems();
+    if (outcome.kind === 'conflict') setConflict({ sides: outcome.sides, isOfDraft: false });
+    if (outcome.kind === 'refused')
+      notify.error(errorText(outcome.error, locale), { detail: outcome.error.body.requestId });
+  };
+  const attempt = (): ReturnType<typeof saver.save> => {
+    for (const notice of notices.get()) if (notice.text === invalidText) dismiss(notice.id);
+    store.setDemanding(false);
+    return saver.save();
+  };
+  const save = (): void => void attempt().then((outcome) => (outcome === undefined ? undefined : take(outcome)));
+  const saveThen: Saving['saveThen'] = async (next) => {
+    const outcome = await attempt();
+    if (outcome?.kind === 'saved') keep(outcome.record);
+    const saved = outcome?.kind === 'saved' ? outcome.record : outcome?.kind === 'unchanged' ? record : undefined;
+    if (saved !== undefined) await next(saved);
+    else if (outcome !== undefined) take(outcome);
+  };
+  return { save, saveThen, leaveFor, showProblems, isLost, record, conflict, setConflict };
+}

@@ -1,0 +1,14 @@
+/** A record or row before anything is said about it, as the server would begin it too. */
+import type { AnyRecord } from '#language/record.ts';
+import type { CodeBook } from '../../fields/options/codeBook.ts';
+import type { FormModel, ModelField } from '../model/formModel.ts';
+
+export function blankOf({ fields }: FormModel, codes: CodeBook): AnyRecord {
+  return Object.fromEntries(fields.map((one) => [one.name, valueOf(one, codes)]));
+}
+
+function valueOf({ field, group, part }: ModelField, codes: CodeBook): unknown {
+  if (part !== undefined) return [];
+  if (!('default' in field) || field.default === undefined) return null;
+  return group === undefined ? field.default : codes.cardOf(group, field.default);
+}

@@ -1,0 +1,97 @@
+/** The open form, for every component in it, also those a module brings for its slots. */
+import { createContext, use, useCallback, useRef, useSyncExternalStore, type ComponentType } from 'react';
+import type { AnyRecord } from '#language/record.ts';
+import { addressOfPath } from './address.ts';
+import type { OutlineNode } from '../model/formOutline.ts';
+import type { FormTables } from '../model/formTable.ts';
+import type { FieldSnapshot, FormStore } from './formStore.ts';
+import type { FormReport } from './problemBook.ts';
+import type { RecordProblems } from './problems.ts';
+import type { Revealer } from '../layout/reveal.ts';
+import { listOf } from './settle.ts';
+
+export interface OpenForm {
+  readonly store: FormStore;
+  /** Tells this form's controls from those of another on the same page. */
+  readonly prefix: string;
+  readonly slots: Readonly<Record<string, ComponentType>>;
+  /** What the module draws in tables, by entity and field: `order.lines`. */
+  readonly tables?: FormTables | undefined;
+  /** Draws what a form is made of: handed down, because rows in dialogs are forms again. */
+  readonly Nodes: ComponentType<FormNodesProps>;
+  /** Nothing can be changed: the page shows the record as it stands. */
+  readonly isReadOnly: boolean;
+  /** Ways to bring a field into view: steps, tables, rows in dialogs. */
+  readonly revealers: Set<Revealer>;
+}
+
+export interface FormNodesProps {
+  readonly nodes: readonly OutlineNode[];
+  /** Empty for the record itself, `lines.<id>` for a row. */
+  readonly record: string;
+  /** Of the headings: one deeper in each section. */
+  readonly level?: number;
+}
+
+export const FormContext = createContext<OpenForm | undefined>(undefined);
+
+export function useOpenForm(): OpenForm {
+  const form = use(FormContext);
+  if (form === undefined) throw new Error('There is no form around this');
+  return form;
+}
+
+export function useFormStore(): FormStore {
+  return useOpenForm().store;
+}
+
+/** `name`, or `lines.3.netKg` or `lines.<id>.netKg` of a row. Draws again when this value changes, and only then. */
+export function useFieldValue(path: string): unknown {
+  const store = useFormStore();
+  return useField(addressOfPath(store.getValues(), path)).value;
+}
+
+export function useField(address: string): FieldSnapshot {
+  const store = useFormStore();
+  const watch = useCallback((listener: () => void) => store.watch(address, listener), [store, address]);
+  return useSyncExternalStore(watch, () => store.getField(address));
+}
+
+/** What may be done with a field and what is wrong with it, whatever its value: a table is not drawn again for a letter in a row. */
+export function useFieldState(address: string): Pick<FieldSnapshot, 'flags' | 'problem'> {
+  const store = useFormStore();
+  const known = useRef<Pick<FieldSnapshot, 'flags' | 'problem'>>(undefined);
+  const watch = useCallback((listener: () => void) => store.watch(address, listener), [store, address]);
+  return useSyncExternalStore(watch, () => {
+    const { flags, problem } = store.getField(address);
+    if (known.current?.flags !== flags || known.current.problem !== problem) known.current = { flags, problem };
+    return known.current;
+  });
+}
+
+/** Ids of the rows in their order: the same list until a row comes, goes or moves. */
+export function useRowIds(address: string): readonly string[] {
+  const store = useFormStore();
+  const known = useRef<readonly string[]>([]);
+  const watch = useCallback((listener: () => void) => store.watch(address, listener), [store, address]);
+  return useSyncExternalStore(watch, () => {
+    const ids = listOf(store.getField(address).value).map((row: AnyRecord) => String(row['id']));
+    if (ids.length !== known.current.length || ids.some((id, index) => id !== known.current[index]))
+      known.current = ids;
+    return known.current;
+  });
+}
+
+/** Of a row: what is to be corrected in it. */
+export function useRowProblems(row: string): RecordProblems {
+  return useField(row).value as RecordProblems;
+}
+
+export function useFormReport(): FormReport {
+  const store = useFormStore();
+  return useSyncExternalStore(store.watchReport, store.getReport);
+}
+
+export function domIdOf({ prefix }: Pick<OpenForm, 'prefix'>, address: string): string {
+  return `${prefix}${address}`;
+}

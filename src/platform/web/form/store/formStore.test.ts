@@ -1,0 +1,376 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { message } from '#language/message.ts';
+import { decimal, decimalText, type Decimal } from '#language/values/decimal.ts';
+import { codes, newOrder, orderModel, other, sale, savedOrder } from './formFixtures.ts';
+import type { FormOptions, FormStore } from './formStore.ts';
+import { saveBodyOf } from '../save/saveBody.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const shown = (store: FormStore, address: string): string | undefined => store.getField(address).problem?.messageKey;
+const wrong = (store: FormStore): string[] =>
+  store.findProblems().map(({ address, messageKey }) => `${address}: ${messageKey}`);
+const bodyOf = (store: FormStore): Record<string, unknown> =>
+  saveBodyOf(orderModel, { values: store.getValues(), base: store.getBase(), isNew: store.isNew(), codes });
+const line = (id: string, values: object = {}): Record<string, unknown> => ({
+  id,
+  label: id,
+  quantity: 1,
+  price: decimal('1'),
+  note: null,
+  packs: [],
+  amount: null,
+  ...values,
+});
+
+function withTwoLines(): FormStore {
+  return savedOrder({
+    title: 'A',
+    kind: sale,
+    lines: [line('a', { quantity: 2, price: decimal('30') }), line('b', { quantity: 1, price: decimal('5.50') })],
+  });
+}
+
+describe('values that follow from others', () => {
+  it('are there as soon as what they follow from is typed, down to the rows and back', () => {
+    const store = withTwoLines();
+    store.change('lines.b.quantity', 10);
+    expect(decimalText(store.getField('lines.b.amount').value as Decimal)).toBe('55');
+    expect(decimalText(store.getField('total').value as Decimal)).toBe('115');
+    expect(store.getField('level').value).toEqual(codes.cardOf('EXAMPLE_LEVEL', 'high'));
+  });
+
+  it('are not sent: the server computes them itself', () => {
+    const store = withTwoLines();
+    store.change('lines.b.quantity', 10);
+    expect(bodyOf(store)).toEqual({ id: 'order', version: 3, lines: [{ id: 'a' }, { id: 'b', quantity: 10 }] });
+  });
+});
+
+describe('a value that is hidden', () => {
+  it('is neither checked nor sent, and comes back when it is shown again', () => {
+    const store = savedOrder({ title: 'A', kind: other, reason: 'because', detail: 'more' });
+    store.change('kind', sale);
+    expect([store.getField('reason').flags.isShown, store.getField('detail').flags.isShown]).toEqual([false, false]);
+    expect(bodyOf(store)).toMatchObject({ reason: null, detail: null });
+    expect(wrong(store)).toEqual([]);
+    store.change('kind', other);
+    expect([store.getField('reason').value, store.getField('detail').value]).toEqual(['because', 'more']);
+    expect(bodyOf(store)).toEqual({ id: 'order', version: 3 });
+  });
+
+  it('in a row is hidden by its own row alone', () => {
+    const store = savedOrder({
+      title: 'A',
+      lines: [line('a', { quantity: 11, note: 'x' }), line('b', { quantity: 11, note: 'y' })],
+    });
+    store.change('lines.a.quantity', 1);
+    expect(store.getField('lines.a.note')).toMatchObject({ value: null, flags: { isShown: false } });
+    expect(store.getField('lines.b.note')).toMatchObject({ value: 'y', flags: { isShown: true } });
+  });
+});
+
+describe('a value that may not be changed any more', () => {
+  it('is again what it was, until it may be changed again', () => {
+    const store = savedOrder({ title: 'A', kind: sale, discount: decimal('5') });
+    store.change('discount', decimal('7'));
+    store.change('kind', other);
+    expect(decimalText(store.getField('discount').value as Decimal)).toBe('5');
+    expect(store.getField('discount').flags.isEditable).toBe(false);
+    expect(bodyOf(store)).not.toHaveProperty('discount');
+    store.change('kind', sale);
+    expect(decimalText(store.getField('discount').value as Decimal)).toBe('7');
+  });
+
+  it('can be given when the record is made', () => {
+    expect(newOrder().getField('owner').flags.isEditable).toBe(true);
+    expect(savedOrder({}).getField('owner').flags.isEditable).toBe(false);
+    expect(newOrder().getField('total').flags.isEditable).toBe(false);
+  });
+});
+
+describe('a field that resets what is below it', () => {
+  it('asks first, with everything that would be emptied, and then empties all of it', async () => {
+    const confirmReset = vi.fn<FormOptions['confirmReset']>(() => Promise.resolve(true));
+    const store = savedOrder({ title: 'A', country: 'TH', province: '10', district: '1001' }, { confirmReset });
+    store.change('country', 'LA');
+    await vi.runAllTimersAsync();
+    expect(confirmReset).toHaveBeenCalledWith([
+      ['จังหวัด', 'Province'],
+      ['อำเภอ', 'District'],
+    ]);
+    expect(store.getValues()).toMatchObject({ country: 'LA', province: null, district: null });
+  });
+
+  it('stays as it was, and what is below with it, when the person thinks better of it', async () => {
+    const store = savedOrder(
+      { title: 'A', country: 'TH', province: '10' },
+      { confirmReset: () => Promise.resolve(false) },
+    );
+    store.change('country', 'LA');
+    await vi.runAllTimersAsync();
+    expect(store.getValues()).toMatchObject({ country: 'TH', province: '10' });
+  });
+
+  it('does not ask where there is nothing to lose', () => {
+    const confirmReset = vi.fn<FormOptions['confirmReset']>(() => Promise.resolve(true));
+    const store = savedOrder({ title: 'A' }, { confirmReset });
+    store.change('country', 'LA');
+    expect(confirmReset).not.toHaveBeenCalled();
+    expect(store.getField('country').value).toBe('LA');
+  });
+});
+
+describe('what is wrong', () => {
+  it('is shown at a field once the person has left it, not before', () => {
+    const store = newOrder();
+    vi.runAllTimers();
+    expect(shown(store, 'title')).toBeUndefined();
+    store.leave('title');
+    expect(shown(store, 'title')).toBe('required');
+    store.change('title', 'A');
+    vi.runAllTimers();
+    expect(shown(store, 'title')).toBeUndefined();
+  });
+
+  it('does not come or go under a pointer that is pressed down', () => {
+    const store = newOrder();
+    store.holdProblems(true);
+    store.leave('title');
+    expect(shown(store, 'title')).toBeUndefined();
+    store.holdProblems(false);
+    expect(shown(store, 'title')).toBe('required');
+  });
+
+  it('is shown everywhere after a failed save, and goes away as it is mended', () => {
+    const store = withTwoLines();
+    store.change('title', '');
+    store.change('lines.b.label', '');
+    expect(wrong(store)).toEqual(['title: required', 'lines.b.label: required']);
+    store.fail();
+    expect([shown(store, 'title'), shown(store, 'lines.b.label')]).toEqual(['required', 'required']);
+    expect(store.getReport().problems).toHaveLength(2);
+    store.change('title', 'B');
+    vi.runAllTimers();
+    expect(store.getReport().problems.map(({ address }) => address)).toEqual(['lines.b.label']);
+  });
+
+  it('stays with its row when a row above it is taken out', () => {
+    const store = withTwoLines();
+    store.change('lines.b.label', '');
+    store.fail();
+    store.removeRow('lines', 'a');
+    vi.runAllTimers();
+    expect(shown(store, 'lines.b.label')).toBe('required');
+    expect(wrong(store)).toEqual(['lines.b.label: required']);
+  });
+
+  it('includes what was typed and cannot be read: the old value is not saved in its place', () => {
+    const store = withTwoLines();
+    store.setUnreadable('lines.a.price', message('onlyNumbers'));
+    expect(wrong(store)).toEqual(['lines.a.price: onlyNumbers']);
+    store.setUnreadable('lines.a.price', undefined);
+    expect(wrong(store)).toEqual([]);
+    store.setUnreadable('lines.a.price', message('onlyNumbers'));
+    store.removeRow('lines', 'a');
+    expect(wrong(store)).toEqual([]);
+  });
+
+  it('may be known to the server alone, until the value it speaks of is changed', () => {
+    const store = withTwoLines();
+    store.takeRemote([
+      { path: 'lines.1.label', messageKey: 'duplicateValue' },
+      { path: '', messageKey: 'rowScope' },
+    ]);
+    store.fail();
+    expect(wrong(store)).toEqual(['lines.b.label: duplicateValue', ': rowScope']);
+    store.change('lines.b.label', 'c');
+    expect(wrong(store)).toEqual([': rowScope']);
+  });
+
+  it('of rows is found by their own rules and by the record’s', () => {
+    const store = withTwoLines();
+    store.change('lines.a.price', decimal('600'));
+    store.change('lines.b.label', 'A');
+    expect(wrong(store)).toEqual(['lines.a.price: maxValue', 'title: invalidFormat']);
+  });
+});
+
+describe('a field that must be filled in', () => {
+  it('is marked so, unless it says yes or no from the start', () => {
+    const store = newOrder();
+    expect(['title', 'isUrgent', 'country'].map((name) => store.getField(name).flags.isRequired)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(wrong(store)).toEqual(['title: required']);
+  });
+});
+
+describe('rows', () => {
+  it('are added, copied and taken out, and sent as the server wants them', () => {
+    const store = withTwoLines();
+    const copy = store.duplicateRow('lines', 'a');
+    const added = store.addRow('lines');
+    store.change(`lines.${added}.label`, 'new');
+    store.removeRow('lines', 'b');
+    expect(copy).toBe('new-1');
+    expect(bodyOf(store)['lines']).toEqual([
+      { id: 'a' },
+      { label: 'a', quantity: 2, price: '30' },
+      { label: 'new' },
+      { id: 'b', isDelete: true },
+    ]);
+  });
+
+  it('have rows of their own', () => {
+    const store = withTwoLines();
+    const pack = store.addRow('lines.a.packs');
+    expect(wrong(store)).toEqual([`lines.a.packs.${pack}.code: required`]);
+    store.change(`lines.a.packs.${pack}.code`, 'P1');
+    expect(bodyOf(store)['lines']).toEqual([{ id: 'a', packs: [{ code: 'P1' }] }, { id: 'b' }]);
+  });
+
+  it('sent in another order stand in that order, and unchanged ones are not sent at all', () => {
+    const store = withTwoLines();
+    expect(bodyOf(store)).toEqual({ id: 'order', version: 3 });
+    const [a, b] = store.getTyped()['lines'] as Record<string, unknown>[];
+    store.setValues('', { lines: [b, a] });
+    expect(bodyOf(store)['lines']).toEqual([{ id: 'b' }, { id: 'a' }]);
+  });
+});
+
+describe('a new record', () => {
+  it('begins with its defaults, and says so when one of them is taken out', () => {
+    const store = newOrder();
+    expect(store.getField('kind').value).toEqual(sale);
+    expect(bodyOf(store)).toEqual({ id: 'order' });
+    store.change('kind', null);
+    expect(bodyOf(store)).toEqual({ id: 'order', kind: null });
+  });
+});
+
+describe('who watches', () => {
+  it('is told of their own field, and of what follows from it, and of nothing else', () => {
+    const store = withTwoLines();
+    const told: string[] = [];
+    for (const address of [
+      'title',
+      'reason',
+      'total',
+      'level',
+      'lines.a.label',
+      'lines.a.amount',
+      'lines.b.label',
+      'lines.b.amount',
+    ])
+      store.watch(address, () => told.push(address));
+    store.change('title', 'B');
+    expect(told.splice(0)).toEqual(['title']);
+    store.change('lines.b.quantity', 3);
+    expect(told.splice(0)).toEqual(['total', 'lines.b.amount']);
+    store.change('kind', other);
+    expect(told.splice(0)).toEqual(['reason']);
+    vi.runAllTimers();
+    expect(told).toEqual([]);
+  });
+
+  it('keeps seeing the same object while nothing has changed', () => {
+    const store = withTwoLines();
+    const before = store.getField('lines.a.label');
+    store.change('title', 'B');
+    vi.runAllTimers();
+    expect(store.getField('lines.a.label')).toBe(before);
+  });
+});
+
+describe('the same form from another state of the record', () => {
+  it('keeps what is typed and counts changes from the new state', () => {
+    const store = withTwoLines();
+    store.change('title', 'Mine');
+    store.fail();
+    store.rebase({
+      base: { ...store.getBase(), version: 4, country: 'TH' },
+      isNew: false,
+      typed: { ...store.getTyped(), version: 4, country: 'TH' },
+    });
+    expect(bodyOf(store)).toEqual({ id: 'order', version: 4, title: 'Mine' });
+    expect(store.getReport().hasFailed).toBe(false);
+  });
+
+  it('shows what it begins with at once, also under a pointer that is pressed down', () => {
+    const store = withTwoLines();
+    const draw = vi.fn<() => void>();
+    store.watch('title', draw);
+    store.holdProblems(true);
+    store.rebase({ base: { ...store.getBase(), title: 'Theirs' }, isNew: false });
+    expect(store.getField('title').value).toBe('Theirs');
+    expect(draw).toHaveBeenCalledTimes(1);
+    store.holdProblems(false);
+  });
+
+  it('still knows of a text that cannot be read and stands in its control, as long as the control is there', () => {
+    const store = withTwoLines();
+    store.setUnreadable('discount', message('onlyNumbers'));
+    store.setUnreadable('lines.a.price', message('onlyNumbers'));
+    store.setUnreadable('lines.b.price', message('onlyNumbers'));
+    store.leave('discount');
+    const [a] = store.getBase()['lines'] as Record<string, unknown>[];
+    store.rebase({ base: { ...store.getBase(), version: 4, lines: [a] }, isNew: false });
+    expect(wrong(store)).toEqual(['discount: onlyNumbers', 'lines.a.price: onlyNumbers']);
+    expect([shown(store, 'discount'), shown(store, 'lines.a.price')]).toEqual(['onlyNumbers', undefined]);
+    store.setUnreadable('discount', undefined);
+    store.setUnreadable('lines.a.price', undefined);
+    expect(wrong(store)).toEqual([]);
+  });
+});
+
+describe('a form that is part of something larger', () => {
+  const closed = (...open: string[]): Partial<FormOptions> => ({
+    isClosed: (model, name) => model === orderModel && !open.includes(name),
+  });
+
+  it('leaves open what it was told to, and nothing else; what stands in rows is for their table', () => {
+    const store = savedOrder({ title: 'A', country: 'TH', lines: [line('a')] }, closed('country', 'lines'));
+    const open = ['title', 'country', 'lines', 'lines.a.label'].filter(
+      (address) => store.getField(address).flags.isEditable,
+    );
+    expect(open).toEqual(['country', 'lines', 'lines.a.label']);
+    expect([store.isClosed('', 'title'), store.isClosed('', 'country'), store.isClosed('lines.a', 'label')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('sends nothing of what is closed, though a draft of before has it otherwise', () => {
+    const base = { title: 'A', country: 'TH', lines: [] };
+    const store = savedOrder(base, {
+      ...closed('country'),
+      typed: { id: 'order', version: 3, ...base, title: 'B', country: 'LA' },
+    });
+    expect(bodyOf(store)).toEqual({ id: 'order', version: 3, country: 'LA' });
+  });
+
+  it('may lack what is required while it is a draft, and says what that is', () => {
+    const store = newOrder({ isDraft: true });
+    expect(wrong(store)).toEqual([]);
+    expect(store.findMissing().map(({ address }) => address)).toEqual(['title']);
+    expect(store.getField('title').flags.isRequired, 'the mark stays').toBe(true);
+    store.change('title', 'A');
+    expect(store.findMissing()).toEqual([]);
+  });
+
+  it('is held to it when it is to be sent, and let go again for a draft', () => {
+    const store = newOrder({ isDraft: true });
+    store.setDemanding(true);
+    expect(wrong(store)).toEqual(['title: required']);
+    store.setDemanding(false);
+    expect(wrong(store)).toEqual([]);
+    const complete = newOrder();
+    complete.setDemanding(false);
+    expect(wrong(complete), 'what is no draft is always held to it').toEqual(['title: required']);
+  });
+});

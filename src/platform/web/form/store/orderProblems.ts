@@ -1,0 +1,72 @@
+/** Problems in the order in which a person meets them going down the form, each with its place in words. */
+import { formFieldsOf } from '#language/catalogue.ts';
+import type { Label } from '#language/label.ts';
+import { placeOf } from './address.ts';
+import { modelAt, type FormModel } from '../model/formModel.ts';
+import type { ShownProblem } from './problems.ts';
+import { findSettled, type Settled } from './settle.ts';
+
+export interface PlacedProblem {
+  readonly problem: ShownProblem;
+  /** Rows on the way, outermost first: the table's label and the row's number. */
+  readonly rows: readonly { readonly label: Label; readonly number: number }[];
+  /** Undefined where the whole record or row is meant. */
+  readonly label: Label | undefined;
+  /** Whether there is something on the form to lead to. */
+  readonly isOnForm: boolean;
+}
+
+export function placeProblems(
+  model: FormModel,
+  settled: Settled,
+  problems: readonly ShownProblem[],
+): readonly PlacedProblem[] {
+  const placed = problems.map((problem) => ({
+    placed: placeProblem(model, settled, problem),
+    order: orderOf(model, settled, problem.address),
+  }));
+  return placed.toSorted((one, other) => compare(one.order, other.order)).map((one) => one.placed);
+}
+
+function placeProblem(model: FormModel, settled: Settled, problem: ShownProblem): PlacedProblem {
+  const { record, name } = placeOf(problem.address);
+  const segments = record === '' ? [] : record.split('.');
+  const rows = segments.flatMap((tableName, index) => {
+    if (index % 2 === 1) return [];
+    const above = segments.slice(0, index).join('.');
+    const place = findSettled(settled, above)?.rows[tableName]?.places.get(segments[index + 1] ?? '') ?? -1;
+    return [
+      { label: modelAt(model, above).byName.get(tableName)?.field.label ?? [tableName, tableName], number: place + 1 },
+    ];
+  });
+  const top = segments[0] ?? name;
+  return {
+    problem,
+    rows,
+    label: modelAt(model, record).byName.get(name)?.field.label,
+    isOnForm: top !== '' && namesOnForm(model).includes(top),
+  };
+}
+
+/** Places on the way down: field, row, field. What is not on the form comes first, as the whole record does. */
+function orderOf(model: FormModel, settled: Settled, address: string): readonly number[] {
+  const segments = address.split('.');
+  return segments.map((segment, index) => {
+    const above = segments.slice(0, index - (index % 2)).join('.');
+    if (index % 2 === 1) return findSettled(settled, above)?.rows[segments[index - 1] ?? '']?.places.get(segment) ?? -1;
+    return namesOnForm(modelAt(model, above)).indexOf(segment);
+  });
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  for (const [index, place] of one.entries()) {
+    const difference = place - (other[index] ?? -1);
+    if (difference !== 0) return difference;
+  }
+  return one.length - other.length;
+}
+
+function namesOnForm({ entity, fields }: FormModel): readonly string[] {
+  const named = formFieldsOf(entity.form);
+  return named.length > 0 ? named : fields.map(({ name }) => name);
+}

@@ -1,0 +1,40 @@
+/** What else a change empties: fields below the one that changed, and what emptying them empties in turn. */
+import type { Label } from '#language/label.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { isEmpty } from '#language/rule.ts';
+import type { FormModel } from '../model/formModel.ts';
+
+export interface PlannedChange {
+  readonly changed: AnyRecord;
+  /** Those that have a value to lose. */
+  readonly emptied: readonly string[];
+  readonly labels: readonly Label[];
+}
+
+export function planChange(
+  model: FormModel,
+  values: AnyRecord,
+  { name, value }: { name: string; value: unknown },
+): PlannedChange {
+  const below = resetsOf(model, name);
+  const emptied = model.fields.filter((one) => below.has(one.name) && !isEmpty(values[one.name]));
+  const nothing = Object.fromEntries(emptied.map((one) => [one.name, one.part === undefined ? null : []]));
+  return {
+    changed: { [name]: value === '' ? null : value, ...nothing },
+    emptied: emptied.map((one) => one.name),
+    labels: emptied.map(({ field }) => field.label),
+  };
+}
+
+function resetsOf(model: FormModel, name: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const follow = (one: string): void => {
+    for (const next of model.byName.get(one)?.behaviour.resets ?? []) {
+      if (next === name || found.has(next)) continue;
+      found.add(next);
+      follow(next);
+    }
+  };
+  follow(name);
+  return found;
+}

@@ -1,0 +1,59 @@
+/** What can be done with the rows of a part. */
+import type { AnyRecord } from '#language/record.ts';
+import { blankOf } from './blank.ts';
+import type { CodeBook } from '../../fields/options/codeBook.ts';
+import type { FormModel } from '../model/formModel.ts';
+import { listOf } from './settle.ts';
+
+export interface RowParts {
+  readonly codes: CodeBook;
+  readonly newId: () => string;
+  readonly rowsAt: (address: string) => readonly AnyRecord[];
+  readonly setRows: (address: string, rows: readonly AnyRecord[]) => void;
+  readonly partAt: (address: string) => FormModel;
+  /** Nothing said about the row counts any more. */
+  readonly forgetRow: (row: string) => void;
+}
+
+export function createRowActions({ codes, newId, rowsAt, setRows, partAt, forgetRow }: RowParts) {
+  const insertRow = (address: string, row: AnyRecord, at?: number): string => {
+    const rows = rowsAt(address);
+    setRows(address, rows.toSpliced(at ?? rows.length, 0, row));
+    return String(row['id']);
+  };
+  /** With an id of its own, which the server never sees. */
+  const newRow = (address: string, values: AnyRecord = {}): AnyRecord => ({
+    ...blankOf(partAt(address), codes),
+    ...values,
+    id: newId(),
+    isNew: true,
+  });
+  return {
+    insertRow,
+    newRow,
+    addRow: (address: string, at?: number): string => insertRow(address, newRow(address), at),
+    duplicateRow: (address: string, id: string): string | undefined => {
+      const rows = rowsAt(address);
+      const index = rows.findIndex((row) => row['id'] === id);
+      const row = rows[index];
+      return row === undefined ? undefined : insertRow(address, copyOf(partAt(address), row, newId), index + 1);
+    },
+    removeRow: (address: string, id: string): void => {
+      forgetRow(`${address}.${id}`);
+      setRows(
+        address,
+        rowsAt(address).filter((row) => row['id'] !== id),
+      );
+    },
+  };
+}
+
+/** A new row that says the same; what the server gives, it will give anew. */
+function copyOf(model: FormModel, row: AnyRecord, newId: () => string): AnyRecord {
+  const kept = model.fields.filter(({ field, name }) => field.managed !== true && name in row);
+  const copied = kept.map(
+    ({ name, part }) =>
+      [name, part === undefined ? row[name] : listOf(row[name]).map((inner) => copyOf(part, inner, newId))] as const,
+  );
+  return { ...Object.fromEntries(copied), id: newId(), isNew: true };
+}

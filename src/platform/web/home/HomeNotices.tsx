@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { useTexts } from '../i18n/texts.ts';
+import { NOTIFICATIONS } from '../notifications/BellPanel.tsx';
+import { NoticeList } from '../notifications/NoticeList.tsx';
+import { useNotices } from '../notifications/useNotices.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { TextLink } from '../ui/button/TextLink.tsx';
+import css from './HomeNotices.module.css';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { texts } from './texts.ts';
+
+/** As many as stand beside the menus without pushing away what was opened last. */
+const UNREAD = { page: 0, size: 5, isUnreadOnly: true };
+
+/** What a person should know before they begin. */
+export function HomeNotices(): ReactElement {
+  const t = useTexts(texts);
+  const { data } = useNotices(UNREAD, { isBackground: true });
+  const notices = data?.data ?? [];
+  return (
+    <Panel title={t('notices')}>
+      {notices.length > 0 ? (
+        <NoticeList notices={notices} />
+      ) : (
+        <EmptyState icon="bell" title={t('noNotices')} text={t('noNoticesHelp')} isCompact />
+      )}
+      {(data?.totalSize ?? 0) > notices.length ? (
+        <p className={css.more}>
+          <TextLink to={NOTIFICATIONS}>{t('moreNotices', { n: (data?.totalSize ?? 0) - notices.length })}</TextLink>
+        </p>
+      ) : null}
+    </Panel>
+  );
+}

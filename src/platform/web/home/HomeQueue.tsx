@@ -1,0 +1,176 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import type { Label } from '#language/label.ts';
+import type { QueuedCase, QueueView } from '#platform/model/request/caseView.ts';
+import { useLabel, useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { statusLooks, unknownLook } from '../list/table/statusTones.ts';
+import { onRealtime } from '../realtime/realtime.ts';
+import { queueQuery } from '../request/caseApi.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Callout } from '../ui/feedback/Callout.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
+import { Tag } from '../ui/feedback/Tag.tsx';
+import { TextLink } from '../ui/button/TextLink.tsx';
+import css from './HomeQueue.module.css';
+import { dueWords } from './HomeQueueDue.ts';
+import { QueueSkeleton } from './HomeQueueSkeleton.tsx';
+import { queueTexts } from './HomeQueueTexts.ts';
+
+/** What waits for the person, the most urgent first. Nothing at all for who never has anything to do with requests. */
+export function HomeQueue({ isExpected }: { readonly isExpected: boolean }): ReactElement | null {
+  const t = useTexts(queueTexts);
+  const { data, isError, refetch } = useFollowedQueue();
+  if (isError && data === undefined) {
+    return isExpected ? (
+      <Callout tone="warn" title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
+    ) : null;
+  }
+  if (data === undefined) return isExpected ? <QueueSkeleton /> : null;
+  if (data.length === 0) return null;
+  const waiting = data.filter(({ count }) => count > 0);
+  return (
+    <section className={css.queue} aria-labelledby={TITLE_ID}>
+      <h2 id={TITLE_ID} className={css.title}>
+        {t('title')}
+      </h2>
+      {waiting.length === 0 ? null : (
+        <div className={css.cards}>
+          {waiting.map((queue) => (
+            <QueueCard key={keyOf(queue)} queue={queue} />
+          ))}
+        </div>
+      )}
+      <EmptyQueues queues={data.filter(({ count }) => count === 0)} isAll={waiting.length === 0} />
+    </section>
+  );
+}
+
+const TITLE_ID = 'home-queue';
+/** As many as are read at a glance; the list has the rest. */
+const SHOWN = 5;
+
+/** What a colleague has taken up is told to nobody else: asked now and then, as the notices are. */
+const ASK_AGAIN_MS = 60_000;
+
+/** What comes to the person is told by a notice; whoever comes back to the page sees what is true now. */
+function useFollowedQueue() {
+  const queries = useQueryClient();
+  useEffect(
+    () => onRealtime('notification', () => void queries.invalidateQueries({ queryKey: queueQuery().queryKey })),
+    [queries],
+  );
+  return useQuery({ ...queueQuery(), refetchOnWindowFocus: 'always', refetchInterval: ASK_AGAIN_MS });
+}
+
+function QueueCard({ queue }: { readonly queue: QueueView }): ReactElement {
+  const t = useTexts(queueTexts);
+  const label = useLabel();
+  const { url, party, count, late, dueSoon, cases } = queue;
+  const id = `queue-${keyOf(queue)}`;
+  return (
+    <section className={css.card} aria-labelledby={id}>
+      <header className={css.head}>
+        <h3 id={id} className={css.name}>
+          {label(queue.title)}
+          <span className={css.module}>{label(queue.module)}</span>
+        </h3>
+        <p className={css.counts}>
+          {late > 0 ? (
+            <Tag tone="bad" icon="warning">
+              {t('late', { n: late })}
+            </Tag>
+          ) : null}
+          {dueSoon > 0 ? (
+            <Tag tone="warn" icon="clock">
+              {t('dueSoon', { n: dueSoon })}
+            </Tag>
+          ) : null}
+          <strong className={css.count}>{count === 1 ? t('one') : t('count', { n: count })}</strong>
+        </p>
+      </header>
+      <ul className={css.cases}>
+        {cases.slice(0, SHOWN).map((one) => (
+          <li key={one.id}>
+            <CaseLine one={one} url={url} isOwn={party === 'operator'} />
+          </li>
+        ))}
+      </ul>
+      <p className={css.foot}>
+        <TextLink to={url} aria-label={t('allOf', { name: label(queue.title) })}>
+          {t('all')}
+          <Icon name="right" size={ARROW_PX} />
+        </TextLink>
+      </p>
+    </section>
+  );
+}
+
+const ARROW_PX = 12;
+
+/** `isOwn`: of the holder the person acts for, whose name stands above already. */
+function CaseLine({
+  one,
+  url,
+  isOwn,
+}: {
+  readonly one: QueuedCase;
+  readonly url: string;
+  readonly isOwn: boolean;
+}): ReactElement {
+  const label = useLabel();
+  const locale = useLocale();
+  const { words, day, tone } = dueWords(one, locale);
+  const look = statusLooks['requestStatus']?.[one.status.code] ?? unknownLook;
+  return (
+    <Link className={css.case} to={`${url}/${one.documentId}/view`}>
+      <span className={css.line}>
+        <span className={css.subject}>{label(one.subject)}</span>
+        <span className={css.due} data-tone={tone} title={day === '' ? undefined : day}>
+          {tone === 'neutral' ? null : <Icon name={tone === 'bad' ? 'warning' : 'clock'} size={ARROW_PX} />}
+          {words}
+        </span>
+      </span>
+      <span className={css.line}>
+        <span className={css.about}>
+          <span className={css.code}>{one.code}</span>
+          <span>{label(one.kind.label)}</span>
+          {isOwn ? null : <span className={css.holder}>{label(one.holder)}</span>}
+        </span>
+        <Tag tone={look.tone} icon={look.icon}>
+          {label(one.status.label)}
+        </Tag>
+      </span>
+    </Link>
+  );
+}
+
+/** In one quiet line: that nothing waits is worth knowing, and no more than that. */
+function EmptyQueues({
+  queues,
+  isAll,
+}: {
+  readonly queues: readonly QueueView[];
+  readonly isAll: boolean;
+}): ReactElement | null {
+  const t = useTexts(queueTexts);
+  const label = useLabel();
+  if (queues.length === 0) return null;
+  const nameOf = ({ title, module }: QueueView): Label => [`${title[0]} (${module[0]})`, `${title[1]} (${module[1]})`];
+  return (
+    <p className={css.empty}>
+      <Icon name="check" size={ARROW_PX} />
+      {t(isAll ? 'nothing' : 'nothingIn')}
+      {queues.map((queue) => (
+        <TextLink key={keyOf(queue)} to={queue.url}>
+          {label(nameOf(queue))}
+        </TextLink>
+      ))}
+    </p>
+  );
+}
+
+function keyOf({ entity, party }: QueueView): string {
+  return `${entity}-${party}`;
+}

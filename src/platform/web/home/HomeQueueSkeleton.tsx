@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import css from './HomeQueueSkeleton.module.css';
+
+/** The place of the queue before it is known, so that the menus below it do not jump. */
+export function QueueSkeleton(): ReactElement {
+  return (
+    <div className={css.place}>
+      <Skeleton lines={LINES} />
+    </div>
+  );
+}
+
+const LINES = 5;

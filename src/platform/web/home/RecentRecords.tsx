@@ -1,0 +1,50 @@
+import { useSyncExternalStore, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import { formatDatetime } from '#language/values/buddhistEra.ts';
+import { instantFromMs } from '#language/values/instant.ts';
+import { findOutlined } from '../declarations/declared.ts';
+import { useLabel, useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { readRecent, recentChanges, type KeptRecent } from '../session/recent.ts';
+import css from './RecentRecords.module.css';
+import { texts } from './texts.ts';
+import { isScreen } from '../menu/useSides.ts';
+
+export function RecentRecords(): ReactElement {
+  const t = useTexts(texts);
+  useSyncExternalStore(recentChanges.subscribe, recentChanges.get);
+  // A screen may have gone since, with the release that had it.
+  const records = readRecent().filter(({ path }) => isScreen(path));
+  return (
+    <Panel title={t('recent')}>
+      {records.length === 0 ? (
+        <EmptyState icon="history" title={t('noRecent')} text={t('noRecentHelp')} isCompact />
+      ) : (
+        <ul className={css.list}>
+          {records.map((record) => (
+            <li key={record.path}>
+              <One record={record} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function One({ record: { path, title, entity, atMs } }: { readonly record: KeptRecent }): ReactElement {
+  const label = useLabel();
+  const locale = useLocale();
+  const kind = findOutlined(entity)?.title;
+  return (
+    <Link to={path} className={css.record}>
+      <span className={css.title}>{title}</span>
+      <span className={css.second}>
+        {kind === undefined ? null : `${label(kind)} · `}
+        {formatDatetime(instantFromMs(atMs), locale)}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { useLocale } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import css from '../ListScreen.module.css';
+import { texts } from '../texts.ts';
+import type { Work } from './works.ts';
+
+export interface BulkBarProps {
+  readonly ticked: number;
+  readonly works: readonly Work[];
+  readonly running: string | undefined;
+  readonly onUntick: () => void;
+}
+
+/** The server takes no more at once. */
+const ROWS_MAX = 1000;
+
+export function BulkBar({ ticked, works, running, onUntick }: BulkBarProps): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const tooMany = t('tooManyTicked', { limit: ROWS_MAX.toLocaleString(locale) });
+  return (
+    <div className={css.bulk} data-screen-only="">
+      <span className={css.ticked} aria-live="polite">
+        {t('ticked', { n: ticked.toLocaleString(locale) })}
+      </span>
+      {works.map(({ key, label, icon, look, count, reason, run }) => (
+        <Button
+          key={key}
+          size="small"
+          kind={look}
+          icon={icon}
+          isBusy={running === key}
+          disabledReason={count > ROWS_MAX ? tooMany : reason}
+          onClick={run}
+        >
+          {label}
+        </Button>
+      ))}
+      <IconButton icon="close" size="small" label={t('untick')} onClick={onUntick} />
+    </div>
+  );
+}

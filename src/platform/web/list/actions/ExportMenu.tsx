@@ -1,0 +1,41 @@
+import { useState, type ReactElement } from 'react';
+import { exportRows, type SheetFormat } from '../../api/resource.ts';
+import { handOut } from '../../fields/file/transfer.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
+import { exportCriteriaOf } from '../state/criteria.ts';
+import { texts } from '../texts.ts';
+import type { List } from '../useList.ts';
+
+/** Every row of the filter, as one file or the other. */
+export function ExportMenu({ list, isNarrow }: { readonly list: List; readonly isNarrow: boolean }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const [isBusy, setBusy] = useState(false);
+  const take = async (format: SheetFormat): Promise<void> => {
+    setBusy(true);
+    try {
+      // §9 "named export.csv".
+      handOut(await exportRows(list.entity, exportCriteriaOf(list.question), { locale, format }), `export.${format}`);
+    } catch {
+      // Said already, by the call itself.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Menu
+      trigger={
+        <Button kind="quiet" size="small" icon="export" isBusy={isBusy} aria-label={t('export')}>
+          {isNarrow ? null : t('export')}
+        </Button>
+      }
+      items={[
+        { key: 'csv', label: 'CSV (.csv)', icon: 'fileText', onSelect: () => void take('csv') },
+        { key: 'xlsx', label: 'Excel (.xlsx)', icon: 'fileExcel', onSelect: () => void take('xlsx') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import type { WireRecord } from '../../api/resource.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { handOver, hasOpener } from './handOver.ts';
+import css from '../ListScreen.module.css';
+import type { Selection } from '../rows/selection.ts';
+import { texts } from '../texts.ts';
+
+export interface PickBarProps {
+  readonly selection: Selection;
+  readonly isMany: boolean;
+  /** Where the list stands in a page of its own, the page that opened it is told. */
+  readonly onSelect?: ((rows: readonly WireRecord[]) => void) | undefined;
+  readonly onUntick: () => void;
+}
+
+export function PickBar({ selection, isMany, onSelect, onUntick }: PickBarProps): ReactElement {
+  const t = useTexts(texts);
+  const hasTaker = onSelect !== undefined || hasOpener();
+  const n = selection.size;
+  const reason = hasTaker ? (n === 0 ? t('chooseFirst') : undefined) : t('nobodyAsked');
+  const take = onSelect ?? handOver;
+  return (
+    <div className={css.pickBar} data-screen-only="">
+      <span className={css.picked} aria-live="polite">
+        {n === 0 ? '' : t('ticked', { n })}
+      </span>
+      {n === 0 ? null : (
+        <Button kind="quiet" onClick={onUntick}>
+          {t('untick')}
+        </Button>
+      )}
+      <Button kind="primary" icon="check" disabledReason={reason} onClick={() => take([...selection.values()])}>
+        {isMany && n > 0 ? t('chooseN', { n }) : t('choose')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+/** What may be done with ticked rows: drawn by rights, open by state, told row by row. */
+import { findClosure } from '#language/closed.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { MessageRef } from '#language/message.ts';
+import type { Right } from '#language/rights.ts';
+import type { RowAction, RowResult, WireRecord } from '../../api/resource.ts';
+import { valueAt } from '../../fields/columns.ts';
+
+const rightFor = { activate: 'canActive', archive: 'canArchive', delete: 'canDelete' } as const satisfies Record<
+  RowAction,
+  Right
+>;
+const actions = ['activate', 'archive', 'delete'] as const satisfies readonly RowAction[];
+
+export interface OfferedAction {
+  readonly action: RowAction;
+  /** Those of the rows whose state allows it. */
+  readonly rows: readonly WireRecord[];
+  /** Why it is none of them, where they have come to their end. */
+  readonly closure?: MessageRef | undefined;
+}
+
+/** An action without the right is not offered at all; one that no row is in the state for is offered with no rows. */
+export function offeredActions(
+  entity: AnyEntity,
+  rights: ReadonlySet<Right>,
+  rows: readonly WireRecord[],
+): readonly OfferedAction[] {
+  if (!canBeWritten(entity)) return [];
+  return actions
+    .filter((action) => rights.has(rightFor[action]))
+    .map((action) => {
+      const closure =
+        action === 'activate' ? undefined : rows.map((row) => closureOf(entity, row)).find((why) => why !== undefined);
+      return {
+        action,
+        rows: rows.filter(
+          (row) => isOpenTo(action, row) && (action === 'activate' || closureOf(entity, row) === undefined),
+        ),
+        ...(closure === undefined ? {} : { closure }),
+      };
+    });
+}
+
+/** Archived records are read; what was written once is never changed. */
+export function mayEdit(entity: AnyEntity, rights: ReadonlySet<Right>, row: WireRecord): boolean {
+  return (
+    canBeWritten(entity) && rights.has('canEdit') && row.isActive !== false && closureOf(entity, row) === undefined
+  );
+}
+
+function closureOf(entity: AnyEntity, row: WireRecord): MessageRef | undefined {
+  return findClosure(entity, (field) => valueAt(row, `${field}.code`));
+}
+
+export function canBeWritten(entity: AnyEntity): boolean {
+  return entity.kind === 'record' && !entity.readOnly;
+}
+
+export interface Outcome {
+  /** As they are now. */
+  readonly done: readonly WireRecord[];
+  readonly refused: readonly { readonly row: WireRecord; readonly error: NonNullable<RowResult['error']> }[];
+}
+
+export function outcomeOf({ action, rows }: OfferedAction, results: readonly RowResult[]): Outcome {
+  return pairUp(rows, results, (row, result) => rowAfter(action, row, result));
+}
+
+/** Answers come in the order of the rows. */
+export function pairUp(
+  rows: readonly WireRecord[],
+  results: readonly RowResult[],
+  after: (row: WireRecord, result: RowResult) => WireRecord,
+): Outcome {
+  const pairs = rows.map((row, index) => ({ row, result: results[index] }));
+  return {
+    done: pairs.flatMap(({ row, result }) => (result?.ok === true ? [after(row, result)] : [])),
+    refused: pairs.flatMap(({ row, result }) =>
+      result?.ok === true ? [] : [{ row, error: result?.error ?? { status: 0 } }],
+    ),
+  };
+}
+
+function rowAfter(action: RowAction, row: WireRecord, { version }: RowResult): WireRecord {
+  return {
+    ...row,
+    ...(version === undefined ? {} : { version }),
+    ...(action === 'delete' ? {} : { isActive: action === 'activate' }),
+  };
+}
+
+function isOpenTo(action: RowAction, { isActive }: WireRecord): boolean {
+  if (action === 'activate') return isActive === false;
+  return action === 'delete' || isActive !== false;
+}

@@ -1,0 +1,49 @@
+/** Ticked rows, by id, in the order they were ticked; they stay ticked while one turns pages. */
+import type { WireRecord } from '../../api/resource.ts';
+
+export type Selection = ReadonlyMap<string, WireRecord>;
+
+export const nothingTicked: Selection = new Map();
+
+export type PageTick = 'none' | 'some' | 'all';
+
+export function pageTick(selection: Selection, rows: readonly WireRecord[]): PageTick {
+  const ticked = rows.filter(({ id }) => selection.has(id)).length;
+  if (ticked === 0) return 'none';
+  return ticked === rows.length ? 'all' : 'some';
+}
+
+export function toggled(selection: Selection, row: WireRecord, { isMany }: { readonly isMany: boolean }): Selection {
+  const next = new Map(isMany ? selection : []);
+  if (selection.has(row.id)) next.delete(row.id);
+  else next.set(row.id, row);
+  return next;
+}
+
+/** Ticks the whole page, or, where it is ticked already, takes the page's ticks away; other pages keep theirs. */
+export function toggledPage(selection: Selection, rows: readonly WireRecord[]): Selection {
+  const next = new Map(selection);
+  const isAll = pageTick(selection, rows) === 'all';
+  for (const row of rows) {
+    if (isAll) next.delete(row.id);
+    else next.set(row.id, row);
+  }
+  return next;
+}
+
+/** Rows that were read again, or changed, replace what was known of them; the order of ticking stays. */
+export function refreshed(selection: Selection, rows: readonly WireRecord[]): Selection {
+  const read = new Map(rows.map((row) => [row.id, row]));
+  const news = new Map([...read].filter(([id, row]) => isNews(row, selection.get(id))));
+  return news.size === 0 ? selection : new Map([...selection].map(([id, row]) => [id, news.get(id) ?? row]));
+}
+
+function isNews(row: WireRecord, known: WireRecord | undefined): boolean {
+  return known !== undefined && known !== row && (row.version ?? 0) >= (known.version ?? 0);
+}
+
+export function without(selection: Selection, ids: readonly string[]): Selection {
+  if (!ids.some((id) => selection.has(id))) return selection;
+  const gone = new Set(ids);
+  return new Map([...selection].filter(([id]) => !gone.has(id)));
+}

@@ -1,0 +1,163 @@
+import type { ReactElement } from 'react';
+import { decimal as decimalField, type Field } from '#language/field.ts';
+import type { MessageRef } from '#language/message.ts';
+import { decimal, decimalText, type Decimal } from '#language/values/decimal.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
+import { problemText } from '../../api/errors.ts';
+import { FieldFrame, FieldProblem, problemId } from '../../fields/FieldFrame.tsx';
+import { forSearch } from '../../fields/forSearch.ts';
+import { SearchControl } from '../../fields/SearchControl.tsx';
+import { useLocale } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { classes } from '../../ui/classes.ts';
+import css from './FilterControl.module.css';
+import { readFilter, writeFilter, type Filter, type FilterValue } from './filters.ts';
+import { PickFilter } from './PickFilter.tsx';
+import type { RangeEnd, Unreadable, UnreadableEnds } from './searchDraft.ts';
+import { texts } from '../texts.ts';
+import type { Cards } from './useCards.ts';
+import { WordFilter } from './WordFilter.tsx';
+import { YesNoFilter } from './YesNoFilter.tsx';
+
+export interface FilterControlProps {
+  readonly filter: Filter;
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+  /** `isTyped`: more letters may follow. */
+  readonly onChange: (text: string, isTyped: boolean) => void;
+  /** Of a range: what was typed into it and is no day, or no number. */
+  readonly unreadable?: UnreadableEnds | undefined;
+  readonly onUnreadable: (end: RangeEnd, problem: MessageRef | undefined) => void;
+  readonly onLeave: (end: RangeEnd) => void;
+  readonly cards: Cards;
+}
+
+/** Of the input in which an end of the filter is typed. */
+export function inputIdOf(id: string, end: RangeEnd): string {
+  return end === 'from' ? id : `${id}-to`;
+}
+
+export function FilterControl(props: FilterControlProps): ReactElement {
+  const { filter, id, label, text, onChange } = props;
+  switch (filter.form) {
+    case 'text':
+      return (
+        <FieldFrame id={id} label={label}>
+          <SearchControl
+            id={id}
+            name={filter.path}
+            field={asText(filter.field)}
+            value={text === '' ? null : text}
+            onChange={(value) => onChange(typeof value === 'string' ? value : '', true)}
+          />
+        </FieldFrame>
+      );
+    case 'word':
+      return <WordFilter {...props} />;
+    case 'pick':
+      return <PickFilter {...props} />;
+    case 'yesNo':
+      return <YesNoFilter {...props} />;
+    case 'days':
+    case 'numbers':
+      return <RangeFilter {...props} />;
+  }
+}
+
+/** Two controls under one name: from here to there, either end open. */
+function RangeFilter(props: FilterControlProps): ReactElement {
+  const { filter, id, label, unreadable } = props;
+  return (
+    <fieldset className={classes(css.range, filter.form === 'days' && css.days)}>
+      <legend className={css.legend}>{label}</legend>
+      <div className={css.ends}>
+        <EndControl {...props} end="from" />
+        <span className={css.dash} aria-hidden="true">
+          –
+        </span>
+        <EndControl {...props} end="to" />
+      </div>
+      <div className={css.problems} aria-live="polite">
+        <EndProblem id={inputIdOf(id, 'from')} unreadable={unreadable?.from} />
+        <EndProblem id={inputIdOf(id, 'to')} unreadable={unreadable?.to} />
+      </div>
+    </fieldset>
+  );
+}
+
+function EndControl({
+  filter,
+  id,
+  label,
+  text,
+  onChange,
+  unreadable,
+  onUnreadable,
+  onLeave,
+  end,
+}: FilterControlProps & { readonly end: RangeEnd }): ReactElement {
+  const t = useTexts(texts);
+  const value = readFilter(filter, text);
+  const range = value?.form === 'days' || value?.form === 'numbers' ? value : undefined;
+  const held = range?.[end];
+  const change = (typed: unknown): void => {
+    const { [end]: _, ...kept } = { from: range?.from, to: range?.to };
+    const written =
+      typed === null ? {} : { [end]: filter.form === 'days' ? (typed as PlainDate) : decimalText(typed as Decimal) };
+    onChange(
+      writeFilter({ form: filter.form, ...withoutUndefined({ ...kept, ...written }) } as FilterValue),
+      filter.form === 'numbers',
+    );
+  };
+  const inputId = inputIdOf(id, end);
+  return (
+    <SearchControl
+      id={inputId}
+      name={`${filter.path}-${end}`}
+      field={filter.form === 'days' ? DAY : NUMBER}
+      label={t(end, { what: label })}
+      value={held === undefined ? null : filter.form === 'days' ? held : decimal(held)}
+      onChange={change}
+      onUnreadable={(problem) => onUnreadable(end, problem)}
+      onBlur={() => onLeave(end)}
+      {...(unreadable?.[end]?.isTold === true ? { isInvalid: true, describedBy: problemId(inputId) } : {})}
+    />
+  );
+}
+
+function EndProblem({
+  id,
+  unreadable,
+}: {
+  readonly id: string;
+  readonly unreadable: Unreadable | undefined;
+}): ReactElement | null {
+  const locale = useLocale();
+  return unreadable?.isTold === true ? <FieldProblem id={id} text={problemText(unreadable.problem, locale)} /> : null;
+}
+
+/** A moment is asked for by its day. */
+const DAY: Field = { kind: 'date', label: ['วันที่', 'Date'], required: false, class: 'public' };
+/** As many digits as travel unharmed. */
+const NUMBER: Field = decimalField(['จำนวน', 'Number'], { precision: 15, scale: 6 });
+
+/** Of whatever kind it is, it is looked for by letters. */
+function asText(field: Field): Field {
+  return field.kind === 'text'
+    ? forSearch(field)
+    : {
+        kind: 'text',
+        label: field.label,
+        required: false,
+        class: field.class,
+        max: 1000,
+        multiline: false,
+        code: true,
+        searched: false,
+      };
+}
+
+function withoutUndefined(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}

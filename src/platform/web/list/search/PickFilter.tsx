@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import type { ChoiceField } from '#language/field.ts';
+import controlsCss from '../../fields/controls/controls.module.css';
+import type { CardValue } from '../../fields/control.ts';
+import { lookupText } from '../../fields/display.ts';
+import { FieldFrame } from '../../fields/FieldFrame.tsx';
+import { forSearch } from '../../fields/forSearch.ts';
+import { groupOf, lookupsQuery } from '../../fields/options/lookups.ts';
+import { SearchControl } from '../../fields/SearchControl.tsx';
+import { useLocale } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Popover } from '../../ui/overlay/Popover.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import css from '../Dialogs.module.css';
+import type { FilterControlProps } from './FilterControl.tsx';
+import { readFilter, writeFilter } from './filters.ts';
+import { filterText } from './filterText.ts';
+import { texts } from '../texts.ts';
+
+/** A vocabulary of a few words may be asked for several at once; of many records one is looked for. */
+export function PickFilter(props: FilterControlProps): ReactElement {
+  const { field } = props.filter;
+  return field.kind === 'choice' ? <SeveralOf {...props} field={field} /> : <OneOf {...props} />;
+}
+
+function OneOf({ filter, id, label, text, onChange, cards }: FilterControlProps): ReactElement {
+  const [picked] = idsIn({ filter, text });
+  const pick = (card: CardValue | null): void => {
+    if (card !== null) cards.remember(filter.field, card);
+    onChange(card === null ? '' : writeFilter({ form: 'pick', ids: [card.id] }), false);
+  };
+  return (
+    <FieldFrame id={id} label={label}>
+      <SearchControl
+        id={id}
+        name={filter.path}
+        field={forSearch(filter.field)}
+        value={picked === undefined ? null : (cards.find(filter.field, picked) ?? { id: picked })}
+        onChange={(card) => pick(card as CardValue | null)}
+      />
+    </FieldFrame>
+  );
+}
+
+function SeveralOf({
+  filter,
+  field,
+  id,
+  label,
+  text,
+  onChange,
+  cards,
+}: FilterControlProps & { readonly field: ChoiceField }): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const ids = idsIn({ filter, text });
+  const toggle = (card: CardValue): void => {
+    cards.remember(field, card);
+    onChange(
+      writeFilter({
+        form: 'pick',
+        ids: ids.includes(card.id) ? ids.filter((one) => one !== card.id) : [...ids, card.id],
+      }),
+      false,
+    );
+  };
+  const trigger = (
+    <button id={id} type="button" className={classes(controlsCss.input, controlsCss.select, css.pick)}>
+      {ids.length === 0 ? t('all') : filterText(filter, text, { cards, locale })}
+    </button>
+  );
+  return (
+    <FieldFrame id={id} label={label}>
+      <span className={controlsCss.selectBox}>
+        <Popover trigger={trigger} align="start">
+          <Words field={field} label={label} ids={ids} onToggle={toggle} />
+        </Popover>
+        <Icon name="down" size={ICON_PX} />
+      </span>
+    </FieldFrame>
+  );
+}
+
+function Words({
+  field,
+  label,
+  ids,
+  onToggle,
+}: {
+  readonly field: ChoiceField;
+  readonly label: string;
+  readonly ids: readonly string[];
+  readonly onToggle: (card: CardValue) => void;
+}): ReactElement {
+  const locale = useLocale();
+  const { data } = useQuery(lookupsQuery(groupOf(field)));
+  if (data === undefined) return <Skeleton lines={LINES} />;
+  return (
+    <fieldset className={css.columns} aria-label={label}>
+      {data.rows.map((row) => (
+        <label key={row.id} className={css.check}>
+          <input type="checkbox" checked={ids.includes(row.id)} onChange={() => onToggle({ ...row })} />
+          {lookupText(row, locale)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function idsIn({ filter, text }: Pick<FilterControlProps, 'filter' | 'text'>): readonly string[] {
+  const value = readFilter(filter, text);
+  return value?.form === 'pick' ? value.ids : [];
+}
+
+const ICON_PX = 12;
+const LINES = 4;

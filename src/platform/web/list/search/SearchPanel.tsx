@@ -1,0 +1,152 @@
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import type { AnyEntity } from '#language/entity.ts';
+import { catalogue } from '../../declarations/declared.ts';
+import { columnOf } from '../../fields/columns.ts';
+import { useLabel } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { FilterControl, inputIdOf } from './FilterControl.tsx';
+import type { Filter, FilterTexts } from './filters.ts';
+import {
+  createSearchDraft,
+  type DraftParts,
+  type DraftState,
+  type SearchDraft,
+  type UnreadablePlace,
+} from './searchDraft.ts';
+import css from './SearchPanel.module.css';
+import { texts } from '../texts.ts';
+import type { Cards } from './useCards.ts';
+import { useWhenLifted } from './useWhenLifted.ts';
+
+export interface SearchPanelProps {
+  readonly entity: AnyEntity;
+  readonly filters: readonly Filter[];
+  readonly applied: FilterTexts;
+  readonly onApply: DraftParts['onApply'];
+  readonly cards: Cards;
+  readonly isNarrow: boolean;
+  /** Beside the buttons: saved views. */
+  readonly children?: ReactNode;
+}
+
+/** As many as stand in one row of a usual screen; the others are a step away. */
+const FIRST_FILTERS = 4;
+
+export function SearchPanel({
+  entity,
+  filters,
+  applied,
+  onApply,
+  cards,
+  isNarrow,
+  children,
+}: SearchPanelProps): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [draft, { texts: typed, unreadable, generation }] = useDraft(applied, { filters, onApply });
+  const whenLifted = useWhenLifted();
+  const first = isNarrow ? 0 : FIRST_FILTERS;
+  const others = filters.slice(first).filter(({ path }) => applied[path] !== undefined).length;
+  // One that cannot be read keeps the list from being searched: it stays in sight, and so does the panel it is mended in.
+  const shown =
+    isOpen || filters.length <= first
+      ? filters
+      : filters.filter(({ path }, index) => index < first || unreadable[path] !== undefined);
+  const idOf = (path: string): string => `${id}-${path}`;
+  const goTo = ({ path, end }: UnreadablePlace): void =>
+    document.querySelector<HTMLElement>(`#${CSS.escape(inputIdOf(idOf(path), end))}`)?.focus();
+  const submit = (event: { preventDefault: () => void }): void => {
+    event.preventDefault();
+    const refused = draft.apply();
+    if (refused !== undefined) goTo(refused);
+  };
+  const fold = (): void => {
+    const unread = isOpen ? draft.tell() : undefined;
+    if (unread === undefined) setOpen(!isOpen);
+    else goTo(unread);
+  };
+  const isUnfiltered = [applied, typed, unreadable].every((record) => Object.keys(record).length === 0);
+  return (
+    <search className={css.panel} aria-label={t('searchPanel')} data-screen-only="">
+      <form className={css.form} onSubmit={submit} noValidate>
+        {shown.length === 0 ? null : (
+          <div id={`${id}-fields`} className={css.fields}>
+            {shown.map((filter) => (
+              <FilterControl
+                key={`${filter.path} ${generation}`}
+                filter={filter}
+                id={idOf(filter.path)}
+                label={label(columnOf(catalogue, entity, filter.path).label)}
+                text={typed[filter.path] ?? ''}
+                onChange={(text, isTyped) => draft.change(filter.path, text, isTyped)}
+                unreadable={unreadable[filter.path]}
+                onUnreadable={(end, problem) => draft.setUnreadable(filter.path, end, problem)}
+                onLeave={(end) => whenLifted(() => draft.leave(filter.path, end))}
+                cards={cards}
+              />
+            ))}
+          </div>
+        )}
+        <div className={css.buttons}>
+          {filters.length <= first ? null : (
+            <Button
+              kind="quiet"
+              size="small"
+              icon={isOpen ? 'up' : 'filter'}
+              aria-expanded={isOpen}
+              aria-controls={`${id}-fields`}
+              onClick={fold}
+            >
+              {isOpen ? t('fewerFilters') : t(isNarrow ? 'filters' : 'moreFilters')}
+              {others === 0 || isOpen ? null : <span className={css.count}>{others}</span>}
+            </Button>
+          )}
+          {children}
+          {shown.length === 0 ? null : (
+            <span className={css.main}>
+              <Button
+                kind="quiet"
+                icon="clear"
+                onClick={draft.clear}
+                disabledReason={isUnfiltered ? t('nothingToClear') : undefined}
+              >
+                {t('clearFilters')}
+              </Button>
+              <Button type="submit" icon="search">
+                {t('search')}
+              </Button>
+            </span>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** What is being typed, ahead of what the list shows, and after it wherever that is led from elsewhere. */
+function useDraft(applied: FilterTexts, given: DraftParts): [SearchDraft, DraftState] {
+  const [draft] = useState(() => createSearchDraft(applied, given));
+  useLayoutEffect(() => draft.connect(given));
+  const { key } = useLocation();
+  const how = useNavigationType();
+  const seen = useRef(key);
+  useLayoutEffect(() => {
+    draft.follow(applied, { isBack: how === NavigationType.Pop && key !== seen.current });
+    seen.current = key;
+  }, [draft, applied, how, key]);
+  useEffect(() => draft.stop, [draft]);
+  return [draft, useSyncExternalStore(draft.subscribe, draft.get)];
+}

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import type { Field } from '#language/field.ts';
+import type { Locale } from '#language/label.ts';
+import { getOutline } from '../../declarations/declared.ts';
+import { formatValue } from '../../fields/display.ts';
+import { FieldFrame } from '../../fields/FieldFrame.tsx';
+import css from '../../fields/controls/controls.module.css';
+import { useLocale } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import type { FilterControlProps } from './FilterControl.tsx';
+import { texts } from '../texts.ts';
+
+/** One of the codes a log is kept in, by what it is called. */
+export function WordFilter({ filter, id, label, text, onChange }: FilterControlProps): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const options = optionsOf(filter.field, locale);
+  // An address may ask for what is no longer declared.
+  const isKnown = text === '' || options.some(({ code }) => code === text);
+  return (
+    <FieldFrame id={id} label={label}>
+      <span className={css.selectBox}>
+        <select
+          id={id}
+          name={filter.path}
+          className={classes(css.input, css.select)}
+          value={text}
+          onChange={({ target }) => onChange(target.value, false)}
+        >
+          <option value="">{t('all')}</option>
+          {isKnown ? null : <option value={text}>{text}</option>}
+          {options.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={ICON_PX} />
+      </span>
+    </FieldFrame>
+  );
+}
+
+function optionsOf(field: Field, locale: Locale): { readonly code: string; readonly name: string }[] {
+  const words = field.kind === 'text' ? field.words : undefined;
+  const codes = Object.keys(
+    words === 'entities'
+      ? getOutline().entities
+      : words === 'actions' || words === 'states'
+        ? getOutline()[words]
+        : (words ?? {}),
+  );
+  return codes
+    .map((code) => ({ code, name: formatValue(field, code, locale) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+}
+
+const ICON_PX = 12;

@@ -1,0 +1,89 @@
+/** Which columns a person wants to see, in which order and how wide. */
+import { allFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { FieldKind } from '#language/field.ts';
+import { COLUMN_WIDTH_PX } from '../../constants.ts';
+import { findFieldAt } from '../search/filters.ts';
+
+export interface Layout {
+  /** Undefined: as the entity declares them. */
+  readonly columns: readonly string[] | undefined;
+  /** Of columns that were made wider or narrower, in px. */
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+export const plainLayout: Layout = { columns: undefined, widths: {} };
+
+/** Narrower, a heading cannot be read; wider, nothing else fits on a screen. */
+export const COLUMN_MIN_PX = 64;
+export const COLUMN_MAX_PX = 800;
+
+const inNoColumn: ReadonlySet<FieldKind> = new Set(['parts', 'inverse', 'json', 'file', 'uuid']);
+
+/**
+ * Those the list declares, then whatever else of the record everybody may read. A reference that is already shown
+ * through one of its fields is not offered twice.
+ */
+export function offeredColumns(catalogue: Catalogue, entity: AnyEntity): readonly string[] {
+  const declared = entity.list.columns.filter((path) => findFieldAt(catalogue, entity, path) !== undefined);
+  const begun = new Set(declared.map((path) => path.split('.')[0]));
+  const others = Object.entries(allFieldsOf(entity))
+    .filter(
+      ([name, field]) =>
+        !begun.has(name) && field.class === 'public' && !inNoColumn.has(field.kind) && name !== 'version',
+    )
+    .map(([name]) => name);
+  return [...declared, ...others];
+}
+
+/** In the person's order, where they have one. A list is never without a column. */
+export function shownColumns(entity: AnyEntity, offered: readonly string[], { columns }: Layout): readonly string[] {
+  const declared = entity.list.columns.filter((path) => offered.includes(path));
+  const chosen = (columns ?? []).filter((path) => offered.includes(path));
+  return chosen.length > 0 ? chosen : declared;
+}
+
+export function widthOf({ widths }: Layout, path: string, usualPx: number = COLUMN_WIDTH_PX): number {
+  return Object.hasOwn(widths, path) ? (widths[path] ?? usualPx) : usualPx;
+}
+
+export function withWidth(layout: Layout, path: string, px: number): Layout {
+  return { ...layout, widths: { ...layout.widths, [path]: clampWidth(px) } };
+}
+
+export function clampWidth(px: number): number {
+  return Math.round(Math.min(COLUMN_MAX_PX, Math.max(COLUMN_MIN_PX, px)));
+}
+
+/** One place up or down among the columns that are shown. */
+export function moved(columns: readonly string[], path: string, by: -1 | 1): readonly string[] {
+  const from = columns.indexOf(path);
+  const to = from + by;
+  if (from === -1 || to < 0 || to >= columns.length) return columns;
+  return columns.toSpliced(from, 1).toSpliced(to, 0, path);
+}
+
+/** From outside: anything may stand there. */
+export function readLayout(stored: unknown): Layout {
+  if (typeof stored !== 'object' || stored === null) return plainLayout;
+  const { columns, widths } = stored as { columns?: unknown; widths?: unknown };
+  const isWidth = (entry: [string, unknown]): entry is [string, number] =>
+    typeof entry[1] === 'number' && Number.isFinite(entry[1]);
+  return {
+    columns: readColumns(columns),
+    widths:
+      typeof widths === 'object' && widths !== null
+        ? Object.fromEntries(
+            Object.entries(widths)
+              .filter(isWidth)
+              .map(([path, px]) => [path, clampWidth(px)]),
+          )
+        : {},
+  };
+}
+
+export function readColumns(stored: unknown): readonly string[] | undefined {
+  if (!Array.isArray(stored)) return undefined;
+  const columns = [...new Set(stored.filter((path) => typeof path === 'string'))];
+  return columns.length === 0 ? undefined : columns;
+}

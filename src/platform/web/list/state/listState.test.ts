@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { getEntity } from '#language/catalogue.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { filtersOf } from '../search/filters.ts';
+import { firstState, formatListState, nextSort, parseListState, queryText, type ListTerms } from './listState.ts';
+
+const department = getEntity(testCatalogue, 'department');
+const terms: ListTerms = {
+  filters: filtersOf(testCatalogue, department),
+  sortable: new Set(department.list.columns),
+  hasTree: false,
+};
+const parse = (text: string) => parseListState(new URLSearchParams(text), terms);
+const write = (state: object) => queryText(formatListState({ ...firstState, ...state }, terms));
+
+describe('the address of a list', () => {
+  it('is short, and a person can read it', () => {
+    expect(write({})).toBe('?cacheQuery=true');
+    expect(
+      write({
+        filters: { code: 'SUV', isActive: 'true' },
+        page: 2,
+        size: 50,
+        sort: [
+          { name: 'nameTh', type: 'DESC' },
+          { name: 'code', type: 'ASC' },
+        ],
+      }),
+    ).toBe('?cacheQuery=true&code=SUV&isActive=true&page=2&size=50&sort=-nameTh,code');
+  });
+
+  it.each([
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'page=9999999',
+    'size=7',
+    'size=1000000',
+    'sort=pin',
+    'sort=-',
+    'sort=code,-code',
+    'view=tree',
+    'view=x',
+    'isActive=maybe',
+    'refParent=x',
+    'secret=1',
+  ])('opens the list as usual where %s makes no sense', (text) => {
+    expect(parse(text)).toEqual(firstState);
+  });
+
+  it('shows a tree where that is asked for, or where it is one before it is a list', () => {
+    const tree = { ...terms, hasTree: true };
+    const first = { ...tree, isTreeFirst: true };
+    const shown = (text: string, by: ListTerms) => parseListState(new URLSearchParams(text), by).view;
+    expect([shown('', tree), shown('view=tree', tree), shown('', first), shown('view=table', first)]).toEqual([
+      'table',
+      'tree',
+      'tree',
+      'table',
+    ]);
+    expect(queryText(formatListState({ ...firstState, view: 'tree' }, first))).toBe('?cacheQuery=true');
+    expect(queryText(formatListState({ ...firstState, view: 'table' }, first))).toBe('?cacheQuery=true&view=table');
+  });
+
+  it('reads the last of two that contradict each other', () => {
+    expect(parse('code=a&code=b').filters).toEqual({ code: 'b' });
+  });
+});
+
+describe('a heading that is clicked', () => {
+  const usual = [{ name: 'createDate', type: 'DESC' }] as const;
+
+  it('sorts upwards, then downwards, then as the list was', () => {
+    const up = nextSort(undefined, 'code', usual);
+    const down = nextSort(up, 'code', usual);
+    expect([up, down, nextSort(down, 'code', usual)]).toEqual([
+      [{ name: 'code', type: 'ASC' }],
+      [{ name: 'code', type: 'DESC' }],
+      undefined,
+    ]);
+  });
+
+  it('turns around what the list is sorted by anyway, and back', () => {
+    const up = nextSort(undefined, 'createDate', usual);
+    expect([up, nextSort(up, 'createDate', usual)]).toEqual([[{ name: 'createDate', type: 'ASC' }], undefined]);
+    const down = nextSort(undefined, 'seq', [{ name: 'seq', type: 'ASC' }]);
+    expect([down, nextSort(down, 'seq', [{ name: 'seq', type: 'ASC' }])]).toEqual([
+      [{ name: 'seq', type: 'DESC' }],
+      undefined,
+    ]);
+  });
+
+  it('takes over from another', () => {
+    expect(nextSort([{ name: 'code', type: 'DESC' }], 'nameTh', usual)).toEqual([{ name: 'nameTh', type: 'ASC' }]);
+  });
+});

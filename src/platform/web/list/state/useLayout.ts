@@ -1,0 +1,60 @@
+/**
+ * Columns and widths, remembered by this browser for this person and list. Not on the server: they are read before the
+ * first paint, they fit this screen and no other, and nobody waits for them while dragging. What should travel to
+ * another machine is saved by name as a view.
+ */
+import { useCallback, useMemo, useState } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import { catalogue } from '../../declarations/declared.ts';
+import { columnsOf, type FieldColumn } from '../../fields/columns.ts';
+import { offeredColumns, plainLayout, readLayout, shownColumns, type Layout } from './layout.ts';
+
+export interface LayoutHandle {
+  readonly layout: Layout;
+  readonly setLayout: (layout: Layout) => void;
+  readonly offered: readonly FieldColumn[];
+  readonly shown: readonly FieldColumn[];
+}
+
+export function useLayout(
+  entity: AnyEntity,
+  { userId, path }: { readonly userId: string | undefined; readonly path: string },
+): LayoutHandle {
+  const key = `haz.list ${userId ?? ''} ${path}`;
+  const [layout, setState] = useState(() => readKept(key));
+  const setLayout = useCallback(
+    (next: Layout) => {
+      setState(next);
+      keep(key, next);
+    },
+    [key],
+  );
+  const paths = useMemo(() => offeredColumns(catalogue, entity), [entity]);
+  const offered = useMemo(() => columnsOf(catalogue, entity, paths), [entity, paths]);
+  const { columns } = layout;
+  const shown = useMemo(
+    () =>
+      shownColumns(entity, paths, { columns, widths: {} }).flatMap((one) =>
+        offered.filter(({ path: offeredPath }) => offeredPath === one),
+      ),
+    [entity, paths, offered, columns],
+  );
+  return { layout, setLayout, offered, shown };
+}
+
+function readKept(key: string): Layout {
+  try {
+    return readLayout(JSON.parse(localStorage.getItem(key) ?? 'null'));
+  } catch {
+    return plainLayout;
+  }
+}
+
+function keep(key: string, layout: Layout): void {
+  try {
+    if (layout.columns === undefined && Object.keys(layout.widths).length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(layout));
+  } catch {
+    // No room: it holds until the page is left.
+  }
+}

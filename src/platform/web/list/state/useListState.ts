@@ -1,0 +1,71 @@
+/** What the list shows, kept in its address; or in memory, where the address belongs to the page behind a dialog. */
+import { useCallback, useMemo, useRef, useState, useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { AnyEntity } from '#language/entity.ts';
+import { catalogue } from '../../declarations/declared.ts';
+import { filtersOf } from '../search/filters.ts';
+import { offeredColumns } from './layout.ts';
+import { firstState, formatListState, parseListState, queryText, type ListState, type ListTerms } from './listState.ts';
+
+export interface ListStateHandle {
+  readonly state: ListState;
+  readonly terms: ListTerms;
+  /** The query the list is at, with its question mark, or nothing. */
+  readonly search: string;
+  /** Nobody has asked for anything yet: the person's own default may step in. */
+  readonly isUntouched: boolean;
+  readonly change: (change: Partial<ListState>, how?: 'push' | 'replace') => void;
+}
+
+export function useListState(entity: AnyEntity, isInUrl: boolean): ListStateHandle {
+  const terms = useMemo(() => termsFor(entity), [entity]);
+  const inUrl = useUrlState(terms);
+  const inMemory = useMemoryState();
+  return { terms, ...(isInUrl ? inUrl : inMemory) };
+}
+
+type Kept = Omit<ListStateHandle, 'terms'>;
+
+function useUrlState(terms: ListTerms): Kept {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const state = useMemo(() => parseListState(query, terms), [query, terms]);
+  // Two changes in one go build on each other, although the address follows only afterwards.
+  const latest = useRef({ query, state });
+  useLayoutEffect(() => void (latest.current = { query, state }), [query, state]);
+  const change = useCallback(
+    (wanted: Partial<ListState>, how: 'push' | 'replace' = 'push') => {
+      const next = withFirstPage(latest.current.state, wanted);
+      const nextQuery = formatListState(next, terms, latest.current.query);
+      const text = queryText(nextQuery);
+      if (text === queryText(latest.current.query)) return;
+      latest.current = { query: nextQuery, state: next };
+      void navigate({ search: text }, { replace: how === 'replace', preventScrollReset: true });
+    },
+    [navigate, terms],
+  );
+  return { state, search, change, isUntouched: query.get('cacheQuery') !== 'true' };
+}
+
+function useMemoryState(): Kept {
+  const [state, setState] = useState(firstState);
+  const change = useCallback((wanted: Partial<ListState>) => setState((current) => withFirstPage(current, wanted)), []);
+  return { state, search: '', change, isUntouched: false };
+}
+
+/** Another question begins at its first page. */
+function withFirstPage(current: ListState, wanted: Partial<ListState>): ListState {
+  const isOther = 'filters' in wanted || 'sort' in wanted;
+  return { ...current, ...(isOther ? { page: firstState.page } : {}), ...wanted };
+}
+
+function termsFor(entity: AnyEntity): ListTerms {
+  const declared = entity.list.sort.map((name) => name.replace(/^-/, ''));
+  return {
+    filters: filtersOf(catalogue, entity),
+    sortable: new Set([...offeredColumns(catalogue, entity), ...declared]),
+    hasTree: entity.tree !== undefined && entity.small,
+    isTreeFirst: entity.list.isTreeFirst === true,
+  };
+}

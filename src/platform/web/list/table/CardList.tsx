@@ -1,0 +1,98 @@
+import { memo, type ReactElement } from 'react';
+import type { Locale } from '#language/label.ts';
+import type { WireRecord } from '../../api/resource.ts';
+import { columnText } from '../../fields/columns.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { classes } from '../../ui/classes.ts';
+import { ActiveTag } from '../../ui/feedback/Tag.tsx';
+import { Tick } from '../../ui/input/Tick.tsx';
+import css from './CardList.module.css';
+import { cellContent } from './CellContent.tsx';
+import { nameOf, type ListColumn } from './listColumn.ts';
+import { RowActions, type RowDoings } from './RowActions.tsx';
+import { RowLink } from './RowLink.tsx';
+import type { Selection } from '../rows/selection.ts';
+import { isOnTheRow } from './TableRow.tsx';
+
+export interface CardListProps {
+  readonly title: string;
+  readonly rows: readonly WireRecord[];
+  readonly columns: readonly ListColumn[];
+  readonly selection: Selection;
+  readonly doings: RowDoings;
+  readonly isStale: boolean;
+}
+
+/** On a narrow screen each row is a card: the two lines that identify it, then the rest by name. */
+export function CardList({ title, rows, columns, selection, doings, isStale }: CardListProps): ReactElement {
+  const locale = useLocale();
+  return (
+    <ul className={classes(css.cards, isStale && css.stale)} aria-label={title} aria-busy={isStale}>
+      {rows.map((row) => (
+        <CardOfRow
+          key={row.id}
+          row={row}
+          columns={columns}
+          locale={locale}
+          doings={doings}
+          isTicked={selection.has(row.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface CardProps {
+  readonly row: WireRecord;
+  readonly columns: readonly ListColumn[];
+  readonly locale: Locale;
+  readonly doings: RowDoings;
+  readonly isTicked: boolean;
+}
+
+const CardOfRow = memo(function CardOfRow({ row, columns, locale, doings, isTicked }: CardProps): ReactElement {
+  const [first, second, ...others] = columns;
+  const name = nameOf(columns, row, locale) || doings.nameless;
+  const to = doings.viewOf(row);
+  const heading = (first === undefined ? '' : columnText(first, row, locale)) || name;
+  // Where the first says nothing, the second is the heading already.
+  const below = second === undefined || columnText(second, row, locale) === heading ? undefined : second;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link in it, or the tick, does the same
+    <li
+      className={classes(css.card, row.isActive === false && css.archived, isTicked && css.ticked)}
+      onClick={(event) => isOnTheRow(event) && doings.onRow(row)}
+    >
+      <div className={css.top}>
+        {doings.ticking === undefined ? null : (
+          <Tick
+            label={doings.tickLabel(name)}
+            isTicked={isTicked}
+            onToggle={() => doings.onTick(row)}
+            isRound={doings.ticking === 'single'}
+          />
+        )}
+        <div className={css.names} data-content="">
+          {to === undefined ? (
+            <span className={css.heading}>{heading}</span>
+          ) : (
+            <RowLink to={to} links={doings.links} className={css.heading ?? ''}>
+              {heading}
+            </RowLink>
+          )}
+          {below === undefined ? null : <div className={css.second}>{cellContent(below, row, locale)}</div>}
+        </div>
+        {doings.actionCount > 0 ? <RowActions row={row} name={name} doings={doings} /> : null}
+      </div>
+      <dl className={css.rest}>
+        {others.map((column) => (
+          <div key={column.path} className={css.pair}>
+            <dt>{column.title}</dt>
+            <dd>{cellContent(column, row, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      {row.isActive === false && !doings.showsActive ? <ActiveTag isActive={false} /> : null}
+    </li>
+  );
+});

@@ -1,0 +1,130 @@
+import { useMemo, type ReactElement, type ReactNode, type Ref } from 'react';
+import type { WireRecord } from '../../api/resource.ts';
+import { classes } from '../../ui/classes.ts';
+import { widthOf, type Layout } from '../state/layout.ts';
+import type { ListColumn } from './listColumn.ts';
+import css from './ListTable.module.css';
+import type { Sorts } from '../state/listState.ts';
+import type { RowDoings } from './RowActions.tsx';
+import { pageTick, type Selection } from '../rows/selection.ts';
+import { TableHead } from './TableHead.tsx';
+import { useColumnDrag } from './useColumnDrag.ts';
+
+/** What every table of rows is given, flat or a tree. */
+export interface TableProps {
+  readonly title: string;
+  readonly rows: readonly WireRecord[];
+  readonly columns: readonly ListColumn[];
+  readonly layout: Layout;
+  readonly onLayout: (layout: Layout) => void;
+  readonly sort: Sorts;
+  readonly onSort: (path: string) => void;
+  readonly selection: Selection;
+  readonly onTickPage: () => void;
+  readonly doings: RowDoings;
+  /** The rows are of the question before. */
+  readonly isStale: boolean;
+  readonly scroller: Ref<HTMLDivElement>;
+}
+
+interface TableFrameProps extends TableProps {
+  readonly role?: 'treegrid' | undefined;
+  /** More room for the first column, which also shows how deep a row lies. */
+  readonly indentPx?: number | undefined;
+  /** The body. */
+  readonly children: ReactNode;
+}
+
+/** Columns, their widths and their headings; it scrolls sideways by itself. `rows` are those that can be ticked. */
+export function TableFrame({
+  title,
+  rows,
+  columns,
+  layout,
+  onLayout,
+  sort,
+  onSort,
+  selection,
+  onTickPage,
+  doings,
+  isStale,
+  scroller,
+  role,
+  indentPx = 0,
+  children,
+}: TableFrameProps): ReactElement {
+  const { ticking, actionCount } = doings;
+  const { totalPx, growing } = useMemo(
+    () => widthsOf(columns, layout, { ticking, actionCount }),
+    [columns, layout, ticking, actionCount],
+  );
+  const { table, drag } = useColumnDrag();
+  const tick = ticking === undefined ? undefined : ticking === 'single' ? 'single' : pageTick(selection, rows);
+  return (
+    <div ref={scroller} className={css.scroller}>
+      <table
+        ref={table}
+        role={role}
+        className={classes(css.table, isStale && css.stale)}
+        aria-label={title}
+        aria-busy={isStale}
+        style={{ minWidth: totalPx + indentPx }}
+      >
+        <colgroup>
+          {ticking === undefined ? null : <col style={{ width: TICK_PX }} data-screen-only="" />}
+          {columns.map(({ path, usualPx }, index) => (
+            <col
+              key={path}
+              data-path={path}
+              style={growing.has(path) ? {} : { width: widthOf(layout, path, usualPx) + (index === 0 ? indentPx : 0) }}
+            />
+          ))}
+          {actionCount > 0 ? <col style={{ width: actionsPx(actionCount) }} data-screen-only="" /> : null}
+        </colgroup>
+        <TableHead
+          columns={columns}
+          layout={layout}
+          onLayout={onLayout}
+          onDrag={drag}
+          sort={sort}
+          onSort={onSort}
+          tick={tick}
+          onTickPage={onTickPage}
+          hasActions={actionCount > 0}
+        />
+        {children}
+      </table>
+    </div>
+  );
+}
+
+/** Fixed by what stands in them: one tick, a few small buttons. */
+const TICK_PX = 44;
+const ACTION_PX = 32;
+const ACTIONS_EDGE_PX = 20;
+
+function actionsPx(count: number): number {
+  return count === 0 ? 0 : ACTIONS_EDGE_PX + count * ACTION_PX;
+}
+
+/** Words do with this much less where all columns can then be seen at once beside the menu of a small screen. */
+const SPARED_PX = 35;
+const SMALL_SCREEN_PX = 1080;
+
+/** The room that is left is shared by the columns with words whose width nobody has chosen; without any, it goes to the last. */
+function widthsOf(
+  columns: readonly ListColumn[],
+  layout: Layout,
+  { ticking, actionCount }: Pick<RowDoings, 'ticking' | 'actionCount'>,
+): { readonly totalPx: number; readonly growing: ReadonlySet<string> } {
+  const totalPx =
+    columns.reduce((sum, { path, usualPx }) => sum + widthOf(layout, path, usualPx), 0) +
+    (ticking === undefined ? 0 : TICK_PX) +
+    actionsPx(actionCount);
+  const wordy = columns.filter(({ path, isWordy }) => isWordy && !Object.hasOwn(layout.widths, path));
+  const leastPx = totalPx - wordy.length * SPARED_PX;
+  return {
+    totalPx: leastPx > SMALL_SCREEN_PX ? totalPx : leastPx,
+    growing: new Set((wordy.length === 0 ? columns.slice(-1) : wordy).map(({ path }) => path)),
+  };
+}

@@ -1,0 +1,49 @@
+/** Dates by which something must be: once they have passed, a list says so. */
+import { findField, findTarget, type Catalogue } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
+import { findDay, isBefore } from '#language/values/compareDays.ts';
+import { addDays, type PlainDate } from '#language/values/plainDate.ts';
+import { today } from '../../today.ts';
+
+/** Words of the list. */
+export type PassedWord = 'late' | 'expired' | 'ended';
+
+/** Entities, and of each the fields with what is said of them. */
+const deadlines: Readonly<Record<string, Readonly<Record<string, PassedWord>>>> = {
+  request: { dueDate: 'late' },
+  dossier: { expireDate: 'expired' },
+  userAuthorize: { endDate: 'ended' },
+};
+
+/** Undefined where the path ends at anything else. */
+export function passedWordOf(catalogue: Catalogue, entity: AnyEntity, path: string): PassedWord | undefined {
+  const names = path.split('.');
+  const name = names.pop() ?? '';
+  let at: AnyEntity | undefined = entity;
+  for (const step of names) {
+    const field: Field | undefined = at === undefined ? undefined : findField(at, step);
+    at = field === undefined ? undefined : findTarget(catalogue, field);
+  }
+  const own = at === undefined || !Object.hasOwn(deadlines, at.name) ? undefined : deadlines[at.name];
+  return own === undefined || !Object.hasOwn(own, name) ? undefined : own[name];
+}
+
+/** Of a power it is said some days ahead that it ends, as both sides are told then. */
+export const SOON_DAYS = 7;
+
+/** What is said of a date that is over, or soon will be; nothing of any other. */
+export function wordAt(
+  word: PassedWord,
+  value: unknown,
+  day: PlainDate = today(),
+): PassedWord | 'endsSoon' | undefined {
+  if (isPast(value, day)) return word;
+  return word === 'ended' && isPast(value, addDays(day, SOON_DAYS + 1)) ? 'endsSoon' : undefined;
+}
+
+/** The day itself is still in time. */
+export function isPast(value: unknown, day: PlainDate = today()): boolean {
+  const last = findDay(value);
+  return last !== undefined && isBefore(last, day);
+}

@@ -1,0 +1,104 @@
+/** A column as rows draw it: everything that does not depend on the row is worked out once. */
+import type { AnyEntity } from '#language/entity.ts';
+import type { Field } from '#language/field.ts';
+import type { Locale } from '#language/label.ts';
+import { inLocale } from '#language/label.ts';
+import type { WireRecord } from '../../api/resource.ts';
+import { COLUMN_WIDTH_PX } from '../../constants.ts';
+import { catalogue } from '../../declarations/declared.ts';
+import { columnText, isOwnName, type FieldColumn } from '../../fields/columns.ts';
+import { isNumeric } from '../../fields/display.ts';
+import { passedWordOf, type PassedWord } from './deadlines.ts';
+import { statusColumnOf, type StatusColumn } from './statusTones.ts';
+
+export interface ListColumn extends FieldColumn {
+  readonly title: string;
+  /** What a press on its heading sorts by: of a name in two languages, the one that is read. */
+  readonly sortPath: string;
+  readonly kind: 'text' | 'number' | 'active' | 'yesNo' | 'status' | 'deadline';
+  readonly status: StatusColumn | undefined;
+  /** Of a date by which something must be: what is said once it has passed. */
+  readonly passed: PassedWord | undefined;
+  /** Until a person chooses another. */
+  readonly usualPx: number;
+  /** Names and sentences, not codes: may take the room that is left, and a second line. */
+  readonly isWordy: boolean;
+}
+
+export function listColumnsOf(
+  entity: AnyEntity,
+  columns: readonly FieldColumn[],
+  locale: Locale,
+): readonly ListColumn[] {
+  return columns.map((column) => {
+    const { path, field } = column;
+    const [status, passed] = [statusColumnOf(catalogue, entity, path), passedWordOf(catalogue, entity, path)];
+    const unit =
+      (field.kind === 'integer' || field.kind === 'decimal') && field.unit !== undefined
+        ? ` (${inLocale(field.unit, locale)})`
+        : '';
+    const kind = kindOf(column, { status, passed });
+    return {
+      ...column,
+      title: inLocale(column.label, locale) + unit,
+      sortPath: sortPathOf(column, locale),
+      kind,
+      status,
+      passed,
+      usualPx: usualPxOf(field, { kind, status }),
+      isWordy: kind === 'text' && isWordy(field),
+    };
+  });
+}
+
+function sortPathOf(column: FieldColumn, locale: Locale): string {
+  return locale === 'en' && isOwnName(column) ? (column.englishPath ?? column.path) : column.path;
+}
+
+/** With their edges: a word or a day with its drawing, a day alone, a few letters, a name in two lines. */
+const STATUS_WIDTH_PX = 216;
+const STATUS_EDGES_PX = 64;
+const LETTER_PX = 8;
+const DEADLINE_WIDTH_PX = 188;
+const DATE_WIDTH_PX = 110;
+const SHORT_WIDTH_PX = 120;
+const SHORT_LETTERS = 12;
+const WORDS_WIDTH_PX = 175;
+
+function usualPxOf(field: Field, { kind, status }: Pick<ListColumn, 'kind' | 'status'>): number {
+  if (status !== undefined) return Math.min(STATUS_WIDTH_PX, STATUS_EDGES_PX + status.longest * LETTER_PX);
+  if (kind === 'deadline') return DEADLINE_WIDTH_PX;
+  if (field.kind === 'date') return DATE_WIDTH_PX;
+  if (
+    kind === 'active' ||
+    kind === 'yesNo' ||
+    kind === 'number' ||
+    (field.kind === 'text' && field.code && field.max <= SHORT_LETTERS)
+  )
+    return SHORT_WIDTH_PX;
+  return kind === 'text' && field.kind === 'text' && !field.code ? WORDS_WIDTH_PX : COLUMN_WIDTH_PX;
+}
+
+/** Also a code that is told in words. */
+function isWordy(field: Field): boolean {
+  return field.kind === 'text' && (!field.code || field.isOneWord === true);
+}
+
+function kindOf(
+  { path, field }: FieldColumn,
+  { status, passed }: Pick<ListColumn, 'status' | 'passed'>,
+): ListColumn['kind'] {
+  if (path === 'isActive') return 'active';
+  if (status !== undefined) return 'status';
+  if (passed !== undefined) return 'deadline';
+  if (field.kind === 'boolean') return 'yesNo';
+  return isNumeric(field) ? 'number' : 'text';
+}
+
+/** What a person would call the row: its first column that says something, then its second. */
+export function nameOf(columns: readonly FieldColumn[], row: WireRecord, locale: Locale): string {
+  const words = columns.slice(0, NAMING_COLUMNS).map((column) => columnText(column, row, locale));
+  return words.filter((text) => text !== '').join(' · ');
+}
+
+const NAMING_COLUMNS = 2;

@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useVisit } from '../route/visit.ts';
+import { useLabel } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { ButtonLink } from '../ui/button/ButtonLink.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { MenuIcon } from '../ui/icon/MenuIcon.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { Tag } from '../ui/feedback/Tag.tsx';
+import { HOME } from '../route/guard.ts';
+import css from './Landing.module.css';
+import { groupsBelow, type SideNode } from './sideTree.ts';
+import { texts } from './texts.ts';
+import { useDeeds } from './useDeeds.ts';
+import { useSides } from './useSides.ts';
+
+/** The page of a module: what lies below it in the menu, and what one may do there. */
+export function Landing(): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const { path, match } = useVisit();
+  const groups = groupsBelow(path, useSides());
+  const title = match?.screen.kind === 'landing' ? label(match.screen.title) : '';
+  return (
+    <>
+      <PageHeader title={title} />
+      {groups.length === 0 ? (
+        <EmptyState
+          icon="lock"
+          title={t('nothingBelow')}
+          text={t('noMenusHelp')}
+          action={<ButtonLink to={HOME}>{t('home')}</ButtonLink>}
+        />
+      ) : null}
+      {groups.map(({ heading, entries }) => (
+        <section
+          key={heading?.id ?? ''}
+          className={css.group}
+          aria-label={heading === undefined ? title : label(heading.label)}
+        >
+          {groups.length > 1 && heading !== undefined ? <h2 className={css.heading}>{label(heading.label)}</h2> : null}
+          <ul className={css.cards}>
+            {entries.map((entry) => (
+              <li key={entry.id} className={css.item}>
+                <Card entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Card({ entry }: { readonly entry: SideNode }): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const deeds = useDeeds()(entry.rights);
+  return (
+    <Link className={css.card} to={entry.to ?? HOME}>
+      <span className={css.mark}>
+        <MenuIcon name={entry.icon} size={ICON_PX} />
+      </span>
+      <span className={css.words}>
+        <span className={css.name}>{label(entry.label)}</span>
+        <span className={css.deeds}>{deeds}</span>
+      </span>
+      {entry.isForApproval ? <Tag tone="info">{t('approve')}</Tag> : null}
+    </Link>
+  );
+}
+
+const ICON_PX = 20;

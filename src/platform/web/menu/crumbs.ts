@@ -1,0 +1,81 @@
+/** Where a page is: the headings and the entry of the side menu above it, and which page of the entry it is. */
+import { inLocale, type Label, type Locale } from '#language/label.ts';
+import { HOME } from '../route/guard.ts';
+import type { Match } from '../route/routeTable.ts';
+import type { Visit } from '../route/visit.ts';
+import type { Crumb } from '../ui/layout/Breadcrumb.tsx';
+import { trailTo, type SideNode } from './sideTree.ts';
+
+interface Where {
+  readonly visit: Pick<Visit, 'path' | 'match' | 'menu'>;
+  readonly sides: readonly SideNode[];
+  readonly locale: Locale;
+  readonly words: Readonly<Record<'home' | 'create' | 'edit' | 'view', string>>;
+  /** Whether a heading's own path is a page. */
+  readonly isScreen: (path: string) => boolean;
+  /** What an entity is called. */
+  readonly titleOf: (entity: string) => Label | undefined;
+}
+
+/** The last one is the page itself and leads nowhere. */
+export function crumbsOf({
+  visit: { path, match, menu },
+  sides,
+  locale,
+  words,
+  isScreen,
+  titleOf,
+}: Where): readonly Crumb[] {
+  const home: Crumb = { label: words.home, to: HOME };
+  if (path === HOME) return [{ label: home.label }];
+  const trail = trailTo(path, sides);
+  const page =
+    match?.page === undefined || match.page === 'list' ? undefined : (titleAt(match, locale) ?? words[match.page]);
+  const above = trail.map(({ label, to, children }): Crumb => {
+    const landing = to ?? landingOf(children, isScreen);
+    return { label: inLocale(label, locale), ...(landing === undefined ? {} : { to: landing }) };
+  });
+  const named = above.length > 0 ? above : ownName({ match, menu }, locale, titleOf);
+  const crumbs = [home, ...named, ...(page === undefined ? [] : [{ label: page }])];
+  return crumbs.map((crumb, index) =>
+    index === crumbs.length - 1 || crumb.to === path ? { label: crumb.label } : crumb,
+  );
+}
+
+function titleAt({ screen, page }: Match, locale: Locale): string | undefined {
+  const title = screen.kind === 'resource' && page !== undefined ? screen.titles?.[page] : undefined;
+  return title === undefined ? undefined : inLocale(title, locale);
+}
+
+/** What the tab of the browser says behind the name of the page: of a record the list it is in. */
+export function placeIn(crumbs: readonly Crumb[], page: string | undefined): string | undefined {
+  const [list, last] = [crumbs.at(-2)?.label, crumbs.at(-1)?.label];
+  if (page === 'edit' && list !== undefined) return `${last} · ${list}`;
+  return page === 'view' || page === 'create' ? (list ?? last) : last;
+}
+
+/** A page that stands in no menu still has a name. */
+function ownName(
+  { match, menu }: Pick<Visit, 'match' | 'menu'>,
+  locale: Locale,
+  titleOf: Where['titleOf'],
+): readonly Crumb[] {
+  if (match !== undefined && match.screen.kind !== 'resource') return [{ label: inLocale(match.screen.title, locale) }];
+  if (menu === undefined) {
+    const title = match?.screen.kind === 'resource' ? titleOf(match.screen.entity) : undefined;
+    return match === undefined || title === undefined ? [] : [{ label: inLocale(title, locale), to: match.base }];
+  }
+  return [
+    {
+      label: locale === 'en' ? (menu.nameEn ?? menu.name) : menu.name,
+      ...(match === undefined ? {} : { to: match.base }),
+    },
+  ];
+}
+
+/** The page of a heading: what all its entries have in common, if a page answers there. */
+function landingOf(children: readonly SideNode[], isScreen: (path: string) => boolean): string | undefined {
+  const parents = new Set(children.map(({ to }) => to?.slice(0, to.lastIndexOf('/'))));
+  const [only] = parents;
+  return parents.size === 1 && only !== undefined && only !== '/app' && isScreen(only) ? only : undefined;
+}

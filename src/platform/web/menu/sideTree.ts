@@ -1,0 +1,126 @@
+/** The side menu as it is drawn: what leads somewhere, in the tree the administrator has laid out. */
+import type { Label } from '#language/label.ts';
+import type { Right } from '#language/rights.ts';
+import { HOME } from '../route/guard.ts';
+import type { Info, Menu, MenuSide } from '../session/info.ts';
+
+export interface SideNode {
+  readonly id: string;
+  readonly label: Label;
+  readonly icon: string | null;
+  /** Null for a heading. */
+  readonly to: string | null;
+  /** Requests, changes and cancellations that wait here for approval. */
+  readonly isForApproval: boolean;
+  readonly rights: readonly (typeof shownRights)[number][];
+  readonly children: readonly SideNode[];
+}
+
+/** `leadsSomewhere` says whether a screen answers at a path. */
+export function drawnSides(
+  { menus, menuSides }: Pick<Info, 'menus' | 'menuSides'>,
+  leadsSomewhere: (path: string) => boolean,
+): readonly SideNode[] {
+  const byId = new Map(menus.map((menu) => [menu.id, menu]));
+  const nodesOf = (sides: readonly MenuSide[]): SideNode[] => sides.flatMap(nodeOf);
+  const nodeOf = (side: MenuSide): SideNode[] => {
+    const menu = side.menuId === null ? undefined : byId.get(side.menuId);
+    if (menu?.attributes['noMenuSide'] === true) return [];
+    const path = side.url === null ? undefined : pathOf(side.url);
+    const to = path !== undefined && (path === HOME || leadsSomewhere(path)) ? path : null;
+    const children = nodesOf(side.children);
+    if (to === null && children.length === 0) return [];
+    return [
+      {
+        id: side.id,
+        label: [side.name, side.nameEn ?? side.name],
+        icon: side.icon ?? menu?.icon ?? null,
+        to,
+        isForApproval: menu?.attributes['forApprove'] === true,
+        rights: rightsIn(menu),
+        children,
+      },
+    ];
+  };
+  return nodesOf(menuSides);
+}
+
+/** From the outermost heading down to the entry the path belongs to; empty where it belongs to none. */
+export function trailTo(path: string, nodes: readonly SideNode[]): readonly SideNode[] {
+  const trails = allTrails(nodes).filter((trail) => isAtOrBelow(path, trail.at(-1)?.to));
+  return trails.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? [];
+}
+
+/** What is marked in the menu: the entry one is at with its headings, or the headings whose own page one is at. */
+export function marksAt(
+  path: string,
+  nodes: readonly SideNode[],
+): { readonly around: readonly string[]; readonly at: string | undefined } {
+  const trail = trailTo(path, nodes);
+  if (trail.length > 0) return { around: trail.map(({ id }) => id), at: trail.at(-1)?.id };
+  const below = allTrails(nodes).find((one) => isAtOrBelow(one.at(-1)?.to ?? '', path));
+  return { around: (below ?? []).slice(0, -1).map(({ id }) => id), at: undefined };
+}
+
+/** Entries that lead somewhere, each with the headings above it. */
+export function allTrails(nodes: readonly SideNode[], above: readonly SideNode[] = []): (readonly SideNode[])[] {
+  return nodes.flatMap((node) => {
+    const trail = [...above, node];
+    return node.to === null ? allTrails(node.children, trail) : [trail, ...allTrails(node.children, trail)];
+  });
+}
+
+/** What stands below a path: the landing page of a module shows it, under the headings it has in the menu. */
+export function groupsBelow(
+  path: string,
+  nodes: readonly SideNode[],
+): readonly { readonly heading: SideNode | undefined; readonly entries: readonly SideNode[] }[] {
+  const found = allTrails(nodes).filter(
+    (trail) => trail.at(-1)?.to !== path && isAtOrBelow(trail.at(-1)?.to ?? '', path),
+  );
+  return grouped(found);
+}
+
+/** Entries under the heading right above them, in the order of the menu. */
+export function grouped(
+  trails: readonly (readonly SideNode[])[],
+): readonly { readonly heading: SideNode | undefined; readonly entries: readonly SideNode[] }[] {
+  const groups = new Map<string, { heading: SideNode | undefined; entries: SideNode[] }>();
+  for (const trail of trails) {
+    const entry = trail.at(-1);
+    if (entry === undefined) continue;
+    const heading = trail.at(-2);
+    const group = groups.get(heading?.id ?? '') ?? { heading, entries: [] };
+    group.entries.push(entry);
+    groups.set(heading?.id ?? '', group);
+  }
+  return [...groups.values()];
+}
+
+function isAtOrBelow(path: string, base: string | null | undefined): boolean {
+  return base !== null && base !== undefined && (path === base || path.startsWith(`${base}/`));
+}
+
+function lengthOf(trail: readonly SideNode[]): number {
+  return trail.at(-1)?.to?.length ?? 0;
+}
+
+/** A menu's pattern as an address; undefined where a part of it would have to be guessed. */
+function pathOf(url: string): string | undefined {
+  const path = url.replace(/\/\*\*$/u, '');
+  return /[*{]/u.test(path) ? undefined : path;
+}
+
+/** Choosing from a list is part of other screens' work, and no reason to come here. */
+export const shownRights = [
+  'canView',
+  'canCreate',
+  'canEdit',
+  'canActive',
+  'canArchive',
+  'canDelete',
+] as const satisfies readonly Right[];
+
+function rightsIn(menu: Menu | undefined): SideNode['rights'] {
+  return menu === undefined ? [] : shownRights.filter((right) => menu[right]);
+}

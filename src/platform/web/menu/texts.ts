@@ -1,0 +1,33 @@
+import { defineTexts } from '../i18n/texts.ts';
+
+export const texts = defineTexts({
+  menu: { th: 'เมนูหลัก', en: 'Main menu' },
+  below: { th: 'เมนูย่อยของ {name}', en: 'Menus below {name}' },
+  approve: { th: 'อนุมัติ', en: 'Approve' },
+  home: { th: 'หน้าหลัก', en: 'Home' },
+  create: { th: 'สร้างรายการ', en: 'Create' },
+  edit: { th: 'แก้ไข', en: 'Edit' },
+  view: { th: 'รายละเอียด', en: 'Details' },
+  directory: { th: 'งานและข้อมูล', en: 'Work and records' },
+  find: { th: 'ค้นหาเมนู', en: 'Find a menu' },
+  found: { th: 'พบ {n} เมนู', en: '{n} found' },
+  clear: { th: 'ล้างคำค้น', en: 'Clear' },
+  nothingFound: { th: 'ไม่พบเมนูที่ตรงกับ “{words}”', en: 'No menu matches “{words}”' },
+  nothingFoundHelp: { th: 'ลองใช้คำที่สั้นลง หรือชื่อภาษาอังกฤษ', en: 'Try a shorter word, or its Thai name.' },
+  showAll: { th: 'แสดงทุกเมนู', en: 'Show all menus' },
+  noMenus: { th: 'ยังไม่มีเมนูสำหรับบัญชีนี้', en: 'This account has no menus yet' },
+  noMenusHelp: {
+    th: 'กรุณาติดต่อผู้ดูแลระบบของหน่วยงานเพื่อขอสิทธิใช้งาน',
+    en: 'Please ask your administrator for the rights you need.',
+  },
+  others: { th: 'ทั่วไป', en: 'General' },
+  nothingBelow: { th: 'ยังไม่มีเมนูในหมวดนี้สำหรับบัญชีของท่าน', en: 'Your account has no menus in this group yet' },
+  viewOnly: { th: 'ดูข้อมูลเท่านั้น', en: 'View only' },
+  manage: { th: 'ดูและจัดการได้ทั้งหมด', en: 'View and manage everything' },
+  canView: { th: 'ดู', en: 'view' },
+  canCreate: { th: 'สร้าง', en: 'create' },
+  canEdit: { th: 'แก้ไข', en: 'edit' },
+  canActive: { th: 'เปิดใช้งาน', en: 'activate' },
+  canArchive: { th: 'ยกเลิกการใช้งาน', en: 'archive' },
+  canDelete: { th: 'ลบถาวร', en: 'delete' },
+});

@@ -1,0 +1,47 @@
+import { defineTexts } from '../../i18n/texts.ts';
+
+export const texts = defineTexts({
+  title: { th: 'ตรวจสอบเอกสาร', en: 'Document verification' },
+  notValid: { th: 'ไม่มีผลใช้บังคับ', en: 'Not valid' },
+  renewed: { th: 'ต่ออายุแล้ว', en: 'Renewed' },
+  unknown: { th: 'ไม่พบเอกสารนี้', en: 'Document not found' },
+
+  validText: {
+    th: 'เอกสารนี้ออกโดยหน่วยงาน และมีผลใช้บังคับในวันนี้',
+    en: 'This document was issued by the department and is in force today.',
+  },
+  expiredText: { th: 'เอกสารนี้หมดอายุเมื่อวันที่ {date}', en: 'This document expired on {date}.' },
+  suspendedText: { th: 'เอกสารนี้ถูกพักใช้อยู่', en: 'This document is suspended at present.' },
+  revokedText: { th: 'เอกสารนี้ถูกเพิกถอนแล้ว', en: 'This document has been revoked.' },
+  cancelledText: { th: 'เอกสารนี้ถูกยกเลิกแล้ว', en: 'This document has been cancelled.' },
+  replacedText: {
+    th: 'ฉบับที่ {revision} นี้ถูกแทนที่ด้วยฉบับแก้ไขที่ {current} แล้ว กรุณาขอฉบับล่าสุดจากผู้ถือเอกสาร',
+    en: 'This is revision {revision}; revision {current} has taken its place. Please ask the holder for the latest one.',
+  },
+  renewedText: { th: 'ออกฉบับต่ออายุแล้ว เลขที่ {number}', en: 'It was renewed under the number {number}.' },
+  unknownText: {
+    th: 'ไม่มีเอกสารตามรหัสนี้ กรุณาสแกนรหัสบนเอกสารอีกครั้ง หากยังไม่พบ เอกสารนั้นอาจไม่ได้ออกโดยหน่วยงาน กรุณาสอบถามหน่วยงานก่อนเชื่อถือ',
+    en: 'No document has this code. Please scan the code on it again. If it is still not found, the document may not have been issued by the department: please ask the department before you rely on it.',
+  },
+  failed: { th: 'ยังตรวจสอบไม่ได้', en: 'It could not be checked' },
+  tryAgain: { th: 'ลองอีกครั้ง', en: 'Try again' },
+
+  facts: { th: 'ข้อมูลของเอกสาร', en: 'The document' },
+  documentType: { th: 'เอกสาร', en: 'Document' },
+  kind: { th: 'ประเภทคำขอ', en: 'Kind of request' },
+  number: { th: 'เลขที่', en: 'Number' },
+  revision: { th: 'ฉบับที่', en: 'Revision' },
+  holder: { th: 'ออกให้แก่', en: 'Issued to' },
+  department: { th: 'ออกโดย', en: 'Issued by' },
+  issuedOn: { th: 'วันที่ออก', en: 'Issued on' },
+  validUntil: { th: 'ใช้ได้ถึง', en: 'Valid until' },
+  noEnd: { th: 'ไม่มีกำหนด', en: 'No end' },
+
+  compare: {
+    th: 'กรุณาเทียบเลขที่ ชื่อ และวันที่กับเอกสารในมือท่าน หากไม่ตรงกัน เอกสารนั้นไม่ใช่ฉบับที่หน่วยงานออกให้',
+    en: 'Please compare number, name and dates with the document in your hand. If they differ, it is not the one the department issued.',
+  },
+  checkedAt: { th: 'ตรวจสอบเมื่อ {at} น. ตามเวลาประเทศไทย', en: 'Checked at {at}, Thai time' },
+  track: { th: 'ติดตามคำขอหรือค้นหาเอกสารจากเลขที่', en: 'Track a request, or find a document by its number' },
+  print: { th: 'พิมพ์ผลการตรวจสอบ', en: 'Print this result' },
+});

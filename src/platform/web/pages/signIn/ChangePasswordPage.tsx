@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ChangePassword } from '../../account/ChangePassword.tsx';
+import { texts } from '../../account/texts.ts';
+import { HOME, inApp } from '../../route/guard.ts';
+import { useVisit } from '../../route/visit.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { leave } from '../../session/leaving.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { EntryPage } from './EntryPage.tsx';
+
+/** Before anything else: whoever was given a password by somebody else chooses their own. */
+export function ChangePasswordPage(): ReactElement {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { user } = useVisit().info;
+  return (
+    <EntryPage title={t('mustChange')} help={t('mustChangeHelp')}>
+      <ChangePassword
+        isForced
+        owner={user ?? {}}
+        onDone={() => navigate(inApp(query.get('url')) ?? HOME, { replace: true })}
+        actions={
+          <Button kind="quiet" onClick={() => void leave()}>
+            {t('signOut')}
+          </Button>
+        }
+      />
+    </EntryPage>
+  );
+}

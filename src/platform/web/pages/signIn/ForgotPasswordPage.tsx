@@ -1,0 +1,87 @@
+import { useState, type ReactElement } from 'react';
+import { RESET_MINUTES } from '#platform/model/account/password.ts';
+import css from '../../account/AccountForm.module.css';
+import { FormProblems } from '../../account/FormProblems.tsx';
+import { texts } from '../../account/texts.ts';
+import { useAccountForm } from '../../account/useAccountForm.ts';
+import type { Problems } from '../../account/words.ts';
+import { call } from '../../api/call.ts';
+import { LOGIN } from '../../route/guard.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
+import { TextLink } from '../../ui/button/TextLink.tsx';
+import { EntryPage } from './EntryPage.tsx';
+
+/** The server says the same whether there is such an account or not, and so does the page. */
+export function ForgotPasswordPage(): ReactElement {
+  const t = useTexts(texts);
+  const [asked, setAsked] = useState<string>();
+  if (asked === undefined) {
+    return (
+      <EntryPage title={t('forgotTitle')} help={t('forgotHelp')}>
+        <AskForm onAsked={setAsked} />
+      </EntryPage>
+    );
+  }
+  return (
+    <EntryPage title={t('forgotTitle')}>
+      <div className={css.form}>
+        <Callout tone="good" isAlert title={t('linkSent')}>
+          <p>{t('linkSentText', { name: asked, n: RESET_MINUTES })}</p>
+        </Callout>
+        <p className={css.note}>{t('noMail')}</p>
+        <div className={css.actions}>
+          <Button onClick={() => setAsked(undefined)}>{t('askAgain')}</Button>
+          <TextLink to={LOGIN} className={css.link}>
+            {t('toLogin')}
+          </TextLink>
+        </div>
+      </div>
+    </EntryPage>
+  );
+}
+
+const names = ['username'] as const;
+
+function AskForm({ onAsked }: { readonly onAsked: (name: string) => void }): ReactElement {
+  const t = useTexts(texts);
+  const { form, problems, isBusy, submit } = useAccountForm({
+    names,
+    isFirst: true,
+    check: ({ username }): Problems =>
+      username.trim() === '' ? { username: t('fillIn', { label: t('usernameOrEmail') }) } : {},
+    send: async ({ username }) => {
+      await call('POST', '/api/auth/forgot-password', {
+        body: { username: username.trim() },
+        silent: true,
+        background: true,
+      });
+      onAsked(username.trim());
+    },
+  });
+  return (
+    <form ref={form} className={css.form} method="post" onSubmit={submit} noValidate>
+      <FormProblems form={form} problems={problems} />
+      <LabelledInput
+        label={t('usernameOrEmail')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        problem={problems['username']}
+      />
+      <Button kind="primary" type="submit" className={css.wide} isBusy={isBusy}>
+        {t('sendLink')}
+      </Button>
+      <div className={css.foot}>
+        <TextLink to={LOGIN} className={css.link}>
+          {t('toLogin')}
+        </TextLink>
+      </div>
+    </form>
+  );
+}

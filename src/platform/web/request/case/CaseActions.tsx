@@ -1,0 +1,154 @@
+import { useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import type { AnyEntity } from '#language/entity.ts';
+import type { FileValue } from '#language/record.ts';
+import type { Right } from '#language/rights.ts';
+import type { CaseView } from '#platform/model/request/caseView.ts';
+import type { WireRecord } from '../../api/resource.ts';
+import { FilePreview } from '../../fields/file/FilePreview.tsx';
+import { useLocale } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { listAddress } from '../../list/rows/loadedRows.ts';
+import { ActionBar } from '../../ui/layout/ActionBar.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
+import { useFitting } from '../../ui/useFitting.ts';
+import { useNarrow } from '../../ui/useNarrow.ts';
+import { arrangeDeeds, MOST_BESIDE, type Deed } from '../state/arrangeDeeds.ts';
+import type { Asked } from '../state/asking.ts';
+import css from './CaseActions.module.css';
+import { correctionDeed, deedsOf } from '../state/caseDeeds.ts';
+import { nextDeedOf } from '../state/nextDeed.ts';
+import { texts } from '../texts.ts';
+import { useDraftRemoval } from './useDraftRemoval.ts';
+import { useScan } from './useScan.tsx';
+
+export interface CaseActionsProps {
+  readonly entity: AnyEntity;
+  readonly record: WireRecord;
+  readonly name: string;
+  readonly caseView: CaseView;
+  readonly rights: ReadonlySet<Right>;
+  /** Undefined where there is no list. */
+  readonly listBase: string | undefined;
+  readonly editAddress: string | undefined;
+  /** Of the register, where it is kept by hand. */
+  readonly correctAddress: string | undefined;
+  readonly paper: FileValue | undefined;
+  readonly ask: (asked: Asked) => void;
+}
+
+/** What the person may do now: the step that moves the case on, a few beside it, the rest with its reasons in a menu. */
+export function CaseActions({
+  entity,
+  record,
+  name,
+  caseView,
+  rights,
+  listBase,
+  editAddress,
+  correctAddress,
+  paper,
+  ask,
+}: CaseActionsProps): ReactElement {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const isNarrow = useNarrow();
+  const [isPaperOpen, setPaperOpen] = useState(false);
+  const scan = useScan(entity, caseView);
+  const { remove, isBusy } = useDraftRemoval({ entity, record, name, listBase });
+  const deeds: readonly Deed[] = [
+    ...(editAddress === undefined
+      ? []
+      : [
+          {
+            key: 'edit',
+            label: t('edit'),
+            icon: 'edit',
+            rank: 'usual',
+            onSelect: () => void navigate(editAddress),
+          } as const,
+        ]),
+    ...(correctAddress === undefined || caseView.correction === null
+      ? []
+      : [correctionDeed(caseView.correction, { locale, go: () => void navigate(correctAddress) })]),
+    ...(paper === undefined
+      ? []
+      : [
+          {
+            key: 'paper',
+            label: t('printPaper'),
+            icon: 'filePdf',
+            rank: 'usual',
+            onSelect: () => setPaperOpen(true),
+          } as const,
+        ]),
+    ...scan.deeds,
+    ...deedsOf({ caseView, locale, ask }),
+    { key: 'print', label: t('printPage'), icon: 'print', rank: 'rest', onSelect: () => print() },
+    ...(isNeverSubmitted(caseView) && rights.has('canDelete')
+      ? [
+          {
+            key: 'delete',
+            label: t('deleteDraft'),
+            icon: 'delete',
+            rank: 'rest',
+            isDanger: true,
+            onSelect: remove,
+          } as const,
+        ]
+      : []),
+  ];
+  const { bar, fitting } = useFitting(isNarrow ? 0 : MOST_BESIDE, deeds.map(({ label }) => label).join(' '));
+  const { principal, beside, more } = arrangeDeeds(deeds, { next: nextDeedOf(caseView), most: fitting });
+  return (
+    <ActionBar ref={bar}>
+      <div className={css.first}>
+        {listBase === undefined ? null : (
+          <ButtonLink
+            to={listAddress(listBase)}
+            kind="quiet"
+            icon="back"
+            {...(isNarrow ? { 'aria-label': t('toList'), title: t('toList') } : {})}
+          >
+            {isNarrow ? null : t('toList')}
+          </ButtonLink>
+        )}
+      </div>
+      <Menu trigger={<IconButton icon="more" label={t('more')} kind="default" isBusy={isBusy} />} items={more} />
+      {beside.toReversed().map((deed) => (
+        <Button
+          key={deed.key}
+          kind={deed.rank === 'danger' ? 'quiet' : 'default'}
+          className={deed.rank === 'danger' ? css.danger : undefined}
+          disabledReason={deed.disabledReason}
+          onClick={deed.onSelect}
+        >
+          {deed.label}
+        </Button>
+      ))}
+      {principal === undefined ? null : (
+        <Button
+          kind="primary"
+          icon={principal.icon}
+          disabledReason={principal.disabledReason}
+          onClick={principal.onSelect}
+        >
+          {principal.label}
+        </Button>
+      )}
+      {scan.dialog}
+      {isPaperOpen && paper !== undefined ? <FilePreview file={paper} onClose={() => setPaperOpen(false)} /> : null}
+    </ActionBar>
+  );
+}
+
+/** Once it was, it can be cancelled, and stays to be read. */
+function isNeverSubmitted({ request, timeline }: CaseView): boolean {
+  return (
+    request.status.code === 'draft' && request.requestCode === null && timeline.every(({ kind }) => kind === 'created')
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import { formatDatetime, formatShortDate } from '#language/values/buddhistEra.ts';
+import type { CaseView } from '#platform/model/request/caseView.ts';
+import { useLabel, useLocale } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { isApplicant, type CaseNotice } from '../state/noticesOf.ts';
+import css from './CaseNotices.module.css';
+import { texts } from '../texts.ts';
+
+export interface CaseNoticesProps {
+  readonly notices: readonly CaseNotice[];
+  readonly entity: AnyEntity;
+  readonly caseView: CaseView;
+  /** Where the person may mend it now; undefined where they may not. */
+  readonly editAddress: string | undefined;
+}
+
+export function CaseNotices({ notices, ...given }: CaseNoticesProps): ReactElement | null {
+  if (notices.length === 0) return null;
+  return (
+    <div className={css.notices}>
+      {notices.map((notice) => (
+        <Notice key={notice.kind} notice={notice} {...given} />
+      ))}
+    </div>
+  );
+}
+
+function Notice({
+  notice,
+  entity,
+  caseView,
+  editAddress,
+}: Omit<CaseNoticesProps, 'notices'> & { readonly notice: CaseNotice }): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const locale = useLocale();
+  const { kind, tone, remark, by, at } = notice;
+  // An officer may edit meanwhile, too; what is asked for here is the operator's to mend.
+  const isToMend = (kind === 'sentBack' || kind === 'fieldsOpen') && isApplicant(caseView) && editAddress !== undefined;
+  const action = isToMend ? (
+    <ButtonLink to={editAddress} icon="edit">
+      {t('edit')}
+    </ButtonLink>
+  ) : undefined;
+  return (
+    <Callout tone={tone} title={useTitle(notice, caseView)} action={action}>
+      {remark === null ? null : (
+        <p className={css.remark} data-content="">
+          {remark}
+        </p>
+      )}
+      {kind === 'fieldsOpen' ? (
+        <p>
+          {t('openFields', {
+            names: caseView.request.unlockedFields
+              .map((name) => label(entity.fields[name]?.label ?? [name, name]))
+              .join(', '),
+          })}
+        </p>
+      ) : null}
+      {kind === 'standsIn' || by === null || at === null ? null : (
+        <p className={css.by}>{t('toldBy', { by: label(by), at: formatDatetime(at, locale) })}</p>
+      )}
+    </Callout>
+  );
+}
+
+function useTitle({ kind, by }: CaseNotice, caseView: CaseView): string {
+  const { dossier } = caseView;
+  const t = useTexts(texts);
+  const locale = useLocale();
+  switch (kind) {
+    case 'fieldsOpen':
+      return t(isApplicant(caseView) ? 'fieldsOpenMine' : 'fieldsOpen');
+    case 'expired':
+      return t('expired', { date: dossier.expireDate === null ? '' : formatShortDate(dossier.expireDate, locale) });
+    case 'replaced':
+      return t('replaced', { n: dossier.revision ?? 0 });
+    case 'standsIn':
+      return t('standsIn', { name: by ?? '' });
+    default:
+      return t(kind);
+  }
+}

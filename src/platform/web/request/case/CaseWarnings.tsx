@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
+import { formatDatetime } from '#language/values/buddhistEra.ts';
+import type { CaseView } from '#platform/model/request/caseView.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { isApplicant } from '../state/noticesOf.ts';
+import { texts } from '../texts.ts';
+import css from '../step/WarningQuestion.module.css';
+import { WarningText } from '../step/WarningText.tsx';
+
+/** What the rules that warn say of the document today, and what of it the operator has confirmed. */
+export function CaseWarnings({
+  entity,
+  caseView,
+}: {
+  readonly entity: AnyEntity;
+  readonly caseView: CaseView;
+}): ReactElement | null {
+  const t = useTexts(texts);
+  const locale = useLocale();
+  const { warnings, request } = caseView;
+  // Once it is decided, it is for those who keep the register to look at.
+  if (warnings.length === 0 || (isApplicant(caseView) && !request.isOpen)) return null;
+  return (
+    <div className={css.standing}>
+      <Callout tone="warn" title={t('warningsToday')}>
+        <ul className={css.list}>
+          {warnings.map((warning) => (
+            <li key={`${warning.rule} ${warning.path} ${warning.message[1]}`}>
+              <WarningText entity={entity} warning={warning} />
+              {warning.confirmed === null ? null : (
+                <span
+                  className={css.by}
+                >{` ${t('warningConfirmed', { by: warning.confirmed.by ?? '–', at: formatDatetime(warning.confirmed.at, locale) })}`}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Callout>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Suspense, use, type ReactElement } from 'react';
+import { getRequestDeclaration } from '#language/catalogue.ts';
+import { catalogue, dependencies, findOutlined, loadDoor, type ModulePanelProps } from '../../declarations/declared.ts';
+
+/** What modules have to say of a case: its fee, for one (`casePanels` of their doors). */
+export function ModulePanels({ caseView }: ModulePanelProps): ReactElement {
+  const own = findOutlined(caseView.request.entity)?.module ?? 'platform';
+  return (
+    <Suspense>
+      {[own, ...(dependencies.get(own) ?? [])].map((module) => (
+        <ModulePanel key={module} module={module} caseView={caseView} />
+      ))}
+    </Suspense>
+  );
+}
+
+function ModulePanel({ module, caseView }: ModulePanelProps & { readonly module: string }): ReactElement[] {
+  const { casePanels = {} } = use(loadDoor(module));
+  const declaration = getRequestDeclaration(catalogue, caseView.request.entity);
+  return Object.entries(casePanels).flatMap(([name, { isFor, Panel }]) =>
+    isFor(declaration) ? [<Panel key={name} caseView={caseView} />] : [],
+  );
+}

@@ -1,0 +1,122 @@
+import { useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { getRequestDeclaration } from '#language/catalogue.ts';
+import { inLocale, type Locale } from '#language/label.ts';
+import type { FileValue } from '#language/record.ts';
+import type { CaseView } from '#platform/model/request/caseView.ts';
+import { catalogue } from '../../declarations/declared.ts';
+import { useRecent, type RecordViewProps } from '../../form/view/RecordView.tsx';
+import { readingStoreOf } from '../../form/view/ViewPage.tsx';
+import { useLocale } from '../../i18n/locale.ts';
+import { translate, useTexts } from '../../i18n/texts.ts';
+import { notify } from '../../ui/feedback/notices.ts';
+import type { Asked } from '../state/asking.ts';
+import { CaseActions } from './CaseActions.tsx';
+import { CaseHead } from './CaseHead.tsx';
+import { CaseTabs } from './CaseTabs.tsx';
+import { fieldChaptersOf } from '../state/fieldChapters.ts';
+import css from './OpenCase.module.css';
+import { StepDialog } from '../step/StepDialog.tsx';
+import { texts } from '../texts.ts';
+
+/** The page of a case, and the dialogs of its steps. */
+export function OpenCase({ caseView, ...view }: RecordViewProps & { readonly caseView: CaseView }): ReactElement {
+  const { entity, base, menu, record, pages } = view;
+  const locale = useLocale();
+  const [asked, setAsked] = useState<Asked>();
+  const head = useRef<HTMLDivElement>(null);
+  const { workflow, menus, registerMenu } = getRequestDeclaration(catalogue, entity.name);
+  const name = nameOf(caseView, locale);
+  useRecent(entity, [codeOf(caseView), name].filter((part) => part !== undefined).join(' · '));
+  const after = useAfter(menus['operator'] ?? '', head);
+  const editAddress = caseView.editable.length > 0 && pages.has('edit') ? `${base}/${record.id}/edit` : undefined;
+  const correctAddress =
+    base === addressOfMenu(registerMenu) && pages.has('edit') ? `${base}/${record.id}/edit` : undefined;
+  const paper = (record['refIssuedFile'] ?? undefined) as FileValue | undefined;
+  return (
+    <>
+      <div ref={head} tabIndex={-1} className={css.head}>
+        <CaseHead
+          view={view}
+          caseView={caseView}
+          workflow={workflow}
+          name={name}
+          code={codeOf(caseView)}
+          editAddress={editAddress}
+        />
+      </div>
+      <div className={css.page}>
+        <CaseTabs view={view} caseView={caseView} workflow={workflow} paper={paper} />
+      </div>
+      <CaseActions
+        entity={entity}
+        record={record}
+        name={name}
+        caseView={caseView}
+        rights={menu?.rights ?? NO_RIGHTS}
+        listBase={pages.has('list') ? base : undefined}
+        editAddress={editAddress}
+        correctAddress={correctAddress}
+        paper={paper}
+        ask={setAsked}
+      />
+      {asked === undefined ? null : (
+        <StepDialog
+          asked={asked}
+          entity={entity}
+          caseView={caseView}
+          workflow={workflow}
+          chapters={chaptersOf(view)}
+          editAddress={editAddress}
+          onClose={() => setAsked(undefined)}
+          onDone={(told, documentId) => {
+            setAsked(undefined);
+            after(told, documentId);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const NO_RIGHTS: ReadonlySet<never> = new Set();
+
+/** After a step the person is led to what has become of the case, or on to the document that was made. */
+function useAfter(
+  menuKey: string,
+  head: RefObject<HTMLElement | null>,
+): (told: string, documentId: string | undefined) => void {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  return (told, documentId) => {
+    if (documentId !== undefined) {
+      notify.success(t('filed'));
+      void navigate(`${addressOfMenu(menuKey)}/${documentId}/edit`);
+      return;
+    }
+    notify.success(t('taken', { action: told }));
+    // The button that was pressed is gone with the step; the dialog gives the focus back first.
+    setTimeout(() => head.current?.focus());
+  };
+}
+
+/** The pages of a menu are called as it is: `to-whom.requests`. */
+function addressOfMenu(key: string): string {
+  return `/app/${key.replace('.', '/')}`;
+}
+
+function chaptersOf({ entity, opened, record }: RecordViewProps): ReturnType<typeof fieldChaptersOf> {
+  const flags = readingStoreOf({ entity, opened, record }).findSettled('')?.flags ?? {};
+  return fieldChaptersOf(entity, (name) => flags[name]?.isShown !== false);
+}
+
+/** What it is about, or what kind of document it is as long as nobody has said so. */
+function nameOf({ request }: CaseView, locale: Locale): string {
+  const subject = inLocale(request.subject, locale).trim();
+  return subject === '' ? translate(texts, locale)('noSubject', { type: request.documentType.label }) : subject;
+}
+
+function codeOf({ request }: CaseView): string | undefined {
+  // What was entered in the register by hand was nobody's draft.
+  return request.requestCode ?? (request.origin === 'register' ? null : request.draftCode) ?? undefined;
+}

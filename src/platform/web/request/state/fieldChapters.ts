@@ -1,0 +1,25 @@
+/** The fields of a document that can be opened to the operator, as its form arranges them. */
+import type { AnyEntity } from '#language/entity.ts';
+import type { Label } from '#language/label.ts';
+import { namesIn, outlineOfForm } from '../../form/model/formOutline.ts';
+
+export interface FieldChapter {
+  readonly number: string;
+  readonly title: Label;
+  readonly names: readonly string[];
+}
+
+/** What the server sets by itself is nobody's to fill in; what is not on the form as it is filled in now is left out. */
+export function fieldChaptersOf(
+  { form, fields }: Pick<AnyEntity, 'form' | 'fields'>,
+  isShown: (name: string) => boolean,
+): readonly FieldChapter[] {
+  return outlineOfForm(form, fields)
+    .flatMap((node) => (node.kind === 'steps' ? node.steps : [node]))
+    .flatMap((node): readonly FieldChapter[] => {
+      const names = namesIn(node).filter(
+        (name) => fields[name] !== undefined && fields[name].managed !== true && isShown(name),
+      );
+      return 'heading' in node && names.length > 0 ? [{ ...node.heading, names }] : [];
+    });
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { timelineOf } from '../caseFixtures.ts';
+import { daysOfTimeline } from './timelineDays.ts';
+
+it('groups what happened by the day it happened on, the latest first', () => {
+  const timeline = timelineOf(
+    { action: 'create', to: 'draft', at: '2026-11-13T23:59:59+07:00' },
+    { action: 'request', at: '2026-11-16T00:00:00+07:00' },
+    { action: 'receive', at: '2026-11-16T10:00:00+07:00' },
+  );
+  expect(daysOfTimeline(timeline).map(({ day, entries }) => [day, entries.map(({ label }) => label[1])])).toEqual([
+    ['2026-11-16', ['Receive', 'Submit']],
+    ['2026-11-13', ['create']],
+  ]);
+});
+
+it('has no days where nothing happened', () => {
+  expect(daysOfTimeline([])).toEqual([]);
+});

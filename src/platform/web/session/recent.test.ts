@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { noteRecent as Note, readRecent as Read } from './recent.ts';
+
+const people = vi.hoisted(() => ({ id: 'ann' as string | undefined }));
+vi.mock('./info.ts', () => ({
+  info: { get: () => (people.id === undefined ? undefined : { user: { id: people.id } }) },
+}));
+
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+});
+
+let noteRecent: typeof Note;
+let readRecent: typeof Read;
+
+beforeEach(async () => {
+  ({ noteRecent, readRecent } = await import('./recent.ts'));
+});
+
+afterEach(() => {
+  kept.clear();
+  people.id = 'ann';
+});
+
+afterAll(() => vi.unstubAllGlobals());
+
+describe('Records opened last', () => {
+  it('are the last eight, the newest first', () => {
+    for (let n = 1; n <= 10; n += 1) note(String(n));
+    expect(titles()).toEqual(['10', '9', '8', '7', '6', '5', '4', '3']);
+  });
+
+  it('have each record once, whether it was viewed or edited', () => {
+    note('1');
+    note('2');
+    noteRecent({ path: '/app/user-mgt/users/1/edit', title: '1 again', entity: 'user' });
+    expect(titles()).toEqual(['1 again', '2']);
+  });
+
+  it("are one's own: who shares the browser sees nothing of them", () => {
+    note('1');
+    people.id = 'ben';
+    expect(titles()).toEqual([]);
+  });
+
+  it('are not kept for who has not signed in', () => {
+    people.id = undefined;
+    note('1');
+    expect(kept.size).toBe(0);
+  });
+
+  it('that somebody has tampered with are as good as none', () => {
+    kept.set('haz.recent.ann', '[{"path":"https://elsewhere.example","title":"x","entity":"user","atMs":1}]');
+    expect(titles()).toEqual([]);
+  });
+});
+
+function note(id: string): void {
+  noteRecent({ path: `/app/user-mgt/users/${id}/view`, title: id, entity: 'user' });
+}
+
+function titles(): string[] {
+  return readRecent().map(({ title }) => title);
+}

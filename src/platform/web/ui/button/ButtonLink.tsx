@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { buttonClass, type ButtonLook } from './Button.tsx';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon/Icon.tsx';
+
+/** Looks like a button and leads somewhere. */
+export function ButtonLink({ kind, size, icon, className, children, ...rest }: LinkProps & ButtonLook): ReactElement {
+  return (
+    <Link {...rest} className={classes(buttonClass({ kind, size }), className)}>
+      {icon === undefined ? null : <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}

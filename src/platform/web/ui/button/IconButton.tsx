@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { PlainButton, type ButtonProps } from './Button.tsx';
+import type { IconName } from '../icon/Icon.tsx';
+import { Tooltip } from './Tooltip.tsx';
+import type { Side } from './beside.ts';
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children'> {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly tooltipSide?: Side | undefined;
+}
+
+/** Quiet unless it says otherwise; its name shows beside it, or why it cannot be used. */
+export function IconButton({
+  label,
+  disabledReason,
+  kind = 'quiet',
+  tooltipSide,
+  ...props
+}: IconButtonProps): ReactElement {
+  const isOff = disabledReason !== undefined;
+  return (
+    <Tooltip text={isOff ? `${label}\n${disabledReason}` : label} isName={!isOff} side={tooltipSide}>
+      <PlainButton {...props} kind={kind} isOff={isOff} isSquare aria-label={label} />
+    </Tooltip>
+  );
+}

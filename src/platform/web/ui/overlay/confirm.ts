@@ -1,0 +1,32 @@
+/** A question that must be answered before something is done: `if (await confirm({ … }))`. */
+import { createStore } from '../../store.ts';
+
+export interface Question {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly confirmLabel: string;
+  /** What it does cannot be undone, or loses something. */
+  readonly isDanger?: boolean | undefined;
+}
+
+export interface AskedQuestion extends Question {
+  readonly answer: (isConfirmed: boolean) => void;
+}
+
+const store = createStore<AskedQuestion | undefined>(undefined);
+
+export const asked = { get: store.get, subscribe: store.subscribe };
+
+/** A second question asked meanwhile answers the first with no. */
+export function confirm(question: Question): Promise<boolean> {
+  store.get()?.answer(false);
+  return new Promise((resolve) => {
+    store.set({
+      ...question,
+      answer: (isConfirmed) => {
+        store.set(undefined);
+        resolve(isConfirmed);
+      },
+    });
+  });
+}
