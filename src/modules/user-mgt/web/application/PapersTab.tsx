@@ -1,7 +1,12 @@
 import { useState, type ReactElement } from 'react';
 import type { Locale } from '#language/label.ts';
 import type { Settings } from '#platform/model/settings/appSettings.ts';
-import { AUTHORITY_MAX, authorityNames, OUR_AUTHORITY, type AuthorityName } from '#platform/model/settings/paperAuthority.ts';
+import {
+  AUTHORITY_MAX,
+  authorityNames,
+  OUR_AUTHORITY,
+  type AuthorityName,
+} from '#platform/model/settings/paperAuthority.ts';
 import { useUnsaved } from '#platform/web/form/draft/useUnsaved.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './Application.module.css';
