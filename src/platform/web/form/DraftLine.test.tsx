@@ -32,6 +32,6 @@ describe('what is said of the draft of a form', () => {
   it('says how long to wait', () => {
     const state = { kind: 'refused', error: new ApiError(429, '', { messageKey: 'quotaRate', data }) } as const;
     expect(draw('th', state)).toContain('กรุณารอ 20 วินาทีแล้วลองใหม่');
-    expect(draw('en', state)).toContain('Please wait 20 seconds and try again.');
+    expect(draw('en', state)).toContain('Wait 20 seconds and try again.');
   });
 });

@@ -81,7 +81,7 @@ describe('without an answer', () => {
         `select "create_by", "reason" from "entity_log" where "entity" = 'request' and "record_id" = $1 order by "create_date" desc, "id" desc limit 1`,
         [one.requestId],
       ),
-    ).toEqual([{ create_by: 'system', reason: `did not reply within ${LAPSE_DAYS} days` }]);
+    ).toEqual([{ create_by: 'system', reason: `no answer within ${LAPSE_DAYS} days` }]);
     expect(await lapseUnanswered(test.app)).toBe(0);
     const again = await register(test, one.body);
     expect(again.status, again.text).toBe(200);

@@ -1,6 +1,7 @@
 import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({
+  invite: { th: 'เชิญพนักงาน', en: 'Invite employee' },
   invitations: { th: 'คำเชิญพนักงาน', en: 'Employee invitations' },
   cancel: { th: 'ยกเลิก', en: 'Cancel' },
   withdraw: { th: 'ถอนคำเชิญ', en: 'Withdraw' },

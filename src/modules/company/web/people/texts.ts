@@ -25,6 +25,7 @@ export const texts = defineTexts({
   // Employees
   joining: { th: 'พนักงานที่ขอเข้าร่วม', en: 'Requests to join' },
   employees: { th: 'พนักงาน', en: 'Employees' },
+  invite: { th: 'เชิญพนักงาน', en: 'Invite employee' },
   invited: { th: 'ระบบจะส่งคำเชิญถึงบุคคลนี้', en: 'This person will be sent an invitation' },
   invitedText: {
     th: 'กรุณากรอกเลขประจำตัวและชื่อให้ตรงกับบัตร คำเชิญจะถึงเจ้าตัวเมื่อทั้งสองตรงกัน ผู้ที่มีบัญชีแล้วตอบในระบบ ผู้ที่ยังไม่มีบัญชีตอบจากลิงก์ในอีเมล เมื่อตอบรับแล้วจึงเป็นพนักงานของกิจการ',
