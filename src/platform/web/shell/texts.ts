@@ -15,7 +15,7 @@ export const texts = defineTexts({
   actingFor: { th: 'ดำเนินการในนามของ', en: 'Acting for' },
   actingNow: { th: 'ขณะนี้ดำเนินการในนาม {name}', en: 'You are now acting for {name}' },
   invitationsWait: { th: 'มีคำเชิญจากกิจการรอคำตอบของท่าน {n} รายการ', en: 'Invitations waiting for your reply: {n}' },
-  invitationsWaitText: { th: 'กรุณาดูรายละเอียด แล้วตอบรับหรือปฏิเสธ', en: 'Please see the details, then accept or decline.' },
+  invitationsWaitText: { th: 'กรุณาดูรายละเอียด แล้วตอบรับหรือปฏิเสธ', en: 'See the details, then accept or decline.' },
   answerInvitations: { th: 'ดูคำเชิญ', en: 'View invitations' },
   mustChoose: { th: 'เลือกผู้ที่จะดำเนินการแทน', en: 'Choose who you act for' },
   actAs: { th: '{name} ({kind})', en: '{name} ({kind})' },
