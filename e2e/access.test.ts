@@ -32,7 +32,7 @@ describe.each([mouse, keyboard])('with $name, who asks about rights', ({ press, 
       await page.keyboard.press('Enter');
     };
     await pick(page.getByLabel(/^ประเภทข้อมูล/), 'หน่วยงาน');
-    await pick(page.getByLabel(/^ทำอะไร/), 'แก้ไข');
+    await pick(page.getByLabel(/^สิทธิ/), 'แก้ไข');
     await pick(page.getByRole('combobox', { name: 'ผู้ใช้งาน' }), clerk.username);
     await press(page.getByRole('button', { name: 'ตรวจสอบ', exact: true }));
     await expect.poll(() => page.getByText('วิชัย ตั้งใจ ทำไม่ได้').count()).toBe(1);

@@ -77,11 +77,11 @@ describe('an address', () => {
     await pick(page, field(page, 'refTambon'), { typed: 'Suthep', option: /Suthep/u });
     await expect.poll(() => field(page, 'postcode').inputValue()).toBe('50200');
     await expect
-      .poll(() => printed(page, 'The address as papers show it').innerText())
+      .poll(() => printed(page, 'Address as printed on documents').innerText())
       .toContain('Tambon Suthep, Amphur Mueang Chiang Mai, Chiang Mai 50200');
     await keyboard.write(field(page, 'postcode'), '50201');
     await pick(page, field(page, 'refProvince'), { typed: 'Nonthaburi', option: /Nonthaburi/u });
-    await keyboard.press(page.getByRole('button', { name: 'Change and empty' }));
+    await keyboard.press(page.getByRole('button', { name: 'Change and clear' }));
     await expect.poll(() => values(page)).toEqual(['12 · Nonthaburi', '', '', '']);
     expectQuiet(page);
   });

@@ -35,7 +35,7 @@ describe('the administration of people and their rights', () => {
     await field('Code').fill('LIBRARIAN');
     await field('Name').fill('บรรณารักษ์');
     await field('Name (English)').fill('Librarian');
-    await choose('Row scope', 'Everything');
+    await choose('Data scope', 'Everything');
     await page.getByRole('searchbox', { name: 'Find a menu' }).fill('lookups');
     await box('Lookups: View').focus();
     await page.keyboard.press('Space');
@@ -44,7 +44,7 @@ describe('the administration of people and their rights', () => {
     await expect.poll(() => box('Lookups: Edit').evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Space');
     await page.keyboard.press('Space');
-    await page.getByText('Menus with changed rights: 1 (1 given, 0 taken)').waitFor();
+    await page.getByText('Menus with changed rights: 1 (1 added, 0 removed)').waitFor();
     expect(await axe(page, { within: 'main' })).toEqual([]);
     await button('Save').click();
     await isAt('/view');
@@ -62,7 +62,7 @@ describe('the administration of people and their rights', () => {
 
   it('makes a user, is told at once of a name that cannot be, and gives the role with a tick', async () => {
     await page.goto('/haz/app/user-mgt/users/create');
-    await page.getByText('Saving sets no password').waitFor();
+    await page.getByText('Saving does not set a password').waitFor();
     await choose('Person type', 'Officer');
     await field('Name').fill('สมหญิง ดีงาม');
     await box('Librarian LIBRARIAN').check();
@@ -72,7 +72,7 @@ describe('the administration of people and their rights', () => {
     await page.getByText('You cannot use this name').first().waitFor();
     await field('Username').fill('System');
     await field('Username').blur();
-    await page.getByText('This name is kept for the system').first().waitFor();
+    await page.getByText('This name is reserved for the system').first().waitFor();
     await field('Username').fill('somying.d');
     await button('Save').click();
     await isAt('/view');
@@ -81,14 +81,14 @@ describe('the administration of people and their rights', () => {
   });
 
   it('sets a temporary password', async () => {
-    await button('Temporary password').click();
+    await button('Set temporary password').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Make one up' }).click();
+    await dialog.getByRole('button', { name: 'Generate' }).click();
     temporary = await dialog.locator('input[name="password"]').inputValue();
     expect(temporary).toMatch(/^\w{4}(?:-\w{4}){3}$/);
     await dialog.getByRole('button', { name: 'Set the password' }).click();
     await page.getByText('The temporary password is set').waitFor();
-    await expect.poll(() => button('Send a reset mail').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => button('Send password e-mail').getAttribute('aria-disabled')).toBe('true');
   });
 
   it('lets the new user in to just those menus, and puts them out at once', async () => {
@@ -105,12 +105,12 @@ describe('the administration of people and their rights', () => {
     await button('Suspend').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Suspend' }).click();
-    await dialog.getByText('Please give the reason').waitFor();
+    await dialog.getByText('Give the reason').waitFor();
     await dialog.getByRole('textbox').fill('left the department');
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await page.getByText('This account is suspended').waitFor();
     await page.getByText('left the department').waitFor();
-    await button('Make usable').waitFor();
+    await button('Enable').waitFor();
     await theirs.goto('/haz/app/data-mgt/lookups');
     await theirs.waitForURL(/\/account\/login/);
     expectQuiet(page);

@@ -53,7 +53,7 @@ describe('a company', () => {
     await owner.goto('/haz/app/company/mgt');
     await isAt(owner, `/tab/${company.holderId}/1/1/1`);
     await owner.getByRole('heading', { name: 'Legal entity', level: 1 }).waitFor();
-    const parts = owner.getByRole('navigation', { name: 'Parts of the company' }).getByRole('link');
+    const parts = owner.getByRole('navigation', { name: 'Company sections' }).getByRole('link');
     await expect
       .poll(() => parts.allTextContents())
       .toEqual([
@@ -65,20 +65,20 @@ describe('a company', () => {
         'Authorised agents',
         'Electronic signature',
       ]);
-    await owner.getByText('The registry says the same').waitFor();
+    await owner.getByText('Matches the registry').waitFor();
     expect(await axe(owner)).toEqual([]);
     expectQuiet(owner);
   });
 
   it('asks for another address', async () => {
-    await button(owner, 'Ask for a change').click();
+    await button(owner, 'Request a change').click();
     await isAt(owner, '/edit');
     await owner.getByRole('textbox', { name: 'House number', exact: true }).fill('199/9');
     await owner.getByRole('textbox', { name: 'Reason for the request', exact: true }).fill('Moved to a larger office');
     await button(owner, 'Save').click();
     await owner.getByText('Saved', { exact: false }).first().waitFor();
     await owner.goto(tab(company, '1/1'));
-    await link(owner, 'Go on with the change').waitFor();
+    await link(owner, 'Continue the change request').waitFor();
     expectQuiet(owner);
   });
 
@@ -101,13 +101,9 @@ describe('a company', () => {
     await button(owner, 'Save to the draft').click();
     await isAt(owner, '/3/2');
     await owner.getByRole('row').filter({ hasText: 'วิชัย มั่นคง' }).getByText('New', { exact: true }).waitFor();
-    await button(owner, 'Take out Somchai Jaidee').click();
-    await owner
-      .getByRole('alertdialog')
-      .or(owner.getByRole('dialog'))
-      .getByRole('button', { name: 'Take out' })
-      .click();
-    await owner.getByText('Taken out', { exact: true }).waitFor();
+    await button(owner, 'Remove Somchai Jaidee').click();
+    await owner.getByRole('alertdialog').or(owner.getByRole('dialog')).getByRole('button', { name: 'Remove' }).click();
+    await owner.getByText('Removed', { exact: true }).waitFor();
     expect(await axe(owner)).toEqual([]);
     expectQuiet(owner);
   });
@@ -119,7 +115,7 @@ describe('a company', () => {
     await owner.getByRole('main').getByText('Submitted', { exact: false }).first().waitFor();
     await button(owner, 'Edit Malee Rakthai').waitFor({ state: 'detached' });
     await owner.goto(tab(company, '1/2'));
-    const changes = owner.getByRole('region', { name: 'What is to change' });
+    const changes = owner.getByRole('region', { name: 'Requested changes' });
     await changes.getByText('199/9').waitFor();
     expect(await axe(owner)).toEqual([]);
     expectQuiet(owner);
@@ -129,12 +125,12 @@ describe('a company', () => {
     await officer.goto('/haz/app/company/mgt');
     await link(officer, 'บริษัท สมุทรเคมีภัณฑ์ จำกัด').waitFor();
     expect(await axe(officer)).toEqual([]);
-    await officer.getByRole('tab', { name: 'Registrations on their way' }).click();
+    await officer.getByRole('tab', { name: 'Registrations in process' }).click();
     const row = officer.getByRole('row').filter({ hasText: 'บริษัท สมุทรเคมีภัณฑ์ จำกัด' });
     await row.getByText('0 of 1 working day').waitFor();
     await row.getByRole('link').click();
     await isAt(officer, '/view');
-    const changes = officer.getByRole('region', { name: 'What is to change' });
+    const changes = officer.getByRole('region', { name: 'Requested changes' });
     const address = changes.getByRole('row').filter({ hasText: 'House number' });
     await address.getByText('88/1').waitFor();
     await address.getByText('199/9').waitFor();
@@ -156,7 +152,7 @@ describe('a company', () => {
     await officer.goto('/haz/app/company/mgt');
     await link(officer, 'บริษัท สมุทรเคมีภัณฑ์ จำกัด').click();
     await isAt(officer, `/tab/${holderId}/1/1/1`);
-    const parts = officer.getByRole('navigation', { name: 'Parts of the company' }).getByRole('link');
+    const parts = officer.getByRole('navigation', { name: 'Company sections' }).getByRole('link');
     await parts.first().waitFor();
     await expect
       .poll(() => parts.allTextContents())
@@ -184,11 +180,11 @@ describe('a company', () => {
         part,
         await officer
           .getByRole('main')
-          .getByRole('link', { name: /^(?:New|Add|Create)/u })
+          .getByRole('link', { name: /^(?:New|Add|Create|Invite)/u })
           .count(),
         await officer
           .getByRole('main')
-          .getByRole('button', { name: /^(?:Edit|Put aside|Take out|Give up|Save)/u })
+          .getByRole('button', { name: /^(?:Edit|Stop using|Remove|Save)/u })
           .count(),
       ]).toEqual([part, 0, 0]);
     }
@@ -207,7 +203,7 @@ describe('a company', () => {
         sub,
         await officer
           .getByRole('main')
-          .getByRole('button', { name: /^(?:Edit|More|Put aside|Suspend|Revoke|Archive)/u })
+          .getByRole('button', { name: /^(?:Edit|More|Stop using|Suspend|Revoke|Archive)/u })
           .count(),
       ]).toEqual([sub, 0]);
     }
@@ -222,7 +218,7 @@ describe('a company', () => {
     const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
     await enter(page, await site.app.person({ roles: [role], departmentId: CENTRAL_OFFICE }), '/app/company/mgt');
     await link(page, 'บริษัท สมุทรเคมีภัณฑ์ จำกัด').click();
-    const parts = page.getByRole('navigation', { name: 'Parts of the company' }).getByRole('link');
+    const parts = page.getByRole('navigation', { name: 'Company sections' }).getByRole('link');
     for (const [part, shown] of [
       ['Fee account', 'Fees of the company'],
       ['Employees', company.owner.username],
@@ -235,7 +231,7 @@ describe('a company', () => {
         part,
         await page
           .getByRole('main')
-          .getByRole('link', { name: /^(?:New|Add|Create)/u })
+          .getByRole('link', { name: /^(?:New|Add|Create|Invite)/u })
           .count(),
       ]).toEqual([part, 0]);
     }

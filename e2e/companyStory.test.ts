@@ -95,13 +95,13 @@ describe('a company', () => {
       .first()
       .click();
     await isAt(customs, '/view');
-    await act(customs, 'Put in the checkpoint’s queue');
+    await act(customs, 'Add to the checkpoint’s queue');
     await isNow(customs, 'Waiting for the checkpoint to receive');
-    await act(customs, 'Ask for the originals');
-    await isNow(customs, 'Checkpoint waiting for originals');
+    await act(customs, 'Request original documents');
+    await isNow(customs, 'Checkpoint waiting for original documents');
     expect(await axe(customs)).toEqual([]);
     await act(customs, 'Send back for correction', { remark: 'Please give a telephone number.' });
-    await isNow(customs, 'Edit requested');
+    await isNow(customs, 'Sent back for correction');
     expectQuiet(customs);
   });
 
@@ -124,11 +124,11 @@ describe('a company', () => {
 
   it('is checked, passed on and approved', async () => {
     await openLatest(customs, 'company/request-receives');
-    await act(customs, 'Put in the checkpoint’s queue');
+    await act(customs, 'Add to the checkpoint’s queue');
     await isNow(customs, 'Waiting for the checkpoint to receive');
-    await act(customs, 'Record the check', { answer: /^Passed/u });
+    await act(customs, 'Record check result', { answer: /^Passed/u });
     await customs.getByText('Passed', { exact: true }).first().waitFor();
-    await act(customs, 'Pass to the central office');
+    await act(customs, 'Send to the central office');
     await isNow(customs, 'Waiting for central approval');
     await openLatest(center, 'company/request-approves');
     expect(await axe(center)).toEqual([]);
@@ -244,7 +244,7 @@ describe('the employee', () => {
 describe('the agent', () => {
   it('sees at home that a company asks for them, reads what for, and accepts', async () => {
     await agent.goto('/haz/app/home');
-    await agent.getByRole('link', { name: 'See them' }).click();
+    await agent.getByRole('link', { name: 'View invitations' }).click();
     await isAt(agent, '/app/profile/invitations');
     await agent.getByText('To-whom letter').first().waitFor();
     expect(await axe(agent)).toEqual([]);

@@ -57,7 +57,7 @@ describe('a fee rate', () => {
     await range(1, { to: '10', amount: '500' });
     await range(2, { amount: '1000' });
     await expect
-      .poll(() => box('ตั้งแต่ แถวที่ 2').inputValue(), { message: 'begins where the one before it ends' })
+      .poll(() => box('ตั้งแต่ แถวที่ 2').inputValue(), { message: 'starts where the previous one ends' })
       .toBe('10');
     await box('ตั้งแต่ แถวที่ 2').fill('20');
     await save();
@@ -97,7 +97,7 @@ describe('a fee rate', () => {
   it('is kept, and found by whoever tries any fee', async () => {
     await save();
     await page.waitForURL(/\/view$/u);
-    await page.getByRole('link', { name: 'ลองคิดค่าธรรมเนียม' }).click();
+    await page.getByRole('link', { name: 'ทดลองคำนวณค่าธรรมเนียม' }).click();
     await page.waitForURL(/fee-trial/u);
     await pick(page.getByRole('main'), { name: 'ประเภทเอกสาร', typed: 'หารือ', option: /หนังสือตอบข้อหารือ/ });
     await page

@@ -69,7 +69,7 @@ function feeAt(index: number): StoredFee {
   return fee;
 }
 
-const DECIDED = 'This payment is confirmed or returned already.';
+const DECIDED = 'This payment has already been confirmed or returned.';
 const DESK: Visitor = { width: 1366, height: 900, locale: 'en' };
 
 async function visit(person: Person, path: string, visitor = DESK): Promise<Page> {
@@ -136,7 +136,7 @@ it('an account is debited with consent; without money the bank says so, and what
   await addAccount({ test, cast }, '1234567000');
   const page = await visit(cast.operator, `/app/fee/fees/${fee.id}/edit`);
   await said(page, 'xxxxxx7000');
-  await keyboard.press(page.getByRole('checkbox', { name: /may debit this account/ }));
+  await keyboard.press(page.getByRole('checkbox', { name: /debiting this account/ }));
   await keyboard.press(button(page, 'Give consent'));
   await keyboard.press(button(page, 'Debit 2,000.00 baht'));
   await keyboard.press(question(page).getByRole('button', { name: 'Debit', exact: true }));
@@ -158,7 +158,7 @@ describe('cash', () => {
     const fee = feeAt(3);
     const page = await visit(finance, '/app/fee/fee-receives/create');
     await pickByKeys(page, 'Fee', fee.feeCode);
-    await said(page, 'The amount and the time are filled in. Please check them.');
+    await said(page, 'The amount and the time of receipt are filled in. Check them.');
     await expect.poll(() => page.getByRole('textbox', { name: 'Amount received' }).inputValue()).toMatch(/^2,000/);
     await pickByKeys(page, 'Paid by', 'Cash');
     await expectWell(page);
@@ -183,7 +183,7 @@ describe('cash', () => {
     await confirmTicked(page, [feeAt(3), feeAt(4)]);
     const told = question(page);
     await told.getByText(feeAt(3).feeCode).first().waitFor();
-    await expect.poll(() => told.getByText(/Who confirms must not be who recorded/).count()).toBe(2);
+    await expect.poll(() => told.getByText(/You recorded this payment, so you cannot confirm it/).count()).toBe(2);
     await expectWell(page);
     expect((await feeOf({ test }, feeAt(3).id)).status).toBe('waitPayment');
   });
@@ -233,7 +233,7 @@ it('a receipt is cancelled for a reason, and another is issued for it', async ()
   const page = await visit(finance, `/app/fee/receipts/${first?.id ?? ''}/view`);
   await button(page, 'Cancel the receipt').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the receipt' }).click();
-  await page.getByText('Please give a reason').waitFor();
+  await page.getByText('Give a reason').waitFor();
   await expectWell(page);
   await page.getByRole('dialog').getByRole('textbox').fill('The name is wrong');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the receipt' }).click();
@@ -251,12 +251,12 @@ it('a receipt that was cancelled without another is replaced later', async () =>
   await page.getByRole('dialog').getByRole('checkbox').uncheck();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the receipt' }).click();
   await said(page, 'Printed twice');
-  await button(page, 'Issue another').click();
-  await question(page).getByRole('button', { name: 'Issue another' }).click();
+  await button(page, 'Issue a replacement').click();
+  await question(page).getByRole('button', { name: 'Issue a replacement' }).click();
   await expect
     .poll(async () => (await receiptsOf({ test }, id)).map(({ status }) => status))
     .toEqual(['cancelled', 'issued']);
-  await button(page, 'Issue another').waitFor({ state: 'detached' });
+  await button(page, 'Issue a replacement').waitFor({ state: 'detached' });
   await expectWell(page);
   expectQuiet(page);
 });
@@ -283,7 +283,7 @@ it('what the bank sent and nobody knows is recorded from its notice', async () =
 it('officers take the fees of the filter as a workbook', async () => {
   const page = await visit(finance, '/app/fee/fees');
   const download = page.waitForEvent('download');
-  await button(page, 'Report of fees (Excel)').click();
+  await button(page, 'Fee report (Excel)').click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
   await expectWell(page);
   expectQuiet(page);

@@ -194,7 +194,7 @@ describe('a date', () => {
     await expect.poll(() => field(page, 'day').getAttribute('placeholder')).toBe('DD/MM/YYYY');
     await field(page, 'day').fill('31/02/2026');
     await field(page, 'name').click();
-    await expect.poll(() => problemOf(page, 'day').textContent()).toContain('Please type it as day/month/year');
+    await expect.poll(() => problemOf(page, 'day').textContent()).toContain('Enter it as day/month/year');
   });
 });
 

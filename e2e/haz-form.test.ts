@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const object = (): Locator => page.getByRole('combobox', { name: 'Listed hazardous object' });
+const object = (): Locator => page.getByRole('combobox', { name: 'Listed hazardous substance' });
 const chapter = (name: RegExp): Locator => chapterOf(page, name);
 const contents = (): Locator => page.getByRole('list', { name: 'Active substances of the product' });
 const substance = (n: number): Locator =>
@@ -31,7 +31,7 @@ const substance = (n: number): Locator =>
     .nth(n - 1);
 const declared = (n: number): Locator => box(page, `Declared content, substance ${n}`);
 const found = (n: number): Locator => box(page, `Content found, substance ${n}`);
-const toxicity = (): Locator => page.getByRole('region', { name: 'Class of acute toxicity' });
+const toxicity = (): Locator => page.getByRole('region', { name: 'Acute toxicity class' });
 const aquatic = (): Locator => page.getByRole('region', { name: 'Hazard to aquatic life' });
 const pictograms = (): Locator => page.getByRole('list', { name: 'Pictograms on the label' });
 const expectSaid = (place: Locator, words: string | RegExp): Promise<void> => place.getByText(words).first().waitFor();
@@ -53,8 +53,8 @@ describe('the listed object', () => {
   it('is found by its CAS number, tells its type, and hands over its substance', async () => {
     await pickByKeys(object(), '7778-54', /Calcium hypochlorite · CAS 7778-54-3 · Type 2/);
     await expectSaid(chapter(/^1 /), 'Notify the officials beforehand, and register');
-    await keyboard.press(button(page, 'Add “Calcium hypochlorite” to the contents'));
-    await expectSaid(chapter(/^1 /), 'It is among the contents');
+    await keyboard.press(button(page, 'Add “Calcium hypochlorite” to the active substances'));
+    await expectSaid(chapter(/^1 /), 'Already in the active substances');
     await substance(1).getByText('CAS 7778-54-3').waitFor();
   });
 });
@@ -94,12 +94,12 @@ describe('the contents', () => {
     await found(2).fill('900000000');
     await expectSaid(substance(2), 'Fails');
     await expectSaid(substance(2), 'No less than 1,000,000,000 CFU/g');
-    await button(page, 'Take out substance 2').click();
+    await button(page, 'Remove substance 2').click();
     await button(page, 'Undo').click();
     await expect.poll(() => found(2).inputValue()).toBe('900,000,000');
-    await button(page, 'Take out substance 2').click();
+    await button(page, 'Remove substance 2').click();
     await expect.poll(() => contents().getByRole('listitem').count()).toBe(1);
-    await expectSaid(chapter(/^3 /), 'Active substances together: 65 % w/w');
+    await expectSaid(chapter(/^3 /), 'Total active substances: 65 % w/w');
     await declared(1).fill('165');
     await expectSaid(chapter(/^3 /), /more than 100 %/);
     await declared(1).fill('65');
@@ -151,11 +151,11 @@ describe('what follows from the tests', () => {
     await expectSaid(chapter(/^5 /), 'Signal word: Danger');
     await keyboard.press(button(page, 'Use the proposal'));
     await expectSaid(chapter(/^5 /), 'As proposed');
-    await button(page, 'Take out GHS03').click();
+    await button(page, 'Remove GHS03').click();
     await button(page, 'Add another').click();
     await button(page, /^GHS08/).click();
     await box(page, 'Reason for GHS08').fill('Stated by the maker');
-    await expectSaid(chapter(/^5 /), 'Other than proposed: without GHS03 · with GHS08 added');
+    await expectSaid(chapter(/^5 /), 'Differs from the proposal: without GHS03 · with GHS08 added');
     expect(await axe(page)).toEqual([]);
   });
 });
@@ -186,7 +186,7 @@ describe('the request', () => {
     await page.goto(`${record}/edit`);
     await expect.poll(() => found(1).inputValue()).toBe('62.5');
     await expect.poll(() => page.getByRole('radio', { name: 'Solid' }).isChecked()).toBe(true);
-    await expectSaid(chapter(/^5 /), 'Other than proposed: without GHS03 · with GHS08 added');
+    await expectSaid(chapter(/^5 /), 'Differs from the proposal: without GHS03 · with GHS08 added');
     expectQuiet(page);
   });
 
@@ -215,11 +215,11 @@ describe('the request', () => {
       .getByText(/Registration data set/)
       .first()
       .waitFor();
-    await expectSaid(chapter(/^8 /), /Please attach/);
+    await expectSaid(chapter(/^8 /), /Attach “/);
     expect(page.url()).toContain('/edit');
     await page.goto(page.url().replace('/edit', '/view'));
     await page
-      .getByText(/Please attach “?Registration data set/)
+      .getByText(/Attach “?Registration data set/)
       .first()
       .waitFor();
     expectQuiet(page);

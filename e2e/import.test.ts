@@ -43,7 +43,7 @@ describe('a sheet of tariff lines', () => {
     );
 
     await dialog.getByRole('progressbar').first().waitFor();
-    await dialog.getByText('พบจุดที่ต้องแก้ไข 3 จุด ยังไม่มีข้อมูลใดถูกโหลด').waitFor();
+    await dialog.getByText('พบจุดที่ต้องแก้ไข 3 จุด ยังไม่มีข้อมูลใดถูกนำเข้า').waitFor();
     const problems = dialog.getByRole('row');
     expect(await cellsOf(problems.nth(1))).toMatchObject([
       '17',
@@ -73,10 +73,10 @@ describe('a sheet of tariff lines', () => {
       name: 'พิกัด.csv',
       text: sheet(mended),
     });
-    await dialog.getByText('ไฟล์ถูกต้อง พร้อมโหลด').waitFor();
+    await dialog.getByText('ไฟล์ถูกต้อง พร้อมนำเข้า').waitFor();
     expect(await rowsBehind(page), 'nothing is loaded by trying').toEqual([]);
     await dialog.getByRole('button', { name: 'โหลด 1,000 รายการ' }).click();
-    await dialog.getByText('โหลดข้อมูลแล้ว 1,000 รายการ').waitFor();
+    await dialog.getByText('นำเข้าข้อมูลแล้ว 1,000 รายการ').waitFor();
     expect(await axe(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'ปิด' }).first().click();
     await page.getByText('1,000 รายการ').first().waitFor();
@@ -88,13 +88,13 @@ describe('a sheet of tariff lines', () => {
     const { page, dialog } = await openImport('87654');
     const choosing = dialog.getByRole('button', { name: 'เลือกไฟล์' });
     await choose(page, choosing, { name: 'a.csv', text: sheet(['87654001,000,เดิม']) });
-    await dialog.getByRole('button', { name: 'โหลด 1 รายการ' }).click();
-    await dialog.getByText('โหลดข้อมูลแล้ว 1 รายการ').waitFor();
+    await dialog.getByRole('button', { name: 'นำเข้า 1 รายการ' }).click();
+    await dialog.getByText('นำเข้าข้อมูลแล้ว 1 รายการ').waitFor();
     await choose(page, dialog.getByRole('button', { name: 'เลือกไฟล์อื่น' }), {
       name: 'a.csv',
       text: sheet(['87654001,000,เดิม']),
     });
-    await dialog.getByText('ไม่มีอะไรต้องโหลด').waitFor();
+    await dialog.getByText('ไม่มีข้อมูลที่ต้องนำเข้า').waitFor();
     await expect.poll(() => dialog.getByRole('button', { name: /^โหลด/ }).count()).toBe(0);
     expectQuiet(page);
   });
@@ -104,7 +104,7 @@ describe('a sheet of tariff lines', () => {
     const path = join(folder, 'changing.csv');
     writeFileSync(path, sheet(['76543001,000,ก่อน']));
     await choose(page, dialog.getByRole('button', { name: 'เลือกไฟล์' }), path);
-    const load = dialog.getByRole('button', { name: 'โหลด 1 รายการ' });
+    const load = dialog.getByRole('button', { name: 'นำเข้า 1 รายการ' });
     await load.waitFor();
     writeFileSync(path, sheet(['76543001,000,หลัง', '76543002,000,เพิ่ม']));
     await load.click();

@@ -25,7 +25,7 @@ it('a page opened for a company that is lost leads home, where another is chosen
   site.app.clock.move(4 * DAY_MS);
   await button(page, 'Save').click();
   await isAt(page, '/app/home');
-  const choices = page.getByRole('group', { name: 'Choose for whom you act' });
+  const choices = page.getByRole('group', { name: 'Choose who you act for' });
   await page.getByText('has ended').first().waitFor();
   expect(await axe(page)).toEqual([]);
   const letters = async () => (await site.app.app.pools.api.query('select 1 from "to_whom"')).rows.length;

@@ -65,13 +65,13 @@ describe('an officer', () => {
     await admin.getByRole('heading', { name: 'Roles given' }).waitFor();
     expect(await axe(admin)).toEqual([]);
     await act(admin, 'Refuse the officer', { remark: 'Not in the order of appointment' });
-    await isNow(admin, 'Not approved');
+    await isNow(admin, 'Refused');
   });
 
   it('registers again, is given roles and approved', async () => {
     await register();
     await openWaiting();
-    await admin.getByText('Please choose at least one role to give before you approve.').first().waitFor();
+    await admin.getByText('Choose at least one role to give before you approve.').first().waitFor();
     await button(admin, 'Edit').click();
     await admin.getByRole('checkbox', { name: /Checkpoint officer/u }).check({ force: true });
     await button(admin, 'Save').click();
@@ -85,7 +85,7 @@ describe('an officer', () => {
   it('signs in and sees the menus of the roles', async () => {
     await signIn(officer, { username: who.username, password: String(who['password']) });
     await officer.goto('/haz/app/company/request-receives');
-    await officer.getByRole('heading', { name: 'Registrations received' }).waitFor();
+    await officer.getByRole('heading', { name: 'Registrations to review' }).waitFor();
     await officer.goto('/haz/app/officer/users');
     await officer.waitForURL((url) => url.pathname === '/haz/403');
     expect(new URL(officer.url()).pathname).toBe('/haz/403');

@@ -88,7 +88,7 @@ it('who signs for nobody is told so', async () => {
   const nobody = await site.app.person({ roles: ['OPERATOR_OWNER'], personType: 'employee' });
   const other = await site.browser.newPage({ locale: 'en' });
   await enter(other, nobody, '/app/profile/certificate');
-  await other.getByText('There is nobody you sign for').waitFor();
+  await other.getByText('You cannot sign for anyone yet').waitFor();
   await expectWell(other);
   expectQuiet(other);
 });

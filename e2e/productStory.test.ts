@@ -67,9 +67,9 @@ async function examine(): Promise<void> {
   await openLatest(officer, 'haz/request-receives');
   await act(officer, 'Receive');
   await isNow(officer, 'Under review');
-  await act(officer, 'Record the check', { answer: /^Passed/ });
+  await act(officer, 'Record check result', { answer: /^Passed/ });
   await officer.getByText('Passed', { exact: true }).first().waitFor();
-  await act(officer, 'Pass to the signatory');
+  await act(officer, 'Send to the signatory');
 }
 
 /** From the request of the operator to the page that pays for it, whose code a telephone reads and pays at the bank. */
@@ -83,9 +83,9 @@ async function payByTelephone(): Promise<void> {
   expect(text).toMatch(/^000201010212/);
   await anybody.goto(`/haz/bank?lang=en&qr=${encodeURIComponent(text ?? '')}`);
   await anybody.getByRole('button', { name: 'Pay', exact: true }).click();
-  await anybody.getByRole('heading', { name: 'Payment made' }).waitFor();
-  await anybody.getByText('The system has taken it').waitFor();
-  await operator.getByText('The money has come in.', { exact: false }).waitFor();
+  await anybody.getByRole('heading', { name: 'Payment successful' }).waitFor();
+  await anybody.getByText('Accepted by the system').waitFor();
+  await operator.getByText('Payment received.', { exact: false }).waitFor();
 }
 
 async function sign(): Promise<void> {
@@ -142,7 +142,7 @@ describe('a product', () => {
   it('is sent back by the officer, and mended by the operator', async () => {
     await openLatest(officer, 'haz/request-receives');
     await act(officer, 'Send back for correction', { remark: 'Please describe the colour of the granules.' });
-    await isNow(officer, 'Edit requested');
+    await isNow(officer, 'Sent back for correction');
     await openLatest(operator, 'haz/requests');
     await operator.getByText('Please describe the colour of the granules.').first().waitFor();
     await button(operator, 'Edit').click();
@@ -200,8 +200,8 @@ describe('a product', () => {
       .waitFor();
     expect(await axe(anybody)).toEqual([]);
     await anybody.locator('input[type="file"]').setInputFiles(join(folder, 'certificate.pdf'));
-    await anybody.getByText('This file is exactly as it was issued').waitFor();
-    await anybody.getByText('Unchanged since it was signed').waitFor();
+    await anybody.getByText('This file is exactly as issued').waitFor();
+    await anybody.getByText('Not changed since signing').waitFor();
     expectQuiet(anybody);
   });
 });
@@ -209,7 +209,7 @@ describe('a product', () => {
 describe('what was registered', () => {
   it('is changed: the first certificate counts no more, the second does', async () => {
     await openIssued();
-    await act(operator, 'Change');
+    await act(operator, 'Request a change');
     await isAt(operator, '/edit');
     await operator.getByRole('textbox', { name: 'Purpose', exact: true }).fill('ฆ่าเชื้อในน้ำก่อนปล่อยลูกกุ้งและลูกปลา');
     await operator.getByRole('textbox', { name: 'Reason for the request', exact: true }).fill('เพิ่มสัตว์น้ำที่ใช้');
@@ -225,7 +225,7 @@ describe('what was registered', () => {
 
   it('is renewed under the same number', async () => {
     await openIssued();
-    await act(operator, 'Renew');
+    await act(operator, 'Request renewal');
     await isAt(operator, '/edit');
     await submitSigned();
     await examine();
@@ -239,7 +239,7 @@ describe('what was registered', () => {
 
   it('is given up, and every code says so', async () => {
     await openIssued();
-    await act(operator, 'Give up the document');
+    await act(operator, 'Request cancellation');
     await isAt(operator, '/edit');
     await operator.getByRole('textbox', { name: 'Reason for the request', exact: true }).fill('เลิกนำเข้า');
     await submitSigned();

@@ -128,13 +128,13 @@ describe('who filed something', () => {
     const { number, token } = await knownOf(letter);
     const page = await site.browser.newPage({ locale: 'en' });
     await page.goto(SEARCH);
-    await page.getByLabel('Number of the request or document').fill(number.toLowerCase());
+    await page.getByLabel('Request or document number').fill(number.toLowerCase());
     await page.getByLabel(/^Tax number/).fill(`${TAX_ID.slice(0, 1)}-${TAX_ID.slice(1, 5)}-${TAX_ID.slice(5)}`);
     await button(page, 'Find').click();
     await page.getByRole('heading', { name: 'Approved' }).waitFor();
     await page.getByText('Valid', { exact: true }).waitFor();
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Open the page of this document' }).click();
+    await page.getByRole('link', { name: 'Open the verification page of this document' }).click();
     await page.waitForURL(new RegExp(`/requests/short-detail/${token}$`));
     await page.getByRole('heading', { name: 'Valid' }).waitFor();
     expectQuiet(page);
@@ -218,10 +218,10 @@ describe('a file', () => {
     await page.goto(await pageOf(letter));
     await page.getByRole('heading', { name: 'Valid' }).waitFor();
     await drop(page, await bytesOf(other));
-    await page.getByText('This file is another document, not the one you are looking at.').waitFor();
-    await page.getByRole('link', { name: 'Open the page of this document' }).click();
+    await page.getByText('This file is a different document from the one you are viewing.').waitFor();
+    await page.getByRole('link', { name: 'Open the verification page of this document' }).click();
     // The number stands in what was said of the file too: only without that is it the page's own.
-    await page.getByText('This file is another document').waitFor({ state: 'detached' });
+    await page.getByText('This file is a different document').waitFor({ state: 'detached' });
     await page.getByText((await knownOf(other)).number).waitFor();
     expectQuiet(page);
   });
@@ -233,11 +233,11 @@ describe('a file', () => {
     await drop(page, signed);
     await page.getByRole('heading', { name: 'Not issued by this system, but signed' }).waitFor();
     await page.getByText('Somebody Who Signs', { exact: true }).waitFor();
-    await page.getByText('Unchanged since it was signed').waitFor();
+    await page.getByText('Not changed since signing').waitFor();
     expect(await axe(page)).toEqual([]);
     await drop(page, flipped(signed, 60));
-    await page.getByRole('heading', { name: 'This file was changed' }).waitFor();
-    await page.getByText('Changed since it was signed').waitFor();
+    await page.getByRole('heading', { name: 'This file has been changed' }).waitFor();
+    await page.getByText('Changed since signing').waitFor();
     expectQuiet(page);
   });
 
@@ -245,11 +245,11 @@ describe('a file', () => {
     const page = await site.browser.newPage({ locale: 'en' });
     await page.goto(SEARCH);
     await drop(page, Buffer.from('rubbish'));
-    await page.getByText(/This file is no PDF/).waitFor();
+    await page.getByText(/This file is not a PDF/).waitFor();
     await drop(page, Buffer.alloc(0));
     await page.getByText(/The file is empty/).waitFor();
     await drop(page, await bytesOf(letter));
-    await page.getByRole('heading', { name: 'This file is exactly as it was issued' }).waitFor();
+    await page.getByRole('heading', { name: 'This file is exactly as issued' }).waitFor();
     expectQuiet(page);
   });
 });

@@ -28,15 +28,15 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const combobox = (name: string): Locator => head.getByRole('combobox', { name, exact: true });
-const summary = (): Locator => head.getByRole('region', { name: /^Please correct/ });
+const summary = (): Locator => head.getByRole('region', { name: /^Correct/ });
 const idOnPage = (): string => /hazes\/([^/]+)\//u.exec(head.url())?.[1] ?? '';
 
 /** All that stands on the paper, but for whose it is and since when. */
 async function fillInProduct(): Promise<void> {
   await box(head, 'Trade name (Thai)').fill('คลอรีนเม็ดจากแฟ้มเดิม 65');
   await box(head, 'Trade name (English)').fill('Filed Chlor Granules 65');
-  await pick(head, combobox('Listed hazardous object'), '7778-54', /Calcium hypochlorite/);
-  await button(head, 'Add “Calcium hypochlorite” to the contents').click();
+  await pick(head, combobox('Listed hazardous substance'), '7778-54', /Calcium hypochlorite/);
+  await button(head, 'Add “Calcium hypochlorite” to the active substances').click();
   await pick(head, combobox('Type of use'), 'Water', /Water disinfection/);
   await box(head, 'Purpose').fill('Disinfection of ponds before stocking');
   await head.getByRole('radio', { name: 'Solid' }).check();
@@ -67,7 +67,7 @@ describe('an entry from paper', () => {
     await head.getByRole('link', { name: 'Create' }).first().click();
     await isAt(head, '/app/haz/hazes/create');
     await head.getByRole('heading', { name: 'Registered product from paper' }).waitFor();
-    await box(head, 'Number on the paper').waitFor();
+    await box(head, 'Number in the document').waitFor();
     await expect.poll(() => button(head, /submit/i).count()).toBe(0);
     await expect
       .poll(() => chapterOf(head, /^9 /).getByText('Required').count(), { message: 'nothing has to be attached' })
@@ -80,22 +80,22 @@ describe('an entry from paper', () => {
     await button(head, 'Save').click();
     await summary().waitFor();
     expect((await summary().getByRole('button').allTextContents()).toSorted()).toEqual([
-      'Holder',
-      'Reason, or where the paper is from',
+      'Operator',
+      'Reason, or source of the document',
       'Takes effect on',
     ]);
-    await expect.poll(() => combobox('Holder').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => combobox('Operator').getAttribute('aria-invalid')).toBe('true');
     expectQuiet(head);
   });
 
   it('with its days in the wrong order is refused by the server, at the field', async () => {
-    await pick(head, combobox('Holder'), COMPANY, new RegExp(COMPANY));
-    await box(head, 'Number on the paper').fill('HZ-OLD-12/2560');
+    await pick(head, combobox('Operator'), COMPANY, new RegExp(COMPANY));
+    await box(head, 'Number in the document').fill('HZ-OLD-12/2560');
     await box(head, 'Takes effect on').fill('01/03/2024');
     await box(head, 'Expires on').fill('28/02/2024');
-    await box(head, 'Reason, or where the paper is from').fill(SOURCE);
+    await box(head, 'Reason, or source of the document').fill(SOURCE);
     await button(head, 'Save').click();
-    await summary().getByText('The day it expires must not be before the day it takes effect.').waitFor();
+    await summary().getByText('The expiry date must not be before the effective date. Correct it.').waitFor();
     await summary().getByRole('button', { name: 'Expires on' }).click();
     await expect.poll(() => box(head, 'Expires on').getAttribute('aria-invalid')).toBe('true');
     await expect
@@ -108,7 +108,7 @@ describe('an entry from paper', () => {
     await button(head, 'Cancel').click();
     await head.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     expect(new URL(head.url()).pathname).toMatch(/\/create$/u);
-    await expect.poll(() => box(head, 'Number on the paper').inputValue()).toBe('HZ-OLD-12/2560');
+    await expect.poll(() => box(head, 'Number in the document').inputValue()).toBe('HZ-OLD-12/2560');
   });
 
   it('is in force once it is mended, and stands in the register', async () => {
@@ -137,8 +137,8 @@ describe('a correction', () => {
     const before = idOnPage();
     await button(head, 'Correct the register').click();
     await isAt(head, '/edit');
-    await head.getByText('HZ-OLD-12/2560: once saved this is revision 2', { exact: false }).waitFor();
-    await expect.poll(() => combobox('Holder').count(), { message: 'whose it is stays' }).toBe(0);
+    await head.getByText('HZ-OLD-12/2560: once saved, this becomes revision 2', { exact: false }).waitFor();
+    await expect.poll(() => combobox('Operator').count(), { message: 'whose it is stays' }).toBe(0);
     await chapterOf(head, /^7\.1 /)
       .getByRole('textbox', { name: 'Address, row 1', exact: true })
       .fill('1 Example Road');

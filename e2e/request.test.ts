@@ -37,9 +37,9 @@ async function approve(): Promise<void> {
   await openLatest(officer, 'to-whom/request-receives');
   await act(officer, 'Receive');
   await isNow(officer, 'Under review');
-  await act(officer, 'Record the check', { answer: /^Passed/ });
+  await act(officer, 'Record check result', { answer: /^Passed/ });
   await officer.getByText('Passed', { exact: true }).first().waitFor();
-  await act(officer, 'Pass to the signatory');
+  await act(officer, 'Send to the signatory');
   await openLatest(signatory, 'to-whom/request-approves');
   await act(signatory, 'Approve');
   await isNow(signatory, 'Approved');
@@ -54,7 +54,7 @@ describe('a letter', () => {
     await button(operator, 'Save and submit').click();
     await isAt(operator, '/edit');
     await operator
-      .getByText(/Please correct/)
+      .getByText(/orrect \d+ items?/)
       .first()
       .waitFor();
     await operator.getByRole('combobox', { name: 'Purpose', exact: true }).fill('registered');
@@ -87,7 +87,7 @@ describe('a letter', () => {
       .click();
     await isAt(officer, '/view');
     await act(officer, 'Send back for correction', { remark: 'Please name the strength of the product.' });
-    await isNow(officer, 'Edit requested');
+    await isNow(officer, 'Sent back for correction');
     expectQuiet(officer);
   });
 
@@ -110,15 +110,15 @@ describe('a letter', () => {
 
   it('shows the officer what changed, is received, checked and passed on', async () => {
     await openLatest(officer, 'to-whom/request-receives');
-    await officer.getByRole('tab', { name: 'What changed' }).click();
+    await officer.getByRole('tab', { name: 'Changes' }).click();
     const line = officer.getByRole('row').filter({ hasText: 'Product referred to' });
     await line.getByText('(65 % w/w)').waitFor();
     expect(await axe(officer)).toEqual([]);
     await act(officer, 'Receive');
     await isNow(officer, 'Under review');
-    await act(officer, 'Record the check', { answer: /^Passed/ });
+    await act(officer, 'Record check result', { answer: /^Passed/ });
     await officer.getByText('Passed', { exact: true }).first().waitFor();
-    await act(officer, 'Pass to the signatory');
+    await act(officer, 'Send to the signatory');
     await isNow(officer, 'Waiting for the signatory');
     expectQuiet(officer);
   });
@@ -159,7 +159,7 @@ describe('what was issued', () => {
 
   it('is changed: the officer sees both side by side', async () => {
     await openIssued();
-    await act(operator, 'Change');
+    await act(operator, 'Request a change');
     await isAt(operator, '/edit');
     await operator
       .getByRole('textbox', { name: 'Subject', exact: true })
@@ -168,7 +168,7 @@ describe('what was issued', () => {
     await button(operator, 'Save and submit').click();
     await isNow(operator, 'Submitted');
     await openLatest(officer, 'to-whom/request-receives');
-    await officer.getByRole('tab', { name: 'What changed' }).click();
+    await officer.getByRole('tab', { name: 'Changes' }).click();
     await officer.getByRole('row').filter({ hasText: 'Subject' }).getByText('and its label').waitFor();
     await approve();
     await openIssued();
@@ -177,7 +177,7 @@ describe('what was issued', () => {
   });
 
   it('is renewed under a number of its own', async () => {
-    await act(operator, 'Renew');
+    await act(operator, 'Request renewal');
     await isAt(operator, '/edit');
     await button(operator, 'Save and submit').click();
     await isNow(operator, 'Submitted');
@@ -188,7 +188,7 @@ describe('what was issued', () => {
 
   it('is given up with a reason, and counts no more', async () => {
     await openIssued();
-    await act(operator, 'Give up the document');
+    await act(operator, 'Request cancellation');
     await isAt(operator, '/edit');
     await operator.getByRole('textbox', { name: 'Reason for the request', exact: true }).fill('No longer exported');
     await button(operator, 'Save and submit').click();

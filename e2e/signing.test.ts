@@ -41,12 +41,12 @@ describe('who files', () => {
     const dialog = dialogOf(operator);
     await expect.poll(() => dialog.getByRole('radio', { name: /^Do not sign/ }).isChecked()).toBe(true);
     await dialog.getByRole('radio', { name: /^Sign electronically/ }).check({ force: true });
-    await dialog.getByText('You have no certificate to sign with yet').waitFor();
+    await dialog.getByText('You have no signing certificate yet').waitFor();
     await expectWell(operator);
     await confirm(operator);
     await expect
       .poll(() => operator.evaluate(() => document.activeElement?.textContent))
-      .toBe('Bring in a certificate (.p12)');
+      .toBe('Import a certificate (.p12)');
   });
 
   it('files from the form, which asks the same, without a signature', async () => {
@@ -77,12 +77,10 @@ describe('who approves', () => {
       await passwordOf(signatory).getAttribute('autocomplete'),
     ]).toEqual(['password', 'off']);
     await confirm(signatory);
-    await dialogOf(signatory).getByText('Please enter the password of your certificate to sign.').waitFor();
+    await dialogOf(signatory).getByText('Enter the password of your certificate to sign.').waitFor();
     await passwordOf(signatory).fill('wrong');
     await confirm(signatory);
-    await dialogOf(signatory)
-      .getByText('The password of the certificate file is wrong. Please enter it again.')
-      .waitFor();
+    await dialogOf(signatory).getByText('The password of the certificate file is wrong. Enter it again.').waitFor();
     expect([
       await passwordOf(signatory).inputValue(),
       await passwordOf(signatory).getAttribute('aria-invalid'),
@@ -120,7 +118,7 @@ describe('who approves', () => {
       .waitFor();
     await confirm(signatory);
     await isNow(signatory, 'Approved');
-    await signatory.getByText('This document is to be signed in ink, and its copy is not attached yet').waitFor();
+    await signatory.getByText('This document must be signed in ink, and its signed copy is not attached yet').waitFor();
     await expectWell(signatory);
     await ask(signatory, 'Attach the signed copy');
     await signatory

@@ -66,7 +66,7 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: Hands) =>
     await hands.write(field('Order'), '900');
     await hands.write(field('Attributes (JSON)'), '{ "short": ');
     await hands.press(button('Save'));
-    await page.getByText('Please correct 1 item').waitFor();
+    await page.getByText('Correct 1 item').waitFor();
     await expect.poll(() => field('Attributes (JSON)').inputValue()).toBe('{ "short": ');
     await expect.poll(() => field('Attributes (JSON)').getAttribute('aria-invalid')).toBe('true');
     expect(page.url()).toContain('/create');
@@ -98,7 +98,7 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: Hands) =>
       .filter({ hasText: 'Text (English)' })
       .or(dialog.getByRole('row').filter({ hasText: 'Text (English)' }));
     await hands.choose(english.getByRole('radio').last());
-    await hands.press(dialog.getByRole('button', { name: 'Use what I chose' }));
+    await hands.press(dialog.getByRole('button', { name: 'Use the selected data' }));
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => field('Text (Thai)').inputValue()).toBe(`ข้อความของผู้แรก ${key}`);
     await expect.poll(() => field('Text (English)').inputValue()).toBe(`Second ${key}`);
@@ -156,7 +156,9 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: Hands) =>
     );
     await hands.press(dialog.getByRole('button', { name: /^Select/ }));
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => page.getByRole('combobox', { name: 'Parent' }).inputValue()).toContain(`Second ${key}`);
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Parent item' }).inputValue())
+      .toContain(`Second ${key}`);
     expectQuiet(page);
   });
 });

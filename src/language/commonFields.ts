@@ -9,7 +9,7 @@ export const SYSTEM_USERNAME = 'system';
 /** No person's name, so it is said in the reader's language. */
 const nobody: Words = { [SYSTEM_USERNAME]: ['ระบบ', 'the system'] };
 
-const id = uuid(['รหัสอ้างอิง', 'Id'], { required: true });
+const id = uuid(['รหัสอ้างอิง', 'ID'], { required: true });
 const created = defineFields({
   createBy: text(['ผู้สร้าง', 'Created by'], { max: 100, code: true, required: true, managed: true, words: nobody }),
   createDate: instant(['วันที่สร้าง', 'Created'], { required: true, managed: true }),

@@ -312,7 +312,7 @@ it('a rule with a bound that is no exact number cannot be declared', () => {
 
 it('a field equal to another names it in the reader’s language', () => {
   const broken = sharedRules.equalTo('password', ['รหัสผ่าน', 'Password']).check('x', {});
-  expect(formatMessage(sharedMessages.equalTo, 'en', broken?.data)).toBe('Please enter the same as in “Password”.');
+  expect(formatMessage(sharedMessages.equalTo, 'en', broken?.data)).toBe('Enter the same value as in “Password”.');
 });
 
 function asRow([value, record = {}]: Example): [unknown, Item] {

@@ -92,7 +92,7 @@ function messagesText(entity: string): string {
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const messages = {
-  '${entity}.endBeforeStart': { th: 'วันสิ้นสุดต้องไม่อยู่ก่อนวันเริ่มต้น กรุณาแก้ไขวันที่', en: 'The end must not be before the start. Please mend the dates.' },
+  '${entity}.endBeforeStart': { th: 'วันสิ้นสุดต้องไม่อยู่ก่อนวันเริ่มต้น กรุณาแก้ไขวันที่', en: 'The end must not be before the start. Correct the dates.' },
 } as const satisfies MessageCatalogue;
 
 declare module '#language/message.ts' {

@@ -66,7 +66,7 @@ export function indexText(module: NewRequestModule): string {
     `icon: 'FileProtectOutlined',`,
     'document,',
     `parts: [${[...parts, `${document}Attachment`].join(', ')}],`,
-    `registerTitle: ['เอกสารที่ออกแล้ว', 'Documents issued'],`,
+    `registerTitle: ['เอกสารที่ออกแล้ว', 'Issued documents'],`,
     `documentTypes: ['${type}'],`,
     ...workflowLines(module),
     ...(isPrinted

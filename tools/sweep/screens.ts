@@ -99,7 +99,7 @@ async function mainScreens({ findIdBy, put, putOwn }: Stage): Promise<readonly S
     },
     {
       name: 'access',
-      title: 'Who may do what, and why not',
+      title: 'Checking who may do what',
       path: '/app/user-mgt/access?cacheQuery=true&kind=entity&entity=department&right=canEdit',
     },
     { name: 'theme', title: 'The colours of the system', path: '/app/user-mgt/application/theme' },

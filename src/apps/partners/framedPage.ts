@@ -95,7 +95,7 @@ export function sendPage(reply: FastifyReply, { nonce }: Frame, page: string, { 
 }
 
 const NONCE_BYTES = 18;
-const TO_THE_SYSTEM: Label = ['ไปที่ระบบ', 'To the system'];
+const TO_THE_SYSTEM: Label = ['ไปที่ระบบ', 'Go to the system'];
 
 function localeOf({ query }: FastifyRequest): Locale {
   return (query as { readonly lang?: unknown }).lang === 'en' ? 'en' : 'th';

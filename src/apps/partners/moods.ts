@@ -27,10 +27,10 @@ button[aria-pressed='true'] { background: var(--structure); color: var(--on-stru
 `;
 
 const labels: Readonly<Record<Mood, Label>> = {
-  well: ['ตอบปกติ', 'Answers'],
-  stumbling: ['ขาดการเชื่อมต่อหนึ่งครั้ง', 'Breaks off once'],
-  down: ['เชื่อมต่อไม่ได้', 'Not reachable'],
-  failing: ['ตอบว่าผิดพลาด', 'Answers with an error'],
-  silent: ['ไม่ตอบ', 'Says nothing'],
-  nonsense: ['ตอบข้อมูลผิดรูปแบบ', 'Answers nonsense'],
+  well: ['ตอบปกติ', 'Responds normally'],
+  stumbling: ['ขาดการเชื่อมต่อหนึ่งครั้ง', 'Drops the connection once'],
+  down: ['เชื่อมต่อไม่ได้', 'Unreachable'],
+  failing: ['ตอบว่าผิดพลาด', 'Responds with an error'],
+  silent: ['ไม่ตอบ', 'Does not respond'],
+  nonsense: ['ตอบข้อมูลผิดรูปแบบ', 'Responds with malformed data'],
 };

@@ -110,21 +110,21 @@ const menus: readonly MenuDeclaration[] = [
       SIGNATORY: looks,
     },
   }),
-  menu('requests', ['คำขอลงทะเบียนและเปลี่ยนแปลงข้อมูล', 'Registration and changes'], {
+  menu('requests', ['คำขอลงทะเบียนและเปลี่ยนแปลงข้อมูล', 'Registration and change requests'], {
     icon: 'FileTextOutlined',
     entities: documents,
     calls: [...caseCalls, `POST ${API}/security/users/check-id-tax`, `POST ${API}/security/users/check-id-card`],
     attributes: ownerOnly,
     roles: { ...readers, OPERATOR_OWNER: [...acts, 'canCreate', 'canDelete'], APPLICANT: acts },
   }),
-  menu('employee-requests', ['พนักงานที่ขอเข้าร่วม', 'Employees who want to join'], {
+  menu('employee-requests', ['พนักงานที่ขอเข้าร่วม', 'Requests to join'], {
     icon: 'SolutionOutlined',
     entities: documents,
     calls: caseCalls,
     attributes: ownerOnly,
     roles: { ...readers, OPERATOR_OWNER: acts },
   }),
-  menu('role-mgt', ['สิทธิของพนักงานและผู้รับมอบอำนาจ', 'Roles of our people'], {
+  menu('role-mgt', ['สิทธิของพนักงานและผู้รับมอบอำนาจ', 'Employee and agent roles'], {
     icon: 'SafetyCertificateOutlined',
     entities: [],
     cards: ['role', 'menu'],
@@ -138,13 +138,13 @@ const menus: readonly MenuDeclaration[] = [
     attributes: ownerOnly,
     roles: { OPERATOR_OWNER: [...acts, 'canCreate', 'canArchive', 'canActive'] },
   }),
-  menu('register', ['ทะเบียนผู้ประกอบการ', 'Register of companies'], {
+  menu('register', ['ทะเบียนผู้ประกอบการ', 'Register of operators'], {
     icon: 'AuditOutlined',
     entities: documents,
     calls: stepCalls,
     roles: { ...readers, OFFICER_CENTER: looks, OFFICER_HEAD: looks, SIGNATORY: [...looks, 'canArchive', 'canActive'] },
   }),
-  menu('request-receives', ['รับคำขอลงทะเบียน', 'Registrations received'], {
+  menu('request-receives', ['รับคำขอลงทะเบียน', 'Registrations to review'], {
     icon: 'InboxOutlined',
     entities: documents,
     calls: caseCalls,
@@ -173,7 +173,7 @@ const tabs: readonly ScreenDeclaration[] = [
     components: { list: 'HolderInForce' },
     party: 'operator',
   }),
-  pageScreen(`${TAB}/1/2`, ['ข้อมูลที่ขอเปลี่ยนแปลง', 'What is asked for'], { ...framed, component: 'HolderRequested' }),
+  pageScreen(`${TAB}/1/2`, ['ข้อมูลที่ขอเปลี่ยนแปลง', 'Requested changes'], { ...framed, component: 'HolderRequested' }),
   resourceScreen(`${TAB}/2/1`, 'userBank', {
     ...framed,
     only: [ofHolder, { name: 'isActive', operator: '=', value: true }],
@@ -229,8 +229,8 @@ const tabs: readonly ScreenDeclaration[] = [
 
 const screens: readonly ScreenDeclaration[] = [
   pageScreen('/invitation', ['คำเชิญ', 'Invitation'], { component: 'InvitationByMail', access: 'public' }),
-  landingScreen(`/app/${NAME}`, ['ผู้ประกอบการ', 'Companies']),
-  pageScreen(`/app/${NAME}/mgt`, ['ข้อมูลผู้ประกอบการ', 'Companies'], { component: 'CompanyHome' }),
+  landingScreen(`/app/${NAME}`, ['ผู้ประกอบการ', 'Operators']),
+  pageScreen(`/app/${NAME}/mgt`, ['ข้อมูลผู้ประกอบการ', 'Operators'], { component: 'CompanyHome' }),
   resourceScreen(`/app/${NAME}/requests`, 'userRequest', { party: 'operator' }),
   resourceScreen(`/app/${NAME}/employee-requests`, 'userRequest', {
     pages: ['list', 'view'],
@@ -325,7 +325,7 @@ export const company = defineModule({
   ],
   menus,
   menuSides: [
-    { key: HEADING, label: ['ผู้ประกอบการ', 'Companies'], icon: 'BankOutlined', seq: 50 },
+    { key: HEADING, label: ['ผู้ประกอบการ', 'Operators'], icon: 'BankOutlined', seq: 50 },
     ...menus.map(sideBelow(HEADING)),
   ],
   screens,

@@ -14,9 +14,9 @@ export const INVITATION_DAYS = 30;
 
 export const invitationStatus = defineChoice('invitationStatus', {
   group: 'INVITATION_STATUS',
-  title: ['สถานะคำเชิญ', 'Standing of an invitation'],
+  title: ['สถานะคำเชิญ', 'Invitation status'],
   values: {
-    waiting: { key: '1', label: ['เชิญแล้ว รอตอบรับ', 'Invited, waiting'] },
+    waiting: { key: '1', label: ['เชิญแล้ว รอตอบรับ', 'Waiting for a reply'] },
     accepted: { key: '2', label: ['ตอบรับแล้ว', 'Accepted'] },
     declined: { key: '3', label: ['ไม่ตอบรับ', 'Declined'] },
     withdrawn: { key: '4', label: ['ถอนคำเชิญแล้ว', 'Withdrawn'] },
@@ -25,7 +25,7 @@ export const invitationStatus = defineChoice('invitationStatus', {
 });
 
 const fields = defineFields({
-  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true, managed: true }),
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], { required: true, managed: true }),
   refKind: choice('membershipKind', ['เชิญเป็น', 'Invited as'], { required: true, managed: true }),
   refDocumentTypePerson: choice('documentTypePerson', ['เอกสารแสดงตน', 'Identity document'], {
     required: true,
@@ -50,9 +50,9 @@ const fields = defineFields({
   roles: parts('invitationRole', ['สิทธิที่จะได้รับ', 'Roles'], { max: 20 }),
   /** The power that counts once an agent has accepted. */
   refAuthorize: ref('userAuthorize', ['การมอบอำนาจ', 'Authorisation'], { managed: true }),
-  refStatus: choice('invitationStatus', ['สถานะ', 'Standing'], { required: true, managed: true, default: 'waiting' }),
-  lapseDate: date(['ตอบรับได้ถึง', 'Open until'], { required: true, managed: true }),
-  closedDate: instant(['สิ้นสุดเมื่อ', 'Closed'], { managed: true }),
+  refStatus: choice('invitationStatus', ['สถานะ', 'Status'], { required: true, managed: true, default: 'waiting' }),
+  lapseDate: date(['ตอบรับได้ถึง', 'Reply by'], { required: true, managed: true }),
+  closedDate: instant(['สิ้นสุดเมื่อ', 'Closed on'], { managed: true }),
   // Of the key in the mail to the address that was typed; the key itself is kept nowhere.
   keyHash: text(['ค่าแฮชของรหัส', 'Hash of the key'], { max: 64, code: true, class: 'secret', managed: true }),
 });
@@ -101,7 +101,7 @@ export const invitation = entity('invitation', fields, {
 
 export const invitationRole = entity('invitationRole', roleFields, {
   wire: 'security/invitation-roles',
-  title: ['สิทธิตามคำเชิญ', 'Role of an invitation'],
+  title: ['สิทธิตามคำเชิญ', 'Role offered'],
   partOf: { root: 'invitation', field: 'roles', back: 'refInvitation' },
   unique: [['$root', 'refRole']],
   list: { columns: ['refRole.name'], search: ['refRole'], sort: ['refRole.name'] },

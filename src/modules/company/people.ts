@@ -31,8 +31,8 @@ export const companyRole: EntityNamed<'role'> = {
   list: { columns: ['name', 'nameEn', 'desc', 'updateDate', 'isActive'], search: ['name', 'isActive'], sort: ['name'] },
   form: [
     section(['บทบาท', 'Role'], ['name', 'nameEn', 'desc']),
-    section(['สิ่งที่ทำได้', 'What it lets people do'], [slot('CompanyRoleRights', ['menus'])]),
-    section(['ผู้ที่มีบทบาทนี้', 'Who has this role'], [slot('CompanyRoleHolders')]),
+    section(['สิ่งที่ทำได้', 'What this role allows'], [slot('CompanyRoleRights', ['menus'])]),
+    section(['ผู้ที่มีบทบาทนี้', 'People with this role'], [slot('CompanyRoleHolders')]),
   ],
 };
 

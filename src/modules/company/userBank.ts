@@ -8,7 +8,7 @@ import { partyName } from '#platform/model/party/partyName.ts';
 import './messages.ts';
 
 const bankFields = defineFields({
-  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true, managed: true }),
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], { required: true, managed: true }),
   refBank: lookup('BANK', ['ธนาคาร', 'Bank'], { required: true }),
   accountNo: text(['เลขที่บัญชี', 'Account number'], {
     required: true,
@@ -17,9 +17,9 @@ const bankFields = defineFields({
     class: 'personal',
     rules: [digits(10)],
   }),
-  accountName: partyName(['ชื่อบัญชี', 'Name of the account'], { required: true, max: 200 }),
+  accountName: partyName(['ชื่อบัญชี', 'Account name'], { required: true, max: 200 }),
   branch: text(['สาขา', 'Branch'], { max: 200 }),
-  isMain: boolean(['ใช้หักค่าธรรมเนียม', 'Fees are taken from it'], { required: true, default: true }),
+  isMain: boolean(['ใช้หักค่าธรรมเนียม', 'Debited for fees'], { required: true, default: true }),
 });
 
 declare module '#language/registry.ts' {

@@ -23,8 +23,8 @@ const fields = defineFields({
   refPersonType: choice('personType', ['ลงทะเบียนเป็น', 'Registered as'], { required: true, managed: true }),
   /** Who filled it in and signs in; of an individual, an employee and an officer, the person themselves. */
   refApplicant: ref('user', ['ผู้ลงทะเบียน', 'Applicant'], { required: true, managed: true }),
-  applicantName: text(['ชื่อผู้ลงทะเบียน', 'Name of the applicant'], { max: 300, managed: true }),
-  applicantIdCard: text(['เลขประจำตัวของผู้ลงทะเบียน', 'Identity number of the applicant'], {
+  applicantName: text(['ชื่อผู้ลงทะเบียน', 'Applicant’s name'], { max: 300, managed: true }),
+  applicantIdCard: text(['เลขประจำตัวของผู้ลงทะเบียน', 'Applicant’s identity number'], {
     max: 30,
     code: true,
     class: 'personal',
@@ -47,8 +47,8 @@ const fields = defineFields({
   }),
   email: text(['อีเมล', 'E-mail'], { max: 200, class: 'personal', rules: [email()] }),
   phone: text(['โทรศัพท์', 'Telephone'], { max: 50, class: 'personal' }),
-  juristicType: text(['ประเภทนิติบุคคล', 'Type of legal entity'], { max: 200 }),
-  juristicStatus: text(['สถานะนิติบุคคล', 'Standing of the legal entity'], { max: 200 }),
+  juristicType: text(['ประเภทนิติบุคคล', 'Legal entity type'], { max: 200 }),
+  juristicStatus: text(['สถานะนิติบุคคล', 'Legal entity status'], { max: 200 }),
   registerDate: date(['วันที่จดทะเบียน', 'Incorporated on']),
   registerCapital: decimal(['ทุนจดทะเบียน', 'Registered capital'], {
     precision: 15,
@@ -56,21 +56,21 @@ const fields = defineFields({
     min: '0',
     unit: ['บาท', 'baht'],
   }),
-  authority: text(['อำนาจกรรมการ', 'Who may bind the company'], { max: 3000, multiline: true }),
+  authority: text(['อำนาจกรรมการ', 'Directors’ authority'], { max: 3000, multiline: true }),
   ...addressFields,
   refCheckpoint: ref('department', ['ด่านที่รับคำขอ', 'Checkpoint'], {
-    help: ['ด่านที่จะตรวจคำขอและเอกสารต้นฉบับ', 'Which will look at the request and the originals'],
+    help: ['ด่านที่จะตรวจคำขอและเอกสารต้นฉบับ', 'Reviews the request and the original documents'],
   }),
   refWorkplace: ref('department', ['หน่วยงานที่สังกัด', 'Department']),
   refJobPosition: ref('jobPosition', ['ตำแหน่ง', 'Position']),
   refOfficerLevel: lookup('OFFICER_LEVEL', ['ระดับ', 'Level']),
   /** The registry has said the same; what was typed by hand is for the officer to compare with the papers. */
   isFromRegistry: boolean(['ข้อมูลจากนายทะเบียน', 'From the registry'], { required: true, managed: true, default: false }),
-  registryDate: instant(['ตรวจกับนายทะเบียนเมื่อ', 'Compared with the registry'], { managed: true }),
+  registryDate: instant(['ตรวจกับนายทะเบียนเมื่อ', 'Checked against the registry'], { managed: true }),
   termsDate: instant(['ยอมรับข้อกำหนดเมื่อ', 'Terms accepted'], { managed: true }),
   committees: parts('userCommittee', ['กรรมการ', 'Directors'], { max: 100 }),
   objectives: parts('userObjective', ['วัตถุประสงค์', 'Objectives'], { max: 100 }),
-  operatorTypes: parts('userOperatorType', ['ประเภทผู้ประกอบการ', 'Kinds of operator'], { max: 20 }),
+  operatorTypes: parts('userOperatorType', ['ประเภทผู้ประกอบการ', 'Operator types'], { max: 20 }),
   roles: parts('userRequestRole', ['บทบาทที่ให้', 'Roles given'], { max: 20 }),
   attachments: parts('userRequestAttachment', ['เอกสารแนบ', 'Attachments'], { max: 30 }),
 });
@@ -110,7 +110,7 @@ export const userRequest = entity('userRequest', fields, {
   form: [
     slot('RegistrationNotice'),
     section(
-      ['ข้อมูลที่จดทะเบียน', 'Registered facts'],
+      ['ข้อมูลที่จดทะเบียน', 'Registered details'],
       [
         'refPersonType',
         'refTitle',
@@ -137,7 +137,7 @@ export const userRequest = entity('userRequest', fields, {
     ),
     attached,
     section(
-      ['ผู้ลงทะเบียน', 'Who registered'],
+      ['ผู้ลงทะเบียน', 'Applicant'],
       ['applicantName', 'applicantIdCard', 'termsDate', 'isFromRegistry', 'registryDate'],
     ),
     reasoned,

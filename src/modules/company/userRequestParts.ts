@@ -22,7 +22,7 @@ const objectiveFields = defineFields({
 
 const operatorTypeFields = defineFields({
   ...lineFields,
-  refOperatorType: lookup('OPERATOR_TYPE', ['ประเภทผู้ประกอบการ', 'Kind of operator'], { required: true }),
+  refOperatorType: lookup('OPERATOR_TYPE', ['ประเภทผู้ประกอบการ', 'Operator type'], { required: true }),
 });
 
 const roleFields = defineFields({
@@ -65,11 +65,11 @@ export const userObjective = entity('userObjective', objectiveFields, {
 
 export const userOperatorType = entity('userOperatorType', operatorTypeFields, {
   wire: 'transaction/user-operator-types',
-  title: ['ประเภทผู้ประกอบการ', 'Kind of operator'],
+  title: ['ประเภทผู้ประกอบการ', 'Operator type'],
   partOf: partOf('operatorTypes'),
   unique: [['$root', 'refOperatorType']],
   list: { columns: ['refOperatorType.value'], search: ['refOperatorType'], sort: ['refOperatorType.key'] },
-  form: [section(['ประเภทผู้ประกอบการ', 'Kind of operator'], ['refOperatorType'])],
+  form: [section(['ประเภทผู้ประกอบการ', 'Operator type'], ['refOperatorType'])],
 });
 
 export const userRequestRole = entity('userRequestRole', roleFields, {

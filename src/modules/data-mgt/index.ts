@@ -36,7 +36,7 @@ const keptMenus: readonly MenuDeclaration[] = [
 const logMenus: readonly MenuDeclaration[] = [
   {
     key: 'data-mgt.events',
-    label: ['เหตุการณ์ของระบบ', 'Events'],
+    label: ['เหตุการณ์ของระบบ', 'System events'],
     url: '/app/data-mgt/events/**',
     icon: 'ThunderboltOutlined',
     entities: ['event'],
@@ -44,7 +44,7 @@ const logMenus: readonly MenuDeclaration[] = [
   },
   {
     key: 'data-mgt.entity-logs',
-    label: ['ประวัติการแก้ไขข้อมูล', 'Entity logs'],
+    label: ['ประวัติการแก้ไขข้อมูล', 'Record changes'],
     url: '/app/data-mgt/entity-logs/**',
     icon: 'HistoryOutlined',
     entities: ['entityLog'],
@@ -68,7 +68,7 @@ const logMenus: readonly MenuDeclaration[] = [
   },
   {
     key: 'data-mgt.user-usages',
-    label: ['การใช้งานของผู้ใช้', 'Usage'],
+    label: ['การใช้งานของผู้ใช้', 'User sessions'],
     url: '/app/data-mgt/user-usages/**',
     icon: 'UserOutlined',
     entities: ['userUsage'],

@@ -4,7 +4,7 @@ import { defineChoice } from '#language/choice.ts';
 /** What an amount is multiplied by, or what its range is found by. */
 export const feeBasis = defineChoice('feeBasis', {
   group: 'FEE_BASIS',
-  title: ['ฐานการคิดค่าธรรมเนียม', 'Basis of a fee'],
+  title: ['ฐานการคิดค่าธรรมเนียม', 'Fee basis'],
   values: {
     free: { key: '0', label: ['ไม่เก็บค่าธรรมเนียม', 'No fee'] },
     copy: { key: '1', label: ['ต่อฉบับ', 'Per copy'] },
@@ -18,7 +18,7 @@ export const feeBasis = defineChoice('feeBasis', {
 /** Of money that finance has taken in. */
 export const feePaymentStatus = defineChoice('feePaymentStatus', {
   group: 'FEE_PAYMENT_STATUS',
-  title: ['สถานะการรับชำระ', 'Status of a payment'],
+  title: ['สถานะการรับชำระ', 'Payment status'],
   values: {
     recorded: { key: '01', label: ['รอยืนยัน', 'Waiting for confirmation'] },
     confirmed: { key: '02', label: ['ยืนยันแล้ว', 'Confirmed'] },
@@ -28,7 +28,7 @@ export const feePaymentStatus = defineChoice('feePaymentStatus', {
 
 export const receiptStatus = defineChoice('receiptStatus', {
   group: 'RECEIPT_STATUS',
-  title: ['สถานะใบเสร็จ', 'Status of a receipt'],
+  title: ['สถานะใบเสร็จ', 'Receipt status'],
   values: {
     issued: { key: '1', label: ['ออกแล้ว', 'Issued'] },
     cancelled: { key: '2', label: ['ยกเลิก', 'Cancelled'] },
@@ -38,7 +38,7 @@ export const receiptStatus = defineChoice('receiptStatus', {
 /** What the bank is asked to do with an account. */
 export const ktbKind = defineChoice('ktbKind', {
   group: 'KTB_KIND',
-  title: ['คำสั่งถึงธนาคาร', 'Order to the bank'],
+  title: ['คำสั่งถึงธนาคาร', 'Bank instruction'],
   values: {
     approve: { key: '1', label: ['ขอความยินยอมหักบัญชี', 'Consent to debit'] },
     charge: { key: '2', label: ['หักบัญชี', 'Debit'] },
@@ -47,25 +47,25 @@ export const ktbKind = defineChoice('ktbKind', {
 
 export const ktbOutcome = defineChoice('ktbOutcome', {
   group: 'KTB_OUTCOME',
-  title: ['ผลจากธนาคาร', 'Answer of the bank'],
+  title: ['ผลจากธนาคาร', 'Bank response'],
   values: {
     waiting: { key: '1', label: ['รอธนาคาร', 'Waiting for the bank'] },
     done: { key: '2', label: ['สำเร็จ', 'Done'] },
-    refused: { key: '3', label: ['ธนาคารปฏิเสธ', 'Refused'] },
+    refused: { key: '3', label: ['ธนาคารปฏิเสธ', 'Refused by the bank'] },
   },
 });
 
 /** What became of a payment that the bank told us of. None is thrown away. */
 export const ktbMatch = defineChoice('ktbMatch', {
   group: 'KTB_MATCH',
-  title: ['ผลการจับคู่รายการธนาคาร', 'Match of a bank notice'],
+  title: ['ผลการจับคู่รายการธนาคาร', 'Bank notice match'],
   values: {
     matched: { key: '1', label: ['ตรงกับค่าธรรมเนียม', 'Matched'] },
     wrongAmount: { key: '2', label: ['จำนวนเงินไม่ตรง', 'Wrong amount'] },
     unknownReference: { key: '3', label: ['ไม่พบรหัสอ้างอิง', 'Unknown reference'] },
-    paidAlready: { key: '4', label: ['ชำระไปแล้ว', 'Paid already'] },
+    paidAlready: { key: '4', label: ['ชำระไปแล้ว', 'Already paid'] },
     notDue: { key: '5', label: ['ค่าธรรมเนียมถูกยกเลิกแล้ว', 'No longer due'] },
-    settled: { key: '6', label: ['ฝ่ายการเงินดำเนินการแล้ว', 'Settled by finance'] },
+    settled: { key: '6', label: ['ฝ่ายการเงินดำเนินการแล้ว', 'Handled by finance'] },
   },
 });
 

@@ -24,7 +24,7 @@ const departmentFields = defineFields({
 const operationFields = defineFields({
   refOperation: choice('operation', ['การดำเนินการ', 'Operation'], { required: true }),
   refObjective: lookup('OBJECTIVE', ['วัตถุประสงค์', 'Objective'], {
-    help: ['เว้นว่างหากทุกวัตถุประสงค์', 'Left empty for every objective'],
+    help: ['เว้นว่างหากทุกวัตถุประสงค์', 'Leave empty for every objective'],
   }),
   ...waiverFields,
 });
@@ -33,13 +33,13 @@ const productFields = defineFields({
   ...waiverFields,
 });
 const userFields = defineFields({
-  refUser: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true }),
+  refUser: ref('user', ['ผู้ประกอบการ', 'Operator'], { required: true }),
   ...waiverFields,
 });
 
 /** What names nobody and nothing: a period, or goods up to a value. */
 const generalFields = defineFields({
-  refExcludeType: choice('feeExcludeType', ['ประเภทการยกเว้น', 'Kind of waiver'], { required: true }),
+  refExcludeType: choice('feeExcludeType', ['ประเภทการยกเว้น', 'Waiver type'], { required: true }),
   goodsValueUpTo: decimal(['มูลค่าสินค้ารวมไม่เกิน', 'Value of goods up to'], {
     precision: 15,
     scale: 2,
@@ -104,10 +104,10 @@ export const feeRateExcludeProduct = entity('feeRateExcludeProduct', productFiel
 
 export const feeRateExcludeUser = entity('feeRateExcludeUser', userFields, {
   ...partOf('feeRateExcludeUser', 'excludeUsers'),
-  title: ['ผู้ประกอบการที่ยกเว้น', 'Holder without fee'],
+  title: ['ผู้ประกอบการที่ยกเว้น', 'Operator without fee'],
   unique: [['$root', 'refUser']],
   list: { columns: ['refUser.fullName', ...PERIOD], search: ['refUser'], sort: ['refUser.fullName'] },
-  form: [section(['ผู้ประกอบการ', 'Holder'], ['refUser', ...PERIOD])],
+  form: [section(['ผู้ประกอบการ', 'Operator'], ['refUser', ...PERIOD])],
 });
 
 const isPeriod = ({ refExcludeType }: { readonly refExcludeType?: unknown }): boolean => refExcludeType === 'period';

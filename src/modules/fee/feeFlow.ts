@@ -13,26 +13,29 @@ const flow = defineWorkflow({
   choice: feeStatus,
   parties: { operator: ['ผู้ประกอบการ', 'Operator'] },
   guards: {
-    noCashWaits: { label: ['ไม่มีเงินที่รับไว้และรอยืนยัน', 'No money waits to be confirmed'], why: message('feeWithCashier') },
+    noCashWaits: {
+      label: ['ไม่มีเงินที่รับไว้และรอยืนยัน', 'No received payment is waiting for confirmation'],
+      why: message('feeWithCashier'),
+    },
     accountConsents: {
-      label: ['มีบัญชีที่ให้ความยินยอมหักแล้ว', 'There is an account with a consent'],
+      label: ['มีบัญชีที่ให้ความยินยอมหักแล้ว', 'An account with debit consent exists'],
       why: message('feeConsentMissing'),
     },
-    noMoneyOnItsWay: { label: ['ไม่มีเงินที่กำลังชำระ', 'No money is on its way'], why: message('feeWithBank') },
+    noMoneyOnItsWay: { label: ['ไม่มีเงินที่กำลังชำระ', 'No payment is in progress'], why: message('feeWithBank') },
   },
   effects: { orderDebit: { label: ['สั่งธนาคารหักบัญชี', 'Debit ordered'], isForGood: true } },
   states: {
     waitPayment: { heldBy: 'operator' },
     overdue: { heldBy: 'operator' },
     debitFailed: { heldBy: 'operator' },
-    waitBank: { awaits: ['คำตอบของธนาคาร', 'The answer of the bank'] },
+    waitBank: { awaits: ['คำตอบของธนาคาร', 'The bank’s response'] },
     paid: {},
     waived: {},
     cancelled: {},
   },
   actions: {
     debit: {
-      label: ['ชำระด้วยการหักบัญชี', 'Pay by a debit'],
+      label: ['ชำระด้วยการหักบัญชี', 'Pay by direct debit'],
       from: { waitPayment: ['operator'], overdue: ['operator'], debitFailed: ['operator'] },
       notNow: message('feeNotDue'),
       to: 'waitBank',
@@ -65,7 +68,7 @@ const flow = defineWorkflow({
       notice: null,
     },
     drop: {
-      label: ['ยกเลิกค่าธรรมเนียม', 'Dropped with its request'],
+      label: ['ยกเลิกค่าธรรมเนียม', 'Fee cancelled'],
       from: { waitPayment: [], overdue: [], debitFailed: [], waitBank: [], waived: [] },
       to: 'cancelled',
       guards: ['noMoneyOnItsWay'],

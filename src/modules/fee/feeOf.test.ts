@@ -88,14 +88,14 @@ describe('the rate', () => {
 
   it('is missing with the nearest reason: no document, no kind, no day, archived', () => {
     expect(told(missingFor([]))).toEqual([
-      'No fee rate was found for this document. Please tell the administrator.',
+      'No fee rate was found for this document. Contact the administrator.',
       'There is no rate yet for “Import licence (type 3)”.',
     ]);
     expect(told(missingFor([perCopy], { requestType: 'cancel' }))[1]).toBe(
-      'The rates of “Import licence (type 3)” are for these requests only: New, Renew. There is none for “Cancel”.',
+      'The rates of “Import licence (type 3)” apply only to these request types: New, Renew. There is none for “Cancel”.',
     );
     expect(told(missingFor([{ ...perCopy, expireDate: getPlainDate('2026-10-31') }]))[1]).toBe(
-      'Rate FEE-T is in force 1 January 2026 – 31 October 2026, which leaves out 15 November 2026.',
+      'Rate FEE-T is in force 1 January 2026 – 31 October 2026, which does not include 15 November 2026.',
     );
     expect(told(missingFor([{ ...perCopy, isActive: false }]))[1]).toBe('Rate FEE-T is archived.');
   });
@@ -115,12 +115,12 @@ describe('the rate', () => {
   it('that is half written says what it still lacks', () => {
     const lacks = (rate: Partial<FeeRate>): string | undefined =>
       told(missingFor([anyRate(rate)], { tonsPerYear: decimal(1) })).at(-1);
-    expect(lacks({ refBasis: null })).toBe('This rate has no basis yet. Please choose one first.');
-    expect(lacks({ refBasis: 'copy', amount: null })).toBe('This rate has no amount yet. Please enter it first.');
+    expect(lacks({ refBasis: null })).toBe('This rate has no basis yet. Choose one first.');
+    expect(lacks({ refBasis: 'copy', amount: null })).toBe('This rate has no amount yet. Enter it first.');
     expect(lacks({ refBasis: 'tonsPerYear', ranges: ranged([10, 500]) })).toBe(
-      'The ranges leave something out, or overlap. Please correct them first.',
+      'The ranges have gaps or overlap. Correct the range table first.',
     );
-    expect(lacks({ effectiveDate: null })).toBe('This rate has no first day yet. Please give it first.');
+    expect(lacks({ effectiveDate: null })).toBe('This rate has no start date yet. Enter it first.');
   });
 });
 
@@ -171,7 +171,7 @@ const stories: Readonly<Record<string, Story>> = {
     holds: { holder: NAMED },
     not: { holder: OTHER },
     path: 'excludeUsers.1',
-    reason: 'Waived for the holder Name.',
+    reason: 'Waived for the operator Name.',
   },
   operation: {
     rate: { excludeOperations: [{ ...always, refOperation: 'export', refObjective: null }] },
@@ -206,7 +206,7 @@ const stories: Readonly<Record<string, Story>> = {
     holds: { goodsValue: decimal('1500.50') },
     not: { goodsValue: decimal('1500.51') },
     path: 'excludes.0',
-    reason: 'Waived, because goods worth 1,500.5 baht are not above 1,500.5 baht.',
+    reason: 'Waived because the goods are worth 1,500.5 baht, not more than 1,500.5 baht.',
   },
 };
 
@@ -243,7 +243,7 @@ describe('a waiver', () => {
     const waived = feeFor(rates, { country: NAMED });
     expect([waived.waiver?.until, ...told(waived).slice(-2)]).toEqual([
       '2026-11-15',
-      'This waiver holds until 15 November 2026.',
+      'This waiver applies until 15 November 2026.',
       'Reason: ความตกลง',
     ]);
     expect(feeFor(rates, { country: NAMED, date: getPlainDate('2026-11-16') }).waiver).toBeUndefined();

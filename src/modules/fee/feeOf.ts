@@ -239,7 +239,7 @@ function whyNoRate(rates: readonly FeeRate[], { documentType, requestType, date 
 }
 
 export function untilLabel(expireDate: PlainDate | null): Label {
-  return expireDate === null ? ['ไม่มีกำหนด', 'without end'] : dateLabel(expireDate);
+  return expireDate === null ? ['ไม่มีกำหนด', 'no end date'] : dateLabel(expireDate);
 }
 
 /** Kinds of request in the order they are declared, each once. */

@@ -22,14 +22,14 @@ const fields = defineFields({
   amount: decimal(['จำนวนเงินที่รับ', 'Amount received'], { required: true, ...MONEY }),
   paidDatetime: instant(['รับเงินเมื่อ', 'Received'], { required: true }),
   chequeNo: text(['เลขที่เช็ค', 'Cheque number'], { max: 30, code: true }),
-  refChequeBank: lookup('BANK', ['ธนาคารของเช็ค', 'Bank of the cheque']),
-  chequeDate: date(['วันที่บนเช็ค', 'Date of the cheque']),
+  refChequeBank: lookup('BANK', ['ธนาคารของเช็ค', 'Cheque bank']),
+  chequeDate: date(['วันที่บนเช็ค', 'Cheque date']),
   refKtbPaynet: ref('ktbPaynet', ['รายการจากธนาคาร', 'Bank notice']),
   remark: text(['หมายเหตุ', 'Remark'], { max: 500, multiline: true }),
   refRecorder: ref('user', ['ผู้บันทึก', 'Recorded by'], { managed: true }),
   refConfirmer: ref('user', ['ผู้ยืนยัน', 'Confirmed by'], { managed: true }),
   confirmedDate: instant(['ยืนยันเมื่อ', 'Confirmed'], { managed: true }),
-  returnReason: text(['เหตุผลที่ส่งกลับ', 'Reason for returning'], { max: 500, managed: true }),
+  returnReason: text(['เหตุผลที่ส่งกลับ', 'Reason for return'], { max: 500, managed: true }),
 });
 
 declare module '#language/registry.ts' {

@@ -8,8 +8,8 @@ const BAHT = ['บาท', 'baht'] as const;
 
 export const questionFields = defineFields({
   documentType: choice('documentType', ['ประเภทเอกสาร', 'Document type'], { required: true }),
-  requestType: choice('requestType', ['ประเภทคำขอ', 'Kind of request'], { required: true }),
-  date: date(['วันที่คิดค่าธรรมเนียม', 'Day of the fee'], { required: true }),
+  requestType: choice('requestType', ['ประเภทคำขอ', 'Request type'], { required: true }),
+  date: date(['วันที่คิดค่าธรรมเนียม', 'Fee date'], { required: true }),
   copies: integer(['จำนวนฉบับ', 'Copies'], { min: 1, max: TIMES_MAX, unit: ['ฉบับ', 'copies'] }),
   items: integer(['จำนวนรายการ', 'Items'], { min: 1, max: TIMES_MAX, unit: ['รายการ', 'items'] }),
   trips: integer(['จำนวนครั้ง', 'Trips'], { min: 1, max: TIMES_MAX, unit: ['ครั้ง', 'trips'] }),
@@ -20,7 +20,7 @@ export const questionFields = defineFields({
   operation: choice('operation', ['การดำเนินการ', 'Operation']),
   objective: lookup('OBJECTIVE', ['วัตถุประสงค์', 'Objective']),
   product: ref('hazObject', ['วัตถุอันตราย', 'Product']),
-  holder: ref('user', ['ผู้ประกอบการ', 'Holder']),
+  holder: ref('user', ['ผู้ประกอบการ', 'Operator']),
   goodsValue: decimal(['มูลค่าสินค้ารวม', 'Value of goods'], { precision: 15, scale: 2, min: '0', unit: BAHT }),
 });
 
@@ -35,7 +35,7 @@ export type QuestionName = keyof typeof questionFields;
 /** In no catalogue: it is only read as a record is read, with the same words about what is wrong with it. */
 export const feeQuestion = entity('feeQuestion', questionFields, {
   wire: 'master/fee-rates/try',
-  title: ['คำถามค่าธรรมเนียม', 'Question about a fee'],
+  title: ['คำถามค่าธรรมเนียม', 'Fee calculation'],
   list: { columns: ['date'], search: ['date'], sort: ['date'] },
   form: [
     section(
@@ -43,7 +43,7 @@ export const feeQuestion = entity('feeQuestion', questionFields, {
       ['documentType', 'requestType', 'date', 'copies', 'items', 'trips', 'tonsPerYear', 'squareMetres'],
     ),
     section(
-      ['สิ่งที่อาจได้รับยกเว้น', 'What may be waived'],
+      ['สิ่งที่อาจได้รับยกเว้น', 'Possible waivers'],
       ['country', 'department', 'operation', 'objective', 'product', 'holder', 'goodsValue'],
     ),
   ],

@@ -13,7 +13,7 @@ const fields = defineFields({
   nameTh: text(['ชื่ออัตรา (ไทย)', 'Rate (Thai)'], { required: true, max: 200, searched: true }),
   nameEn: text(['ชื่ออัตรา (อังกฤษ)', 'Rate (English)'], { max: 200, searched: true }),
   refDocumentType: choice('documentType', ['ประเภทเอกสาร', 'Document type'], { required: true }),
-  requestTypes: codes('requestType', ['ประเภทคำขอ', 'Kinds of request'], { required: true }),
+  requestTypes: codes('requestType', ['ประเภทคำขอ', 'Request types'], { required: true }),
   refBasis: choice('feeBasis', ['ฐานการคิด', 'Basis'], { required: true }),
   amount: decimal(['จำนวนเงิน', 'Amount'], { precision: 12, scale: 2, min: '0', unit: BAHT }),
   ranges: parts('feeRateRange', ['ช่วงอัตรา', 'Ranges'], { max: 50 }),
@@ -26,7 +26,7 @@ const fields = defineFields({
   excludeDepartments: parts('feeRateExcludeDepartment', ['หน่วยงานที่ยกเว้น', 'Agencies without fee'], { max: 200 }),
   excludeOperations: parts('feeRateExcludeOperation', ['การดำเนินการที่ยกเว้น', 'Operations without fee'], { max: 50 }),
   excludeProducts: parts('feeRateExcludeProduct', ['วัตถุอันตรายที่ยกเว้น', 'Products without fee'], { max: 500 }),
-  excludeUsers: parts('feeRateExcludeUser', ['ผู้ประกอบการที่ยกเว้น', 'Holders without fee'], { max: 500 }),
+  excludeUsers: parts('feeRateExcludeUser', ['ผู้ประกอบการที่ยกเว้น', 'Operators without fee'], { max: 500 }),
   excludes: parts('feeRateExclude', ['การยกเว้นทั่วไป', 'General waivers'], { max: 50 }),
 });
 
@@ -37,7 +37,7 @@ const rangeFields = defineFields({
     precision: 13,
     scale: 2,
     min: '0',
-    help: ['เว้นว่างในช่วงสุดท้าย', 'Left empty in the last range'],
+    help: ['เว้นว่างในช่วงสุดท้าย', 'Leave empty in the last range'],
   }),
   amount: decimal(['จำนวนเงิน', 'Amount'], { required: true, precision: 12, scale: 2, min: '0', unit: BAHT }),
 });
@@ -78,7 +78,7 @@ export const feeRate = entity('feeRate', fields, {
   form: [
     section(['อัตรา', 'Rate'], ['code', 'nameTh', 'nameEn', 'refDocumentType', 'requestTypes']),
     section(['จำนวนเงิน', 'Amount'], ['refBasis', 'amount', 'dueDays', slot('RangeFollower'), table('ranges')]),
-    section(['ระยะเวลาที่ใช้', 'In force'], ['effectiveDate', 'expireDate', 'legalBasis', 'remark']),
+    section(['ระยะเวลาที่ใช้', 'Period in force'], ['effectiveDate', 'expireDate', 'legalBasis', 'remark']),
     section(
       ['การยกเว้น', 'Waivers'],
       [
@@ -92,7 +92,7 @@ export const feeRate = entity('feeRate', fields, {
         ]),
       ],
     ),
-    section(['ลองคิดค่าธรรมเนียม', 'Try it'], [slot('FeeTrial')]),
+    section(['ทดลองคำนวณค่าธรรมเนียม', 'Fee calculator'], [slot('FeeTrial')]),
   ],
   behaviour: {
     amount: { shownWhen: isFlat, requiredWhen: isFlat },
@@ -104,7 +104,7 @@ export const feeRate = entity('feeRate', fields, {
 
 export const feeRateRange = entity('feeRateRange', rangeFields, {
   wire: 'master/fee-rate-ranges',
-  title: ['ช่วงอัตรา', 'Range of a rate'],
+  title: ['ช่วงอัตรา', 'Rate range'],
   partOf: { root: 'feeRate', field: 'ranges', back: 'refFeeRate' },
   list: { columns: ['fromValue', 'toValue', 'amount'], search: ['fromValue'], sort: ['fromValue'] },
   form: [section(['ช่วง', 'Range'], ['fromValue', 'toValue', 'amount'])],

@@ -12,7 +12,7 @@ const fields = defineFields({
   refDepartment: ref('department', ['หน่วยงาน', 'Department'], { required: true }),
   refDocumentType: choice('documentType', ['ประเภทเอกสาร', 'Document type'], { required: true }),
   /** The kind of request it is charged for. */
-  refType: choice('requestType', ['ประเภทคำขอ', 'Kind of request'], { required: true }),
+  refType: choice('requestType', ['ประเภทคำขอ', 'Request type'], { required: true }),
   feeCode: text(['เลขที่ใบแจ้ง', 'Fee number'], { required: true, max: 10, code: true, searched: true }),
   feeDate: date(['วันที่แจ้ง', 'Charged on'], { required: true }),
   dueDate: date(['ชำระภายใน', 'Due']),
@@ -30,7 +30,7 @@ const fields = defineFields({
   refBank: lookup('BANK', ['ธนาคาร', 'Bank']),
   /** Its last digits alone. */
   bankAccount: text(['บัญชี', 'Account'], { max: 30, code: true }),
-  bankReason: text(['เหตุผลจากธนาคาร', 'What the bank said'], { max: 300 }),
+  bankReason: text(['เหตุผลจากธนาคาร', 'Reason given by the bank'], { max: 300 }),
   lines: parts('feeStatementLine', ['รายการ', 'Lines'], { max: 20 }),
 });
 
@@ -40,9 +40,9 @@ const lineFields = defineFields({
   descriptionEn: text(['รายการ (อังกฤษ)', 'Description (English)'], { max: 500 }),
   qty: integer(['จำนวน', 'Quantity'], { required: true, min: 1 }),
   dueDate: date(['ชำระภายใน', 'Due']),
-  amount: decimal(['ราคาต่อหน่วย', 'Rate'], { required: true, ...MONEY }),
+  amount: decimal(['ราคาต่อหน่วย', 'Unit price'], { required: true, ...MONEY }),
   /** After what is waived. */
-  netAmount: decimal(['สุทธิต่อหน่วย', 'Net rate'], { required: true, ...MONEY }),
+  netAmount: decimal(['สุทธิต่อหน่วย', 'Net unit price'], { required: true, ...MONEY }),
   total: decimal(['รวม', 'Total'], { required: true, ...MONEY }),
   netTotal: decimal(['รวมสุทธิ', 'Net total'], { required: true, ...MONEY }),
 });
@@ -123,7 +123,7 @@ export const feeStatement = entity('feeStatement', fields, {
 
 export const feeStatementLine = entity('feeStatementLine', lineFields, {
   wire: 'transaction/fee-statement-lines',
-  title: ['รายการค่าธรรมเนียม', 'Line of a fee'],
+  title: ['รายการค่าธรรมเนียม', 'Fee line'],
   partOf: { root: 'feeStatement', field: 'lines', back: 'refFeeStatement' },
   list: {
     columns: ['description', 'qty', 'amount', 'total', 'netTotal', 'dueDate'],

@@ -54,7 +54,7 @@ const sheets = [`POST ${STATEMENTS}/report/fee-statement-excel`, `POST ${STATEME
 const menus: readonly MenuDeclaration[] = [
   {
     key: FEES_MENU,
-    label: ['ค่าธรรมเนียมของคำขอ', 'Fees of requests'],
+    label: ['ค่าธรรมเนียมของคำขอ', 'Request fees'],
     url: '/app/fee/fees/**',
     icon: 'SolutionOutlined',
     entities: ['feeStatement'],
@@ -115,7 +115,7 @@ const menus: readonly MenuDeclaration[] = [
   },
   {
     key: 'fee.ktbs',
-    label: ['การหักบัญชี', 'Account debits'],
+    label: ['การหักบัญชี', 'Direct debits'],
     url: '/app/fee/ktbs/**',
     icon: 'BankOutlined',
     entities: ['ktb'],
@@ -131,7 +131,7 @@ const menus: readonly MenuDeclaration[] = [
   },
   {
     key: 'fee.fee-trial',
-    label: ['ลองคิดค่าธรรมเนียม', 'Try a fee'],
+    label: ['ทดลองคำนวณค่าธรรมเนียม', 'Fee calculator'],
     url: '/app/fee/setting-mgt/fee-trial',
     icon: 'CalculatorOutlined',
     entities: [],
@@ -192,6 +192,8 @@ export const fee = defineModule({
     resourceScreen('/app/fee/ktbs', 'ktb', { pages: ['list', 'view'] }),
     landingScreen('/app/fee/setting-mgt', ['ตั้งค่าค่าธรรมเนียม', 'Fee settings']),
     resourceScreen('/app/fee/setting-mgt/fee-rates', 'feeRate'),
-    pageScreen('/app/fee/setting-mgt/fee-trial', ['ลองคิดค่าธรรมเนียม', 'Try a fee'], { component: 'FeeTrialPage' }),
+    pageScreen('/app/fee/setting-mgt/fee-trial', ['ทดลองคำนวณค่าธรรมเนียม', 'Fee calculator'], {
+      component: 'FeeTrialPage',
+    }),
   ],
 });

@@ -7,27 +7,27 @@ import { MONEY } from './feeStatement.ts';
 const ktbFields = defineFields({
   refKind: choice('ktbKind', ['ประเภท', 'Kind'], { required: true }),
   refOutcome: choice('ktbOutcome', ['ผล', 'Outcome'], { required: true }),
-  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true }),
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], { required: true }),
   refUserBank: ref('userBank', ['บัญชี', 'Account'], { required: true }),
   refFeeStatement: ref('feeStatement', ['ค่าธรรมเนียม', 'Fee']),
   amount: decimal(['จำนวนเงิน', 'Amount'], { ...MONEY }),
   /** By which the bank lets us debit the account. */
-  consent: text(['รหัสความยินยอม', 'Consent'], { max: 200, code: true, class: 'secret' }),
-  transactionId: text(['เลขที่รายการธนาคาร', 'Bank transaction'], { max: 64, code: true, searched: true }),
+  consent: text(['รหัสความยินยอม', 'Consent code'], { max: 200, code: true, class: 'secret' }),
+  transactionId: text(['เลขที่รายการธนาคาร', 'Bank transaction number'], { max: 64, code: true, searched: true }),
   code: text(['รหัสผล', 'Result code'], { max: 64, code: true }),
-  reason: text(['คำอธิบายจากธนาคาร', 'What the bank said'], { max: 300 }),
+  reason: text(['คำอธิบายจากธนาคาร', 'Bank’s explanation'], { max: 300 }),
   attempts: integer(['จำนวนครั้งที่ส่ง', 'Attempts'], { required: true, min: 0 }),
   answeredDate: instant(['ธนาคารตอบเมื่อ', 'Answered']),
 });
 
 const paynetFields = defineFields({
-  transactionId: text(['เลขที่รายการธนาคาร', 'Bank transaction'], {
+  transactionId: text(['เลขที่รายการธนาคาร', 'Bank transaction number'], {
     required: true,
     max: 64,
     code: true,
     searched: true,
   }),
-  billerId: text(['รหัสผู้รับชำระ', 'Biller'], { required: true, max: 15, code: true }),
+  billerId: text(['รหัสผู้รับชำระ', 'Biller ID'], { required: true, max: 15, code: true }),
   ref1: text(['รหัสอ้างอิง 1', 'Reference 1'], { required: true, max: 20, code: true, searched: true }),
   ref2: text(['รหัสอ้างอิง 2', 'Reference 2'], { max: 20, code: true }),
   amount: decimal(['จำนวนเงิน', 'Amount'], { required: true, ...MONEY }),
@@ -39,7 +39,7 @@ const paynetFields = defineFields({
   refMatch: choice('ktbMatch', ['ผลการจับคู่', 'Match'], { required: true }),
   refFeeStatement: ref('feeStatement', ['ค่าธรรมเนียม', 'Fee']),
   /** How often the bank has told it. */
-  timesTold: integer(['จำนวนครั้งที่แจ้ง', 'Times told'], { required: true, min: 1 }),
+  timesTold: integer(['จำนวนครั้งที่แจ้ง', 'Times notified'], { required: true, min: 1 }),
 });
 
 declare module '#language/registry.ts' {
@@ -51,7 +51,7 @@ declare module '#language/registry.ts' {
 
 export const ktb = entity('ktb', ktbFields, {
   wire: 'ws/ktbs',
-  title: ['การหักบัญชี', 'Account debit'],
+  title: ['การหักบัญชี', 'Direct debit'],
   readOnly: true,
   // As the account that it is of.
   scope: holderScope,
@@ -72,7 +72,7 @@ export const ktb = entity('ktb', ktbFields, {
   },
   form: [
     section(
-      ['การหักบัญชี', 'Debit'],
+      ['การหักบัญชี', 'Direct debit'],
       [
         'refKind',
         'refOutcome',

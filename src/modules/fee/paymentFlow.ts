@@ -12,13 +12,13 @@ export const paymentFlow = defineWorkflow({
   name: 'feePayment',
   title: ['การรับชำระ', 'Payment received'],
   choice: feePaymentStatus,
-  parties: { recorder: ['ผู้บันทึก', 'Who records'], confirmer: ['ผู้ยืนยัน', 'Who confirms'] },
+  parties: { recorder: ['ผู้บันทึก', 'Recorder'], confirmer: ['ผู้ยืนยัน', 'Confirmer'] },
   guards: {
-    notHandled: { label: ['ผู้ยืนยันไม่ใช่ผู้บันทึก', 'Who confirms did not record it'], why: message('paymentNotYours') },
+    notHandled: { label: ['ผู้ยืนยันไม่ใช่ผู้บันทึก', 'The confirmer did not record it'], why: message('paymentNotYours') },
   },
   effects: {
     payFee: { label: ['ชำระค่าธรรมเนียมและออกใบเสร็จ', 'Fee paid, receipt issued'], isForGood: true },
-    keepReason: { label: ['บันทึกเหตุผล', 'Reason kept'], isForGood: true },
+    keepReason: { label: ['บันทึกเหตุผล', 'Reason saved'], isForGood: true },
   },
   states: {
     recorded: { heldBy: 'confirmer', edits: { recorder: 'all' } },

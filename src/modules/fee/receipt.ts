@@ -21,7 +21,7 @@ const fields = defineFields({
   payerName: text(['ได้รับเงินจาก', 'Received from'], { required: true, max: 500 }),
   payerNo: text(['เลขประจำตัวผู้เสียภาษี', 'Tax number'], { max: 13, code: true, class: 'personal' }),
   refReceiver: ref('user', ['ผู้รับเงิน', 'Received by']),
-  cancelReason: text(['เหตุผลที่ยกเลิก', 'Reason for cancelling'], { max: 500 }),
+  cancelReason: text(['เหตุผลที่ยกเลิก', 'Reason for cancellation'], { max: 500 }),
   cancelDate: instant(['ยกเลิกเมื่อ', 'Cancelled']),
   refCancelledBy: ref('user', ['ผู้ยกเลิก', 'Cancelled by']),
   /** The one that was written in place of it. */

@@ -66,7 +66,7 @@ export const aquaticEffect = defineChoice('aquaticEffect', {
 /** What somebody does in the making of a product. */
 export const makerRole = defineChoice('makerRole', {
   group: 'MAKER_ROLE',
-  title: ['หน้าที่ของผู้ผลิต', 'Part in the making'],
+  title: ['หน้าที่ของผู้ผลิต', 'Role of the manufacturer'],
   values: {
     active: { key: '1', label: ['ผลิตสารสำคัญ', 'Makes the active substance'] },
     formulator: { key: '2', label: ['ผสมปรุงแต่ง', 'Formulates'] },

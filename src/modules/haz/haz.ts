@@ -30,7 +30,7 @@ const fields = defineFields({
   }),
   tradeNameTh: text(['ชื่อทางการค้า (ไทย)', 'Trade name (Thai)'], { required: true, max: 200, searched: true }),
   tradeNameEn: text(['ชื่อทางการค้า (อังกฤษ)', 'Trade name (English)'], { required: true, max: 200, searched: true }),
-  refHazObject: ref('hazObject', ['วัตถุอันตรายในบัญชี', 'Listed hazardous object'], { required: true }),
+  refHazObject: ref('hazObject', ['วัตถุอันตรายในบัญชี', 'Listed hazardous substance'], { required: true }),
   refHazType: choice('hazType', ['ชนิด', 'Type'], { managed: true }),
   refPhysicalState: choice('physicalState', ['สถานะทางกายภาพ', 'Physical state'], { required: true }),
   refFormulation: lookup('FORMULATION', ['สูตรผสม', 'Formulation'], { required: true }),
@@ -38,7 +38,7 @@ const fields = defineFields({
   appearance: text(['ลักษณะ สี กลิ่น', 'Appearance'], { required: true, max: 500, multiline: true }),
   refProductUse: lookup('HAZ_PRODUCT_USE', ['ประเภทการใช้', 'Type of use'], { required: true }),
   purpose: text(['วัตถุประสงค์การใช้', 'Purpose'], { required: true, max: 1000, multiline: true }),
-  hazards: codes('ghsHazard', ['ความเป็นอันตรายที่ผู้ยื่นแจ้ง', 'Hazards stated']),
+  hazards: codes('ghsHazard', ['ความเป็นอันตรายที่ผู้ยื่นแจ้ง', 'Declared hazards']),
   /** The class of the most poisonous route, by the tests. */
   refLd50: ref('ld50', ['ชั้นความเป็นพิษ', 'Toxicity class'], { managed: true }),
   mainSubStances: parts('hazMainSubStance', ['สารสำคัญ', 'Active substances'], { required: true, max: 30 }),
@@ -102,7 +102,7 @@ export const haz = entity('haz', fields, {
     ),
     section(['การใช้และภาชนะบรรจุ', 'Use and packages'], [table('useRates'), table('packages')]),
     section(
-      ['ผู้ผลิต ผู้จำหน่าย และผู้ขาย', 'Makers, distributors and suppliers'],
+      ['ผู้ผลิต ผู้จำหน่าย และผู้ขาย', 'Manufacturers, distributors and suppliers'],
       [table('products'), table('distributors'), table('importCompanies'), table('importProducts')],
     ),
     ...closingSections,

@@ -21,7 +21,7 @@ const substanceFields = defineFields({
   foundContent: decimal(['ปริมาณที่วิเคราะห์ได้', 'Content found'], {
     required: true,
     ...CONTENT,
-    help: ['ตามผลวิเคราะห์ ในหน่วยเดียวกัน', 'By the analysis, in the same unit'],
+    help: ['ตามผลวิเคราะห์ ในหน่วยเดียวกัน', 'From the analysis, in the same unit'],
   }),
   analysisNo: text(['เลขที่ผลวิเคราะห์', 'Analysis number'], { max: 100 }),
 });
@@ -39,7 +39,7 @@ const testFields = defineFields({
   }),
   laboratory: text(['ห้องปฏิบัติการ', 'Laboratory'], { max: 200 }),
   reportNo: text(['เลขที่รายงาน', 'Report number'], { max: 100 }),
-  reportDate: date(['วันที่รายงาน', 'Dated']),
+  reportDate: date(['วันที่รายงาน', 'Report date']),
 });
 
 const aquaticFields = defineFields({
@@ -67,14 +67,14 @@ const pictogramFields = defineFields({
 const useRateFields = defineFields({
   ...lineFields,
   refProductUse: lookup('HAZ_PRODUCT_USE', ['ใช้เพื่อ', 'Used for'], { required: true }),
-  refSubAquaticType: lookup('HAZ_SUB_AQUATIC_TYPE', ['สัตว์น้ำที่ใช้', 'Used with']),
+  refSubAquaticType: lookup('HAZ_SUB_AQUATIC_TYPE', ['สัตว์น้ำที่ใช้', 'Target species']),
   rate: text(['อัตราและวิธีใช้', 'Rate and method'], {
     required: true,
     max: 500,
     multiline: true,
-    help: ['เช่น 10 กรัม ต่อน้ำ 1,000 ลิตร แช่ 30 นาที', 'Such as 10 g in 1,000 litres of water for 30 minutes'],
+    help: ['เช่น 10 กรัม ต่อน้ำ 1,000 ลิตร แช่ 30 นาที', 'For example, 10 g in 1,000 litres of water for 30 minutes'],
   }),
-  withdrawalDays: integer(['ระยะหยุดใช้ก่อนจับ', 'Withdrawal before harvest'], { min: 0, max: 365, unit: DAYS }),
+  withdrawalDays: integer(['ระยะหยุดใช้ก่อนจับ', 'Withdrawal period before harvest'], { min: 0, max: 365, unit: DAYS }),
 });
 
 const packageFields = defineFields({
@@ -87,7 +87,7 @@ const packageFields = defineFields({
 
 const productFields = defineFields({
   ...lineFields,
-  refRole: choice('makerRole', ['หน้าที่', 'Part'], { required: true, default: 'formulator' }),
+  refRole: choice('makerRole', ['หน้าที่', 'Role'], { required: true, default: 'formulator' }),
   name: text(['ชื่อผู้ผลิต', 'Manufacturer'], { required: true, max: 300 }),
   address: text(['ที่อยู่', 'Address'], { required: true, max: 500, multiline: true }),
   refCountry: ref('country', ['ประเทศ', 'Country'], { required: true }),

@@ -24,7 +24,7 @@ export const tradeDirection = defineChoice('tradeDirection', {
 /** The older table of the WHO asks whether a product is solid or liquid; GHS does not. */
 export const ld50Scheme = defineChoice('ld50Scheme', {
   group: 'LD50_SCHEME',
-  title: ['ระบบจำแนกความเป็นพิษ', 'Scheme of toxicity classes'],
+  title: ['ระบบจำแนกความเป็นพิษ', 'Toxicity classification scheme'],
   values: {
     who: { key: 'WHO_OLD', label: ['องค์การอนามัยโลก (แยกของแข็งและของเหลว)', 'WHO (solids and liquids apart)'] },
     ghs: { key: 'GHS', label: ['ระบบ GHS', 'GHS'] },
@@ -33,7 +33,7 @@ export const ld50Scheme = defineChoice('ld50Scheme', {
 
 export const bandColour = defineChoice('bandColour', {
   group: 'BAND_COLOUR',
-  title: ['แถบสีบนฉลาก', 'Colour band of the label'],
+  title: ['แถบสีบนฉลาก', 'Label colour band'],
   values: {
     red: { key: 'RED', label: ['แดง', 'Red'] },
     yellow: { key: 'YELLOW', label: ['เหลือง', 'Yellow'] },
@@ -54,7 +54,7 @@ export const signalWord = defineChoice('signalWord', {
 /** How the concentration of a substance is compared with what a case names. */
 export const concentrationTest = defineChoice('concentrationTest', {
   group: 'CONCENTRATION_TEST',
-  title: ['เงื่อนไขความเข้มข้น', 'Condition on the concentration'],
+  title: ['เงื่อนไขความเข้มข้น', 'Concentration condition'],
   values: {
     any: { key: 'ANY', label: ['ทุกความเข้มข้น', 'Any concentration'] },
     less: { key: 'LT', label: ['น้อยกว่า', 'Less than'] },
@@ -68,27 +68,27 @@ export const concentrationTest = defineChoice('concentrationTest', {
 /** What of a shipment a topic looks at. Each is computed by code; what it counts for is the administrators'. */
 export const riskMeasure = defineChoice('riskMeasure', {
   group: 'RISK_MEASURE',
-  title: ['สิ่งที่ใช้ประเมินความเสี่ยง', 'What a risk is judged by'],
+  title: ['สิ่งที่ใช้ประเมินความเสี่ยง', 'Risk measure'],
   values: {
     hazType: { key: '1', label: ['ชนิดวัตถุอันตราย', 'Type of hazardous substance'] },
-    history: { key: '2', label: ['ประวัติผู้ประกอบการใน 24 เดือน', 'History of the operator, 24 months'] },
+    history: { key: '2', label: ['ประวัติผู้ประกอบการใน 24 เดือน', 'Operator’s history, 24 months'] },
     origin: { key: '3', label: ['ประเทศต้นทาง', 'Country of origin'] },
     lastResult: { key: '4', label: ['ผลวิเคราะห์ล่าสุด', 'Last laboratory result'] },
-    volume: { key: '5', label: ['ปริมาณเทียบกับที่อนุญาต (ร้อยละ)', 'Volume against the licence (per cent)'] },
-    newMaker: { key: '6', label: ['ผู้ผลิตรายใหม่', 'New maker'] },
+    volume: { key: '5', label: ['ปริมาณเทียบกับที่อนุญาต (ร้อยละ)', 'Volume against the licence (%)'] },
+    newMaker: { key: '6', label: ['ผู้ผลิตรายใหม่', 'New manufacturer'] },
   },
 });
 
 /** What a measure may find, in words; `riskAnswers.ts` says which of them are whose. */
 export const riskAnswer = defineChoice('riskAnswer', {
   group: 'RISK_ANSWER',
-  title: ['สิ่งที่พบเมื่อประเมินความเสี่ยง', 'What a risk measure finds'],
+  title: ['สิ่งที่พบเมื่อประเมินความเสี่ยง', 'Risk finding'],
   values: {
     type1: { key: '11', label: ['ชนิดที่ 1', 'Type 1'] },
     type2: { key: '12', label: ['ชนิดที่ 2', 'Type 2'] },
     type3: { key: '13', label: ['ชนิดที่ 3', 'Type 3'] },
     type4: { key: '14', label: ['ชนิดที่ 4', 'Type 4'] },
-    clean: { key: '21', label: ['ไม่เคยทำผิด', 'Clean'] },
+    clean: { key: '21', label: ['ไม่เคยทำผิด', 'Clean record'] },
     minor: { key: '22', label: ['ทำผิดเล็กน้อย', 'Minor offence'] },
     major: { key: '23', label: ['ทำผิดร้ายแรง', 'Major offence'] },
     groupA: { key: '31', label: ['ประเทศกลุ่ม A', 'Country of group A'] },
@@ -98,8 +98,8 @@ export const riskAnswer = defineChoice('riskAnswer', {
     pass: { key: '41', label: ['ผ่าน', 'Passed'] },
     noResult: { key: '42', label: ['ยังไม่มีผล', 'No result yet'] },
     fail: { key: '43', label: ['ไม่ผ่าน', 'Failed'] },
-    knownMaker: { key: '51', label: ['ผู้ผลิตรายเดิม', 'Known maker'] },
-    newMaker: { key: '52', label: ['ผู้ผลิตรายใหม่', 'New maker'] },
+    knownMaker: { key: '51', label: ['ผู้ผลิตรายเดิม', 'Known manufacturer'] },
+    newMaker: { key: '52', label: ['ผู้ผลิตรายใหม่', 'New manufacturer'] },
   },
 });
 

@@ -21,7 +21,7 @@ const fields = defineFields({
     tidy: tidyDigits(HS_DIGITS),
     help: [
       'ตัวเลข 8 หลัก วางทั้งพิกัดและรหัสสถิติได้ เช่น 2828.10.00-000',
-      'Eight digits; the whole line may be pasted, as in 2828.10.00-000',
+      'Eight digits; you can paste the whole code, such as 2828.10.00-000',
     ],
   }),
   statCode: text(['รหัสสถิติ', 'Statistics code'], {
@@ -39,12 +39,12 @@ const fields = defineFields({
     code: true,
     searched: true,
     tidy: showTariffCode,
-    help: ['ระบบประกอบให้', 'Put together by the system'],
+    help: ['ระบบประกอบให้', 'Filled in by the system'],
   }),
   nameTh: text(['รายการสินค้า (ไทย)', 'Goods (Thai)'], { required: true, max: 500, searched: true }),
   nameEn: text(['รายการสินค้า (อังกฤษ)', 'Goods (English)'], { max: 500, searched: true }),
   refTradeDirection: choice('tradeDirection', ['ทิศทาง', 'Direction'], { required: true, default: 'both' }),
-  sinceDate: date(['มีผลตั้งแต่', 'In force since']),
+  sinceDate: date(['มีผลตั้งแต่', 'In force from']),
   refQuantityUnit: lookup('QUANTITY_UNIT', ['หน่วยปริมาณ', 'Unit']),
   remark: text(['หมายเหตุ', 'Remark'], { max: 500, multiline: true }),
 });
@@ -83,7 +83,7 @@ export const coordinateCustoms = entity('coordinateCustoms', fields, {
       [slot('TariffCode', ['hsCode', 'statCode']), 'refTradeDirection', 'sinceDate', 'refQuantityUnit'],
     ),
     section(['รายการสินค้า', 'Goods'], ['nameTh', 'nameEn', 'remark']),
-    section(['วัตถุอันตรายในบัญชีที่ใช้พิกัดนี้', 'Listed objects under this line'], [slot('ListedObjects')]),
+    section(['วัตถุอันตรายในบัญชีที่ใช้พิกัดนี้', 'Listed substances under this tariff line'], [slot('ListedObjects')]),
   ],
   behaviour: {
     code: {

@@ -11,13 +11,13 @@ const fields = defineFields({
   nameEn: text(['ชื่อกรณี (อังกฤษ)', 'Case (English)'], { max: 300, searched: true }),
   refOperation: choice('operation', ['การดำเนินการหลัก', 'Operation'], { required: true }),
   refSubOperation: lookup('SUB_OPERATION', ['การดำเนินการย่อย', 'Sub-operation'], {
-    help: ['เว้นว่างหากทุกการดำเนินการย่อย', 'Left empty for any'],
+    help: ['เว้นว่างหากทุกการดำเนินการย่อย', 'Leave empty for any'],
   }),
   refObjective: lookup('OBJECTIVE', ['วัตถุประสงค์หลัก', 'Objective'], {
-    help: ['เว้นว่างหากทุกวัตถุประสงค์', 'Left empty for any'],
+    help: ['เว้นว่างหากทุกวัตถุประสงค์', 'Leave empty for any'],
   }),
   refSubObjective: lookup('SUB_OBJECTIVE', ['วัตถุประสงค์ย่อย', 'Sub-objective'], {
-    help: ['เว้นว่างหากทุกวัตถุประสงค์ย่อย', 'Left empty for any'],
+    help: ['เว้นว่างหากทุกวัตถุประสงค์ย่อย', 'Leave empty for any'],
   }),
   remark: text(['ที่มาและหมายเหตุ', 'Source and remark'], { max: 1000, multiline: true }),
   details: parts('discussCaseDetail', ['ผลการพิจารณา', 'Rulings'], { min: 1, max: 50 }),
@@ -25,7 +25,7 @@ const fields = defineFields({
 
 const detailFields = defineFields({
   refHazType: choice('hazType', ['ชนิดวัตถุอันตราย', 'Type'], {
-    help: ['เว้นว่างหากไม่เข้าข่าย', 'Left empty where it is not controlled'],
+    help: ['เว้นว่างหากไม่เข้าข่าย', 'Leave empty if it is not controlled'],
   }),
   agency: text(['หน่วยงานที่รับผิดชอบ', 'Responsible agency'], { max: 200 }),
   documents: text(['เอกสารที่ต้องขอ', 'Documents needed'], { max: 1000, multiline: true }),
@@ -37,7 +37,7 @@ const detailFields = defineFields({
 const subStanceFields = defineFields({
   refSubStance: ref('hazSubStance', ['สารสำคัญ', 'Active substance'], { required: true }),
   refPhysicalState: choice('physicalState', ['สถานะทางกายภาพ', 'Physical state'], {
-    help: ['เว้นว่างหากทุกสถานะ', 'Left empty for any'],
+    help: ['เว้นว่างหากทุกสถานะ', 'Leave empty for any'],
   }),
   refConcentrationTest: choice('concentrationTest', ['เงื่อนไขความเข้มข้น', 'Concentration'], {
     required: true,
@@ -87,7 +87,7 @@ function isBetween({ refConcentrationTest }: Line): boolean {
 
 export const hazDiscussCase = entity('hazDiscussCase', fields, {
   wire: 'master/haz-discuss-cases',
-  title: ['กรณีหารือ', 'Case for rulings'],
+  title: ['กรณีหารือ', 'Ruling case'],
   card: { key: 'code', th: 'nameTh', en: 'nameEn' },
   unique: [['code']],
   list: {
@@ -111,7 +111,7 @@ export const hazDiscussCase = entity('hazDiscussCase', fields, {
       ['refOperation', 'refSubOperation', 'refObjective', 'refSubObjective'],
     ),
     section(['ผลการพิจารณา', 'Rulings'], [table('details')]),
-    section(['ลองหารือ', 'Try it'], [slot('RulingTrial')]),
+    section(['ทดสอบกรณีหารือ', 'Test this case'], [slot('RulingTrial')]),
   ],
   behaviour: {
     refOperation: { resets: ['refSubOperation'] },

@@ -21,15 +21,15 @@ const fields = defineFields({
   condition: text(['เงื่อนไข', 'Condition'], {
     max: 1000,
     multiline: true,
-    help: ['เช่น ความเข้มข้นหรือการใช้ที่เข้าข่าย', 'Such as the concentration or the use it covers'],
+    help: ['เช่น ความเข้มข้นหรือการใช้ที่เข้าข่าย', 'Such as the concentration or use covered'],
   }),
-  effectiveDate: date(['มีผลตั้งแต่', 'In force since']),
+  effectiveDate: date(['มีผลตั้งแต่', 'In force from']),
   legalBasis: text(['ประกาศ', 'Notification'], { max: 300 }),
   remark: text(['หมายเหตุ', 'Remark'], { max: 1000, multiline: true }),
   source: text(['ที่มาของข้อมูล', 'Source'], {
     max: 300,
     multiline: true,
-    help: ['ระบุหากเป็นข้อมูลตัวอย่าง', 'Say so where it is demonstration data'],
+    help: ['ระบุหากเป็นข้อมูลตัวอย่าง', 'State here if it is demonstration data'],
   }),
   coordinates: parts('hazObjectCoordinate', ['พิกัดศุลกากร', 'Tariff codes'], { max: 200 }),
 });
@@ -63,7 +63,7 @@ const linesOnce = rule<'hazObject'>('linesOnce', {
 
 export const hazObject = entity('hazObject', fields, {
   wire: 'master/haz-objects',
-  title: ['วัตถุอันตรายในบัญชี', 'Listed hazardous object'],
+  title: ['วัตถุอันตรายในบัญชี', 'Listed hazardous substance'],
   card: { key: 'code', th: 'nameTh', en: 'nameEn' },
   isImported: true,
   unique: [['code']],
@@ -97,7 +97,7 @@ export const hazObject = entity('hazObject', fields, {
 
 export const hazObjectCoordinate = entity('hazObjectCoordinate', coordinateFields, {
   wire: 'master/haz-object-coordinates',
-  title: ['พิกัดของวัตถุอันตราย', 'Tariff code of an object'],
+  title: ['พิกัดของวัตถุอันตราย', 'Tariff code of a listed substance'],
   partOf: { root: 'hazObject', field: 'coordinates', back: 'refHazObject' },
   unique: [['$root', 'refCoordinateCustoms']],
   list: {

@@ -106,7 +106,7 @@ const kept: readonly Kept[] = [
   {
     collection: 'attachments',
     entity: 'attachment',
-    label: ['เอกสารประจำตัวผู้ประกอบการ', 'Papers on file'],
+    label: ['เอกสารประจำตัวผู้ประกอบการ', 'Company documents'],
     icon: 'ProfileOutlined',
     below: MASTER_DATA,
     roles: ownPapers,
@@ -124,7 +124,7 @@ const kept: readonly Kept[] = [
   {
     collection: 'haz-objects',
     entity: 'hazObject',
-    label: ['วัตถุอันตรายในบัญชี', 'Listed hazardous objects'],
+    label: ['วัตถุอันตรายในบัญชี', 'Listed hazardous substances'],
     icon: 'FileProtectOutlined',
     below: SUBSTANCES,
     roles: known,
@@ -159,7 +159,7 @@ const kept: readonly Kept[] = [
   {
     collection: 'haz-discuss-cases',
     entity: 'hazDiscussCase',
-    label: ['กรณีหารือ', 'Cases for rulings'],
+    label: ['กรณีหารือ', 'Ruling cases'],
     icon: 'QuestionCircleOutlined',
     below: SUBSTANCES,
     roles: known,
@@ -176,7 +176,7 @@ const kept: readonly Kept[] = [
   {
     collection: 'customses',
     entity: 'customs',
-    label: ['ด่านศุลกากร', 'Customs places'],
+    label: ['ด่านศุลกากร', 'Customs houses'],
     icon: 'BankOutlined',
     below: PLACES,
     roles: administered,
@@ -184,7 +184,7 @@ const kept: readonly Kept[] = [
   {
     collection: 'department-customses',
     entity: 'departmentCustoms',
-    label: ['ด่านที่ดูแลด่านศุลกากร', 'Checkpoints of customs places'],
+    label: ['ด่านที่ดูแลด่านศุลกากร', 'Checkpoints and customs houses'],
     icon: 'LinkOutlined',
     below: PLACES,
     roles: administered,

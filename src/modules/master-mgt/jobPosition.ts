@@ -14,7 +14,7 @@ const signFields = defineFields({
   code: text(['รหัส', 'Code'], { required: true, max: 30, code: true, searched: true }),
   refJobPosition: ref('jobPosition', ['ตำแหน่ง', 'Position'], { required: true }),
   refDepartment: ref('department', ['หน่วยงาน', 'Department'], {
-    help: ['เว้นว่างหากลงนามได้ทุกหน่วยงาน', 'Left empty where it signs for every department'],
+    help: ['เว้นว่างหากลงนามได้ทุกหน่วยงาน', 'Leave empty if it signs for every department'],
   }),
   lineTh: text(['ตำแหน่งที่พิมพ์ บรรทัดที่ 1 (ไทย)', 'Printed position, line 1 (Thai)'], {
     required: true,
@@ -107,7 +107,7 @@ export const signJobPosition = entity('signJobPosition', signFields, {
 
 export const signJobPositionDetail = entity('signJobPositionDetail', detailFields, {
   wire: 'master/sign-job-position-details',
-  title: ['เอกสารที่ลงนามได้', 'Document of a signing position'],
+  title: ['เอกสารที่ลงนามได้', 'Document type of a signing position'],
   partOf: { root: 'signJobPosition', field: 'details', back: 'refSignJobPosition' },
   unique: [['$root', 'refDocumentType']],
   list: {

@@ -22,11 +22,11 @@ const fields = defineFields({
     required: true,
     min: 1,
     max: 20,
-    help: ['1 คือเป็นพิษที่สุด', '1 is the most poisonous'],
+    help: ['1 คือเป็นพิษที่สุด', '1 is the most toxic'],
   }),
   refRoute: choice('route', ['ทางที่ได้รับ', 'Route'], { required: true }),
   refPhysicalState: choice('physicalState', ['สถานะทางกายภาพ', 'Physical state'], {
-    help: ['เว้นว่างหากระบบไม่แยก', 'Left empty where the scheme does not ask'],
+    help: ['เว้นว่างหากระบบไม่แยก', 'Leave empty if the scheme does not distinguish'],
   }),
   moreThan: decimal(['มากกว่า', 'More than'], { required: true, precision: 10, scale: 3, min: '0', unit: MG_PER_KG }),
   atMost: decimal(['ไม่เกิน', 'At most'], {
@@ -34,7 +34,7 @@ const fields = defineFields({
     scale: 3,
     min: '0',
     unit: MG_PER_KG,
-    help: ['เว้นว่างหากไม่มีขีดจำกัดบน', 'Left empty where there is no upper limit'],
+    help: ['เว้นว่างหากไม่มีขีดจำกัดบน', 'Leave empty if there is no upper limit'],
   }),
   nameTh: text(['ความหมาย (ไทย)', 'Meaning (Thai)'], { required: true, max: 200, searched: true }),
   nameEn: text(['ความหมาย (อังกฤษ)', 'Meaning (English)'], { max: 200, searched: true }),
@@ -94,7 +94,7 @@ export const ld50 = entity('ld50', fields, {
     section(['ชั้นความเป็นพิษ', 'Class'], ['code', 'refScheme', 'hazardClass', 'rank', 'nameTh', 'nameEn']),
     section(['ช่วงของ LD50', 'Range of LD50'], ['refRoute', 'refPhysicalState', 'moreThan', 'atMost']),
     section(['ฉลาก', 'Label'], ['refBandColour', 'refSignalWord', 'remark']),
-    section(['ลองคำนวณ', 'Try it'], [slot('Ld50Calculator')]),
+    section(['ทดลองคำนวณ', 'Toxicity calculator'], [slot('Ld50Calculator')]),
   ],
   behaviour: {
     refPhysicalState: {

@@ -29,17 +29,17 @@ const fields = defineFields({
   useTh: text(['ใช้สำหรับ (ไทย)', 'Used for (Thai)'], { max: 1000, multiline: true }),
   useEn: text(['ใช้สำหรับ (อังกฤษ)', 'Used for (English)'], { max: 1000, multiline: true }),
   refSignalWord: choice('signalWord', ['คำสัญญาณ', 'Signal word']),
-  suppresses: text(['ใช้แทน', 'Stands in for'], {
+  suppresses: text(['ใช้แทน', 'Replaces'], {
     max: 200,
     code: true,
     rules: [manyCodes],
     tidy: capitals,
-    help: ['รหัสของรูปที่ไม่ต้องแสดงเมื่อมีรูปนี้ คั่นด้วยจุลภาค', 'Codes that need not be shown beside it, separated by commas'],
+    help: ['รหัสของรูปที่ไม่ต้องแสดงเมื่อมีรูปนี้ คั่นด้วยจุลภาค', 'Codes that are not shown beside it, separated by commas'],
   }),
-  refPicture: file(['รูปที่ใช้แทนภาพวาดของระบบ', 'Picture in place of our drawing'], {
+  refPicture: file(['รูปที่ใช้แทนภาพวาดของระบบ', 'Picture instead of the built-in drawing'], {
     help: [
       'สำหรับรหัสที่ระบบไม่มีภาพวาด ภาพ PNG หรือ JPEG ไม่เกิน 1 MB',
-      'For codes the system has no drawing of; PNG or JPEG, 1 MB at most',
+      'For codes without a built-in drawing; PNG or JPEG, at most 1 MB',
     ],
     accept: ['image/png', 'image/jpeg'],
     maxBytes: 1024 * 1024,

@@ -16,13 +16,13 @@ const topicFields = defineFields({
   code: text(['รหัส', 'Code'], { required: true, max: 30, code: true, searched: true }),
   nameTh: text(['หัวข้อความเสี่ยง (ไทย)', 'Topic (Thai)'], { required: true, max: 200, searched: true }),
   nameEn: text(['หัวข้อความเสี่ยง (อังกฤษ)', 'Topic (English)'], { max: 200, searched: true }),
-  refMeasure: choice('riskMeasure', ['ประเมินจาก', 'Judged by'], { required: true }),
+  refMeasure: choice('riskMeasure', ['ประเมินจาก', 'Assessed by'], { required: true }),
   remark: text(['หมายเหตุ', 'Remark'], { max: 1000, multiline: true }),
   conditions: parts('riskTopicCondition', ['เงื่อนไขและคะแนน', 'Conditions and scores'], { min: 1, max: 50 }),
 });
 
 const conditionFields = defineFields({
-  refAnswer: choice('riskAnswer', ['สิ่งที่พบ', 'Found']),
+  refAnswer: choice('riskAnswer', ['สิ่งที่พบ', 'Finding']),
   fromPercent: decimal(['ตั้งแต่', 'From'], {
     precision: 7,
     scale: 2,
@@ -58,25 +58,25 @@ const riskFields = defineFields({
   mediumSkip: integer(['กลาง: เว้น', 'Medium: skip'], { required: true, min: 0, max: 1000, unit: LOTS }),
   lowInspect: integer(['ต่ำ: ตรวจ', 'Low: inspect'], { required: true, min: 1, max: 100, unit: LOTS }),
   lowSkip: integer(['ต่ำ: เว้น', 'Low: skip'], { required: true, min: 0, max: 1000, unit: LOTS }),
-  firstLots: integer(['ตรวจทุกครั้งในรอบแรก', 'Always inspected at first'], {
+  firstLots: integer(['ตรวจทุกครั้งในรอบแรก', 'Always inspect the first'], {
     required: true,
     min: 0,
     max: 100,
     unit: LOTS,
   }),
-  highSampleEvery: integer(['สูง: เก็บตัวอย่างทุก', 'High: a sample every'], {
+  highSampleEvery: integer(['สูง: เก็บตัวอย่างทุก', 'High: sample every'], {
     required: true,
     min: 1,
     max: 1000,
     unit: LOTS,
   }),
-  mediumSampleEvery: integer(['กลาง: เก็บตัวอย่างทุก', 'Medium: a sample every'], {
+  mediumSampleEvery: integer(['กลาง: เก็บตัวอย่างทุก', 'Medium: sample every'], {
     required: true,
     min: 1,
     max: 1000,
     unit: LOTS,
   }),
-  lowSamplePercent: decimal(['ต่ำ: สุ่มเก็บตัวอย่าง', 'Low: sampled at random'], {
+  lowSamplePercent: decimal(['ต่ำ: สุ่มเก็บตัวอย่าง', 'Low: random samples'], {
     required: true,
     precision: 5,
     scale: 2,
@@ -101,7 +101,7 @@ const redFields = defineFields({
   reference: text(['อ้างอิง', 'Reference'], {
     max: 200,
     searched: true,
-    help: ['เช่น เลขที่หนังสือหรือผลตรวจ', 'Such as a letter or a finding'],
+    help: ['เช่น เลขที่หนังสือหรือผลตรวจ', 'Such as a letter number or a finding'],
   }),
 });
 
@@ -172,7 +172,7 @@ export const riskTopic = entity('riskTopic', topicFields, {
 
 export const riskTopicCondition = entity('riskTopicCondition', conditionFields, {
   wire: 'master/risk-topic-conditions',
-  title: ['เงื่อนไขความเสี่ยง', 'Condition of a topic'],
+  title: ['เงื่อนไขความเสี่ยง', 'Risk condition'],
   partOf: { root: 'riskTopic', field: 'conditions', back: 'refRiskTopic' },
   list: {
     columns: ['refAnswer.value', 'fromPercent', 'score', 'remark'],
@@ -207,18 +207,18 @@ export const inspectionRisk = entity('inspectionRisk', riskFields, {
     section(['หัวข้อและน้ำหนัก', 'Topics and weights'], [table('topics')]),
     section(['ระดับความเสี่ยง', 'Levels'], ['highFrom', 'mediumFrom']),
     section(
-      ['การตรวจและเว้นตรวจ', 'Inspected and skipped'],
+      ['การตรวจและเว้นตรวจ', 'Inspection and skipping'],
       ['mediumInspect', 'mediumSkip', 'lowInspect', 'lowSkip', 'firstLots'],
     ),
     section(['การเก็บตัวอย่าง', 'Sampling'], ['highSampleEvery', 'mediumSampleEvery', 'lowSamplePercent']),
-    section(['ลองประเมิน', 'Try it'], [slot('RiskTrial')]),
+    section(['ทดลองประเมิน', 'Test this scheme'], [slot('RiskTrial')]),
   ],
   rules: [mediumNotAboveHigh, onlySchemeInForce],
 });
 
 export const inspectionRiskTopic = entity('inspectionRiskTopic', riskTopicFields, {
   wire: 'master/inspection-risk-topics',
-  title: ['หัวข้อของเกณฑ์', 'Topic of a scheme'],
+  title: ['หัวข้อของเกณฑ์', 'Scheme topic'],
   partOf: { root: 'inspectionRisk', field: 'topics', back: 'refInspectionRisk' },
   unique: [['$root', 'refRiskTopic']],
   list: { columns: ['refRiskTopic.nameTh', 'weight'], search: ['refRiskTopic'], sort: ['refRiskTopic.code'] },

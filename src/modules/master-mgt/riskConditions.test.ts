@@ -39,7 +39,7 @@ describe('conditions in words', () => {
       'ยังไม่มีคะแนนสำหรับ: ผู้ผลิตรายใหม่ กรุณาเพิ่มให้ครบ',
     );
     expect(formatMessage(riskMessages.answersMissing, 'en', problem?.data)).toBe(
-      'There is no score yet for: New maker. Please add it.',
+      'There is no score yet for: New manufacturer. Add them.',
     );
   });
 

@@ -13,14 +13,14 @@ const fields = defineFields({
   isCommittee: boolean(['เป็นกรรมการ', 'Member of a committee'], {
     required: true,
     default: false,
-    help: ['เป็นกรรมการหรืออนุกรรมการที่พิจารณาคำขอ', 'Sits on a committee that considers requests'],
+    help: ['เป็นกรรมการหรืออนุกรรมการที่พิจารณาคำขอ', 'Member of a committee that considers requests'],
   }),
   isAuthorizer: boolean(['มีอำนาจลงนาม', 'May sign'], {
     required: true,
     default: false,
     help: [
       'ลงนามเอกสารประเภทใดได้ เป็นไปตาม “ตำแหน่งผู้ลงนาม” ของตำแหน่งนี้',
-      'Which documents they sign is said by the signing positions of their position',
+      'The signing positions of this position determine which documents they can sign',
     ],
   }),
 });

@@ -8,7 +8,7 @@ import { letterDelivery, letterLanguage, toWhom as letter, toWhomAttachment, toW
 const messages = {
   productOrCertificate: {
     th: 'กรุณาระบุผลิตภัณฑ์หรือใบรับรองที่อ้างถึงอย่างน้อยหนึ่งอย่าง',
-    en: 'Please name the product or the certificate that the letter is about.',
+    en: 'Enter the product or the certificate that the letter is about.',
   },
 } as const satisfies MessageCatalogue;
 
@@ -26,7 +26,7 @@ export const toWhom = requestModule({
   parts: [toWhomAttachment],
   choices: [letterLanguage, letterDelivery],
   messages,
-  registerTitle: ['หนังสือที่ออกแล้ว', 'Letters issued'],
+  registerTitle: ['หนังสือที่ออกแล้ว', 'Issued letters'],
   documentTypes: ['toWhom'],
   workflow: { stages: [receive({ days: 1 }), review({ days: 5, edits: ['statement'] }), sign({ days: 2 })] },
   // Each renewal is a letter of its own: who was sent the old one must not find it saying something else.

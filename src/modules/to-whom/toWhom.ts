@@ -27,7 +27,7 @@ export const letterDelivery = defineChoice('letterDelivery', {
   title: ['การรับหนังสือ', 'Delivery of a letter'],
   values: {
     electronic: { key: '1', label: ['ไฟล์อิเล็กทรอนิกส์', 'Electronic file'] },
-    pickUp: { key: '2', label: ['รับด้วยตนเอง', 'Picked up'] },
+    pickUp: { key: '2', label: ['รับด้วยตนเอง', 'Collected in person'] },
     post: { key: '3', label: ['ส่งทางไปรษณีย์', 'By post'] },
   },
 });
@@ -61,13 +61,13 @@ const fields = defineFields({
   productName: text(['ผลิตภัณฑ์ที่อ้างถึง', 'Product referred to'], {
     max: 200,
     searched: true,
-    help: ['ระบุผลิตภัณฑ์หรือใบรับรองอย่างน้อยหนึ่งอย่าง', 'Give a product, a certificate, or both'],
+    help: ['ระบุผลิตภัณฑ์หรือใบรับรองอย่างน้อยหนึ่งอย่าง', 'Enter a product, a certificate, or both'],
   }),
   certificateNo: text(['ใบรับรองที่อ้างถึง', 'Certificate referred to'], {
     max: 60,
     code: true,
     searched: true,
-    help: ['เลขที่ใบรับรองของท่านที่ยังมีผลใช้บังคับ', 'The number of a certificate of yours that is in force'],
+    help: ['เลขที่ใบรับรองของท่านที่ยังมีผลใช้บังคับ', 'The number of your certificate in force'],
   }),
   statement: text(['ข้อความที่ขอให้รับรอง', 'Statement'], {
     required: true,
@@ -122,7 +122,7 @@ export const toWhom = entity('toWhom', fields, {
   list: documentList({ columns: ['subject', 'addressee'], search: ['subject', 'productName'] }),
   form: [
     section(['หนังสือ', 'Letter'], ['addressee', 'subject', 'refPurpose', 'refLanguage']),
-    section(['สิ่งที่ขอให้รับรอง', 'What is certified'], ['productName', 'certificateNo', 'statement']),
+    section(['สิ่งที่ขอให้รับรอง', 'Statement to certify'], ['productName', 'certificateNo', 'statement']),
     section(['จำนวนและการรับ', 'Copies and delivery'], ['copies', 'refDelivery', 'deliveryAddress']),
     ...closingSections,
   ],

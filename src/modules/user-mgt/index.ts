@@ -95,7 +95,7 @@ const menus: readonly MenuDeclaration[] = [
   },
   {
     key: 'user-mgt.access',
-    label: ['ตรวจสอบสิทธิ', 'Who may do what'],
+    label: ['ตรวจสอบสิทธิ', 'Check rights'],
     url: '/app/user-mgt/access/**',
     icon: 'SafetyCertificateOutlined',
     entities: [],
@@ -115,7 +115,7 @@ const menus: readonly MenuDeclaration[] = [
   },
   {
     key: 'user-mgt.application',
-    label: ['ตั้งค่าระบบ', 'Application settings'],
+    label: ['ตั้งค่าระบบ', 'System settings'],
     url: '/app/user-mgt/application/**',
     icon: 'SettingOutlined',
     entities: ['appProperty'],
@@ -150,11 +150,11 @@ const screens: readonly ScreenDeclaration[] = [
   resourceScreen('/app/user-mgt/menu-sides', 'menuSide'),
   resourceScreen('/app/user-mgt/user-insteads', 'userInstead'),
   resourceScreen('/app/user-mgt/user-signatures', 'userSignature'),
-  pageScreen('/app/user-mgt/access', ['ตรวจสอบสิทธิ', 'Who may do what'], { component: 'AccessPage' }),
+  pageScreen('/app/user-mgt/access', ['ตรวจสอบสิทธิ', 'Check rights'], { component: 'AccessPage' }),
   pageScreen('/app/user-mgt/workflows', ['ขั้นตอนการทำงาน', 'Workflows'], { component: 'WorkflowsPage' }),
   // The first tab answers at the bare address too.
   ...['', '/general', '/theme', '/email', '/papers'].map((tab) =>
-    pageScreen(`/app/user-mgt/application${tab}`, ['ตั้งค่าระบบ', 'Application settings'], { component: 'Application' }),
+    pageScreen(`/app/user-mgt/application${tab}`, ['ตั้งค่าระบบ', 'System settings'], { component: 'Application' }),
   ),
 ];
 

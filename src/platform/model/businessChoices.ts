@@ -32,7 +32,7 @@ export const operation = defineChoice('operation', {
 
 export const requestType = defineChoice('requestType', {
   group: 'REQUEST_TYPE',
-  title: ['ประเภทคำขอ', 'Kind of request'],
+  title: ['ประเภทคำขอ', 'Request type'],
   values: {
     new: { key: '1', label: ['ขอใหม่', 'New'] },
     renew: { key: '2', label: ['ต่ออายุ', 'Renew'] },
@@ -47,30 +47,30 @@ export const requestStatus = defineChoice('requestStatus', {
   values: {
     draft: { key: '01', label: ['ฉบับร่าง', 'Draft'] },
     submitted: { key: '02', label: ['ยื่นคำขอ (รอเจ้าหน้าที่รับเรื่อง)', 'Submitted'] },
-    editRequested: { key: '03', label: ['ขอให้แก้ไข', 'Edit requested'] },
-    editRequestedNsw: { key: '04', label: ['ขอให้แก้ไข (จาก NSW)', 'Edit requested (NSW)'] },
+    editRequested: { key: '03', label: ['ขอให้แก้ไข', 'Sent back for correction'] },
+    editRequestedNsw: { key: '04', label: ['ขอให้แก้ไข (จาก NSW)', 'Sent back for correction (NSW)'] },
     waitCustoms: { key: '05', label: ['รอด่านรับคำขอ', 'Waiting for the checkpoint to receive'] },
-    notReceivedCustoms: { key: '06', label: ['ด่านไม่รับคำขอ', 'Not received by the checkpoint'] },
+    notReceivedCustoms: { key: '06', label: ['ด่านไม่รับคำขอ', 'Declined by the checkpoint'] },
     waitCenter: { key: '07', label: ['รอส่วนกลางอนุมัติ', 'Waiting for central approval'] },
-    notReceivedCenter: { key: '08', label: ['ส่วนกลางไม่รับคำขอ', 'Not received by the central office'] },
-    waitDocument: { key: '09', label: ['ด่านรอเอกสารต้นฉบับ', 'Checkpoint waiting for originals'] },
+    notReceivedCenter: { key: '08', label: ['ส่วนกลางไม่รับคำขอ', 'Declined by the central office'] },
+    waitDocument: { key: '09', label: ['ด่านรอเอกสารต้นฉบับ', 'Checkpoint waiting for original documents'] },
     underReview: { key: '10', label: ['อยู่ระหว่างพิจารณา', 'Under review'] },
     waitSign: { key: '11', label: ['รอผู้มีอำนาจลงนาม', 'Waiting for the signatory'] },
     waitPayment: { key: '12', label: ['รอชำระค่าธรรมเนียม', 'Waiting for payment'] },
     waitConfirm: { key: '13', label: ['รอผู้ประกอบการยืนยัน', 'Waiting for the operator to confirm'] },
     waitInspectionNotice: { key: '14', label: ['รอแจ้งตรวจสินค้า', 'Waiting for the inspection notice'] },
     waitRelease: { key: '15', label: ['รอตรวจปล่อย', 'Waiting for release'] },
-    waitVisit: { key: '16', label: ['รอตรวจสถานที่', 'Waiting for the visit'] },
-    waitLaboratory: { key: '17', label: ['รอผลวิเคราะห์', 'Waiting for the laboratory'] },
+    waitVisit: { key: '16', label: ['รอตรวจสถานที่', 'Waiting for the site visit'] },
+    waitLaboratory: { key: '17', label: ['รอผลวิเคราะห์', 'Waiting for the analysis result'] },
     approved: { key: '20', label: ['อนุมัติ', 'Approved'] },
-    notApproved: { key: '21', label: ['ไม่อนุมัติ', 'Not approved'] },
+    notApproved: { key: '21', label: ['ไม่อนุมัติ', 'Refused'] },
     cancelled: { key: '22', label: ['ยกเลิก', 'Cancelled'] },
   },
 });
 
 export const certStatus = defineChoice('certStatus', {
   group: 'CERT_STATUS',
-  title: ['สถานะใบสำคัญ', 'Standing of a certificate'],
+  title: ['สถานะใบสำคัญ', 'Certificate status'],
   values: {
     valid: { key: '1', label: ['ใช้ได้', 'Valid'] },
     nearExpiry: { key: '2', label: ['ใกล้หมดอายุ', 'Near expiry'] },
@@ -91,18 +91,18 @@ export const feeStatus = defineChoice('feeStatus', {
     overdue: { key: '04', label: ['เกินกำหนด', 'Overdue'] },
     cancelled: { key: '05', label: ['ยกเลิก', 'Cancelled'] },
     waived: { key: '06', label: ['ยกเว้น', 'Waived'] },
-    debitFailed: { key: '07', label: ['หักบัญชีไม่สำเร็จ', 'Account debit failed'] },
+    debitFailed: { key: '07', label: ['หักบัญชีไม่สำเร็จ', 'Direct debit failed'] },
   },
 });
 
 export const hazMgtStatus = defineChoice('hazMgtStatus', {
   group: 'HAZ_MGT_STATUS',
-  title: ['สถานะการซื้อขาย', 'Status of a sale'],
+  title: ['สถานะการซื้อขาย', 'Sale status'],
   values: {
     draft: { key: '01', label: ['ร่าง', 'Draft'] },
     sent: { key: '02', label: ['ส่งคำขอแล้ว', 'Request sent'] },
     purchaseApproved: { key: '03', label: ['อนุมัติซื้อ', 'Purchase approved'] },
-    editRequested: { key: '04', label: ['ขอแก้ไขการซื้อ', 'Purchase edit requested'] },
+    editRequested: { key: '04', label: ['ขอแก้ไขการซื้อ', 'Purchase correction requested'] },
     purchaseCancelled: { key: '05', label: ['ยกเลิกการซื้อ', 'Purchase cancelled'] },
     cancelled: { key: '06', label: ['ยกเลิก', 'Cancelled'] },
   },
@@ -110,7 +110,7 @@ export const hazMgtStatus = defineChoice('hazMgtStatus', {
 
 export const releaseResult = defineChoice('releaseResult', {
   group: 'RELEASE_RESULT',
-  title: ['ผลการตรวจปล่อย', 'Result of release'],
+  title: ['ผลการตรวจปล่อย', 'Release result'],
   values: {
     released: { key: '1', label: ['ตรวจปล่อย', 'Released'] },
     releasedOnCondition: {
@@ -126,13 +126,13 @@ export const releaseResult = defineChoice('releaseResult', {
 
 export const feeExcludeType = defineChoice('feeExcludeType', {
   group: 'FEE_EXCLUDE_TYPE',
-  title: ['ประเภทการยกเว้นค่าธรรมเนียม', 'Kind of fee waiver'],
+  title: ['ประเภทการยกเว้นค่าธรรมเนียม', 'Fee waiver type'],
   values: {
     period: { key: '1', label: ['ช่วงเวลา', 'Time period'] },
     agency: { key: '2', label: ['หน่วยงาน', 'Agency'] },
     objective: { key: '3', label: ['วัตถุประสงค์', 'Objective'] },
     country: { key: '4', label: ['ประเทศ', 'Country'] },
-    productType: { key: '5', label: ['ประเภทสินค้า', 'Type of product'] },
+    productType: { key: '5', label: ['ประเภทสินค้า', 'Product type'] },
     goodsValue: { key: '6', label: ['มูลค่าสินค้ารวม', 'Total value of goods'] },
   },
 });
@@ -198,7 +198,7 @@ export const riskLevel = defineChoice('riskLevel', {
 
 export const checkResult = defineChoice('checkResult', {
   group: 'CHECK_RESULT',
-  title: ['ผลการตรวจสอบ', 'Result of a check'],
+  title: ['ผลการตรวจสอบ', 'Check result'],
   values: {
     passed: { key: '1', label: ['ผ่าน', 'Passed'] },
     notPassed: { key: '2', label: ['ไม่ผ่าน', 'Not passed'] },
@@ -207,7 +207,7 @@ export const checkResult = defineChoice('checkResult', {
 
 export const signMode = defineChoice('signMode', {
   group: 'SIGN_MODE',
-  title: ['การลงนาม', 'Manner of signing'],
+  title: ['การลงนาม', 'Signature'],
   values: {
     signed: { key: '1', label: ['ลงนามอิเล็กทรอนิกส์', 'Signed electronically'] },
     notSigned: { key: '2', label: ['ไม่ลงนาม', 'Not signed'] },
@@ -218,7 +218,7 @@ export const paymentChannel = defineChoice('paymentChannel', {
   group: 'PAYMENT_CHANNEL',
   title: ['ช่องทางชำระเงิน', 'Payment channel'],
   values: {
-    autoDebit: { key: '1', label: ['หักบัญชีอัตโนมัติ', 'Automatic account debit'] },
+    autoDebit: { key: '1', label: ['หักบัญชีอัตโนมัติ', 'Direct debit'] },
     qr: { key: '2', label: ['คิวอาร์โค้ด (QR)', 'QR code'] },
     bankCounter: { key: '3', label: ['เคาน์เตอร์ธนาคาร', 'Bank counter'] },
     cash: { key: '4', label: ['เงินสด', 'Cash'] },

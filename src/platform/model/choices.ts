@@ -37,7 +37,7 @@ export const departmentType = defineChoice('departmentType', {
 
 export const membershipKind = defineChoice('membershipKind', {
   group: 'MEMBERSHIP_KIND',
-  title: ['ฐานะในกิจการ', 'Standing with a holder'],
+  title: ['ฐานะในกิจการ', 'Capacity in a company'],
   values: {
     owner: { key: '1', label: ['เจ้าของกิจการ', 'Owner'] },
     employee: { key: '2', label: ['พนักงาน', 'Employee'] },
@@ -48,11 +48,11 @@ export const membershipKind = defineChoice('membershipKind', {
 /** Which rows a role sees; a person with several roles has the widest. Narrowest first. */
 export const rowScope = defineChoice('rowScope', {
   group: 'ROW_SCOPE',
-  title: ['ขอบเขตข้อมูล', 'Row scope'],
+  title: ['ขอบเขตข้อมูล', 'Data scope'],
   values: {
-    holder: { key: '1', label: ['เฉพาะผู้ประกอบการที่กระทำการแทน', 'The holder acted for'] },
+    holder: { key: '1', label: ['เฉพาะผู้ประกอบการที่กระทำการแทน', 'The operator acted for'] },
     department: { key: '2', label: ['หน่วยงานของตน', 'Own department'] },
-    departmentTree: { key: '3', label: ['หน่วยงานของตนและหน่วยงานในสังกัด', 'Own department and those below'] },
+    departmentTree: { key: '3', label: ['หน่วยงานของตนและหน่วยงานในสังกัด', 'Own department and its sub-units'] },
     documentTypes: { key: '4', label: ['ตามประเภทเอกสาร', 'Document types'] },
     all: { key: '5', label: ['ทั้งหมด', 'Everything'] },
   },
@@ -62,7 +62,7 @@ export const userStatus = defineChoice('userStatus', {
   group: 'USER_STATUS',
   title: ['สถานะผู้ใช้งาน', 'User status'],
   values: {
-    usable: { key: '1', label: ['ใช้งานได้', 'Usable'] },
+    usable: { key: '1', label: ['ใช้งานได้', 'Enabled'] },
     pending: { key: '2', label: ['รอการอนุมัติ', 'Waiting for approval'] },
     suspended: { key: '3', label: ['ระงับการใช้งาน', 'Suspended'] },
   },
@@ -74,7 +74,7 @@ export const fieldClass = defineChoice('fieldClass', {
   title: ['ชั้นข้อมูล', 'Field class'],
   values: {
     personal: { key: '1', label: ['ข้อมูลส่วนบุคคล', 'Personal data'] },
-    officer: { key: '2', label: ['ข้อมูลภายในของเจ้าหน้าที่', 'For officers'] },
+    officer: { key: '2', label: ['ข้อมูลภายในของเจ้าหน้าที่', 'Internal to officers'] },
   },
 });
 
@@ -88,7 +88,7 @@ export const securityAction = defineChoice('securityAction', {
     rightsChanged: { key: '4', label: ['เปลี่ยนแปลงสิทธิ', 'Rights changed'] },
     passwordChanged: { key: '5', label: ['เปลี่ยนรหัสผ่าน', 'Password changed'] },
     sessionEnded: { key: '6', label: ['สิ้นสุดการใช้งาน', 'Session ended'] },
-    resetRequested: { key: '7', label: ['ขอตั้งรหัสผ่านใหม่', 'Password reset asked for'] },
+    resetRequested: { key: '7', label: ['ขอตั้งรหัสผ่านใหม่', 'Password reset requested'] },
     codeSent: { key: '8', label: ['ส่งรหัสยืนยันตัวตน', 'One-time code sent'] },
     codeChecked: { key: '9', label: ['ตรวจรหัสยืนยันตัวตน', 'One-time code checked'] },
     accountChanged: { key: '10', label: ['เปลี่ยนสถานะหรือข้อมูลบัญชี', 'Account changed'] },
@@ -99,7 +99,7 @@ export const securityAction = defineChoice('securityAction', {
 /** What a code sent by mail protects. */
 export const otpPurpose = defineChoice('otpPurpose', {
   group: 'OTP_PURPOSE',
-  title: ['วัตถุประสงค์ของรหัสยืนยันตัวตน', 'Purpose of a one-time code'],
+  title: ['วัตถุประสงค์ของรหัสยืนยันตัวตน', 'Purpose of the one-time code'],
   values: {
     password: { key: '1', label: ['เปลี่ยนรหัสผ่าน', 'Change of password'] },
     email: { key: '2', label: ['เปลี่ยนอีเมล', 'Change of e-mail'] },

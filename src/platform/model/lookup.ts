@@ -9,14 +9,14 @@ const fields = defineFields({
   value2: text(['ข้อความ (อังกฤษ)', 'Text (English)'], { max: 500, searched: true }),
   seq: integer(['ลำดับ', 'Order'], { required: true, min: 0 }),
   attribute: json(['คุณสมบัติ (JSON)', 'Attributes (JSON)']),
-  refParent: ref('lookup', ['รายการแม่', 'Parent']),
+  refParent: ref('lookup', ['รายการแม่', 'Parent item']),
   code: text(['รหัสภายในระบบ', 'Internal code'], {
     max: 60,
     code: true,
     managed: true,
-    help: ['ระบบใช้อ้างอิง ไม่เปลี่ยนแปลง', 'The system refers to it; it never changes'],
+    help: ['ระบบใช้อ้างอิง ไม่เปลี่ยนแปลง', 'Used by the system; it never changes'],
   }),
-  children: inverse('lookup', 'refParent', ['รายการย่อย', 'Children']),
+  children: inverse('lookup', 'refParent', ['รายการย่อย', 'Sub-items']),
 });
 
 declare module '#language/registry.ts' {
@@ -45,6 +45,6 @@ export const lookup = entity('lookup', fields, {
   form: [
     section(['ข้อมูลทั่วไป', 'General'], ['group', 'key', 'value', 'value2', 'seq', 'refParent']),
     section(['คุณสมบัติเพิ่มเติม', 'Further attributes'], ['attribute', 'code']),
-    panel(['รายการย่อย', 'Children'], 'children'),
+    panel(['รายการย่อย', 'Sub-items'], 'children'),
   ],
 });

@@ -75,7 +75,7 @@ describe('the page of the bank', () => {
     expect(body).toContain('กรมประมง (สาธิต)');
     expect(body).not.toMatch(/<script|<img/u);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*form-action 'self'/u);
-    expect((await get('?lang=en')).body).toContain('Bank of the demonstration');
+    expect((await get('?lang=en')).body).toContain('Demonstration bank');
   });
 
   it('fills in what the code of a link says, and keeps it in the other language', async () => {
@@ -95,7 +95,7 @@ describe('the page of the bank', () => {
   it('tells the bank to do badly with accounts, and shows that', async () => {
     const { statusCode, headers } = await post('/mood/down?lang=en');
     expect([statusCode, headers.location, bank.mood()]).toEqual([303, `${BANK_PATH}?lang=en`, 'down']);
-    expect((await get('?lang=en')).body).toContain('aria-pressed="true">Not reachable');
+    expect((await get('?lang=en')).body).toContain('aria-pressed="true">Unreachable');
     expect((await post('/mood/sleepy')).statusCode).toBe(404);
   });
 });
@@ -182,7 +182,7 @@ describe('whoever pays', () => {
     expect(body).toContain('value="&quot;x"');
     expect(body).toContain('value="A &amp; B"');
     expect(body).toContain('value="counter" checked');
-    expect(body).toContain('Fill in 1 to 20 letters or digits.');
+    expect(body).toContain('Enter 1 to 20 letters or digits.');
   });
 
   it('in no form of ours pays nothing', async () => {
@@ -195,13 +195,13 @@ describe('a notice that the system did not take', () => {
   it('is kept, and the same one is sent again', async () => {
     answer = { status: 503, body: '{"code":"unavailable <b>"}' };
     const slip = await slipAfter({ code: QR, channel: 'qr' }, '?lang=en');
-    expect(slip.body).toContain('The system did not take it');
+    expect(slip.body).toContain('Rejected by the system');
     expect(slip.body).toContain('HTTP 503 {&quot;code&quot;:&quot;unavailable &lt;b&gt;&quot;}');
     answer = { status: 200, body: '{"accepted":true}' };
     const id = bank.counter.list()[0]?.transactionId ?? '';
     const sent = await post(`/payments/${id}/send?lang=en`);
     expect((await server.inject(String(sent.headers.location))).body).toMatch(
-      /The system has taken it.*Times sent: 2/su,
+      /Accepted by the system.*Times sent: 2/su,
     );
     expect(heard).toHaveLength(2);
     expect(heard[1]).toEqual(heard[0]);

@@ -59,16 +59,16 @@ const texts = {
   ],
   otherBiller: [
     'ใบแจ้งหนี้นี้เป็นของผู้รับชำระรายอื่น กรุณาตรวจสอบอีกครั้ง',
-    'This bill is to be paid to somebody else. Check it, please.',
+    'This invoice is payable to another biller. Check it and try again.',
   ],
-  ref1: ['กรุณากรอกตัวอักษรภาษาอังกฤษหรือตัวเลข 1 ถึง 20 ตัว', 'Fill in 1 to 20 letters or digits.'],
+  ref1: ['กรุณากรอกตัวอักษรภาษาอังกฤษหรือตัวเลข 1 ถึง 20 ตัว', 'Enter 1 to 20 letters or digits.'],
   ref2: [
     'กรุณากรอกตัวอักษรภาษาอังกฤษหรือตัวเลขไม่เกิน 20 ตัว หรือเว้นว่าง',
-    'Fill in up to 20 letters or digits, or leave it empty.',
+    'Enter up to 20 letters or digits, or leave it empty.',
   ],
   amount: [
     'กรุณากรอกจำนวนเงินที่มากกว่า 0 บาท ทศนิยมไม่เกิน 2 ตำแหน่ง',
-    'Fill in an amount of more than 0 baht, with at most 2 decimals.',
+    'Enter an amount of more than 0 baht, with at most 2 decimal places.',
   ],
 } as const satisfies Record<string, Label>;
 

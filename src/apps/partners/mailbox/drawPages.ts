@@ -41,13 +41,13 @@ export function missingPage(frame: Frame): string {
 }
 
 const texts = {
-  title: ['กล่องจดหมายของระบบสาธิต', 'Mailbox of the demonstration'],
+  title: ['กล่องจดหมายของระบบสาธิต', 'Demonstration mailbox'],
   hint: [
     'อีเมลทุกฉบับที่ระบบสาธิตส่งอยู่ที่นี่ ไม่มีฉบับใดส่งออกไปจริง',
-    'Every mail the demonstration sends is here. None of them leaves this machine.',
+    'Every e-mail the demonstration sends is kept here. None of them leaves this machine.',
   ],
-  empty: ['ยังไม่มีอีเมล', 'There is no mail yet.'],
-  missing: ['ไม่พบอีเมลฉบับนี้', 'This mail was not found'],
+  empty: ['ยังไม่มีอีเมล', 'No e-mail yet'],
+  missing: ['ไม่พบอีเมลฉบับนี้', 'This e-mail was not found'],
   noSubject: ['(ไม่มีชื่อเรื่อง)', '(no subject)'],
   from: ['จาก', 'From'],
   to: ['ถึง', 'To'],

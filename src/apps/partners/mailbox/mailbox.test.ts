@@ -64,7 +64,7 @@ describe('the mailbox of a demonstration', () => {
     await send('x');
     const { body } = await get('?lang=en');
     expect(body).toContain('<html lang="en"');
-    expect(body).toContain('Mailbox of the demonstration');
+    expect(body).toContain('Demonstration mailbox');
     expect(body).toMatch(/href="\/haz\/mailbox\/[\w-]+\?lang=en"/);
     expect((await get('?lang=xx')).body).toContain('<html lang="th"');
     expect((await get('')).body).toContain('กล่องจดหมายของระบบสาธิต');

@@ -43,13 +43,13 @@ export function registryPages(server: FastifyInstance, { registries, publicUrl, 
 const SEE_OTHER = 303;
 
 const texts = {
-  title: ['ทะเบียนของระบบสาธิต', 'Registries of the demonstration'],
+  title: ['ทะเบียนของระบบสาธิต', 'Demonstration registries'],
   hint: [
     'ข้อมูลทั้งหมดสมมติขึ้น ใช้เลขเหล่านี้ทดลองลงทะเบียนได้ และเลือกให้ทะเบียนตอบผิดปกติเพื่อดูว่าระบบทำอย่างไร',
-    'All of it is invented. Use these numbers to try to register, or let a registry do badly to see what happens then.',
+    'All of these records are invented. Use the numbers to try out registration, or choose a faulty reply to see how the system reacts.',
   ],
-  company: ['ทะเบียนนิติบุคคล', 'Registry of companies'],
-  citizen: ['ทะเบียนราษฎร', 'Registry of citizens'],
+  company: ['ทะเบียนนิติบุคคล', 'Company registry'],
+  citizen: ['ทะเบียนราษฎร', 'Civil registry'],
   number: ['เลขประจำตัว', 'Number'],
   name: ['ชื่อ', 'Name'],
   status: ['สถานะ', 'Status'],

@@ -82,7 +82,7 @@ describe('the page of the registries', () => {
     expect(body).toContain('0-1059-99900-05-0');
     expect(body.match(/aria-pressed="true">ตอบปกติ/gu)).toHaveLength(2);
     expect(headers['content-security-policy']).toContain("form-action 'self'");
-    expect((await server.inject(`${REGISTRIES_PATH}?lang=en`)).body).toContain('aria-pressed="true">Answers');
+    expect((await server.inject(`${REGISTRIES_PATH}?lang=en`)).body).toContain('aria-pressed="true">Responds normally');
   });
 
   it('tells one of them to do badly, and shows that', async () => {

@@ -14,7 +14,7 @@ import { trialBodySchema } from './trialSchema.ts';
 export const tryFeeCall: Call = {
   method: 'POST',
   path: '/api/v1/master/fee-rates/try',
-  summary: ['ลองคิดค่าธรรมเนียม', 'Try a fee'],
+  summary: ['ทดลองคำนวณค่าธรรมเนียม', 'Fee calculator'],
   entity: 'feeRate',
   rights: ['canView'],
   bodySchema: trialBodySchema,

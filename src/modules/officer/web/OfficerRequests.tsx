@@ -31,7 +31,7 @@ function ofOfficers(entity: AnyEntity): AnyEntity {
     fields:
       refHolder === undefined
         ? fields
-        : { ...fields, refHolder: { ...refHolder, label: ['ผู้ขอเป็นเจ้าหน้าที่', 'Who wants to join'] } },
+        : { ...fields, refHolder: { ...refHolder, label: ['ผู้ขอเป็นเจ้าหน้าที่', 'Applicant'] } },
     list: {
       ...entity.list,
       columns: ['refWorkplace.nameTh'],

@@ -36,7 +36,7 @@ export const registryCalls: readonly Call[] = [
   {
     method: 'POST',
     path: '/api/v1/security/users/check-id-tax',
-    summary: ['ตรวจเลขนิติบุคคลกับทะเบียนนิติบุคคล', 'What the registry of companies says of a tax number'],
+    summary: ['ตรวจเลขนิติบุคคลกับทะเบียนนิติบุคคล', 'Look up a tax number in the company registry'],
     bodySchema: z.toJSONSchema(taxBody, { io: 'input' }),
     answerSchema,
     handle: checkIdTax,

@@ -15,7 +15,7 @@ const GROUPS = [
 export const optionsCall: Call = {
   method: 'GET',
   path: '/api/v1/security/users/register/options',
-  summary: ['ตัวเลือกของแบบลงทะเบียน', 'What the forms of registration offer'],
+  summary: ['ตัวเลือกของแบบลงทะเบียน', 'Options of the registration forms'],
   handle: async ({ app }): Promise<RegisterOptions> => {
     const db = app.pools.api;
     const [lookups, departments, jobPositions] = await Promise.all([

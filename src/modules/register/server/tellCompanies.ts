@@ -36,5 +36,5 @@ export async function tellCompanies(app: Pick<App, 'config' | 'clock'>, db: Quer
 const PAGE = '/app/company/mgt';
 const TEXT: Label = [
   'เจ้าของบัตรลงทะเบียนด้วยตนเอง และยังไม่มีผู้ใดใช้บัญชีที่กิจการเปิดไว้ ระบบจึงปิดบัญชีนั้นและสิ้นสุดการเป็นพนักงาน เมื่อการลงทะเบียนได้รับอนุมัติแล้ว ท่านเพิ่มผู้นั้นเป็นพนักงานได้อีกครั้งด้วยเลขประจำตัวเดิม',
-  'Somebody with that card has registered themselves, and nobody had used the account you opened: it was closed, and the employment ended. Once they are approved you can take them in again by the same number.',
+  'The holder of that card has registered, and nobody had used the account you opened, so it was closed and the employment ended. Once the registration is approved, you can add them as an employee again with the same number.',
 ];

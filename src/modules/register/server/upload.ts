@@ -27,7 +27,7 @@ export function createUploadCall(): Call {
   return {
     method: 'POST',
     path: '/api/v1/security/users/register/upload',
-    summary: ['ส่งเอกสารประกอบการลงทะเบียน', 'Upload a paper for a registration'],
+    summary: ['ส่งเอกสารประกอบการลงทะเบียน', 'Upload a document for a registration'],
     isUpload: true,
     bodySchema: BYTES_SCHEMA,
     answerSchema: FILE_SCHEMA,

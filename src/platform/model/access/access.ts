@@ -15,22 +15,22 @@ const roleFields = defineFields({
   name: text(['ชื่อบทบาท', 'Name'], { required: true, max: 200, searched: true }),
   nameEn: text(['ชื่อบทบาท (อังกฤษ)', 'Name (English)'], { max: 200 }),
   desc: text(['คำอธิบาย', 'Description'], { max: 1000, multiline: true }),
-  isDefault: boolean(['ให้เมื่ออนุมัติ', 'Given at approval'], {
+  isDefault: boolean(['ให้เมื่ออนุมัติ', 'Given on approval'], {
     required: true,
     default: false,
     help: [
       'ให้แก่ผู้ลงทะเบียนโดยอัตโนมัติ เมื่ออนุมัติการลงทะเบียนตามประเภทบุคคล',
-      'Given to who registers, by person type, when the registration is approved',
+      'Given automatically to applicants of this person type when their registration is approved',
     ],
   }),
   /** Made by the owner of a company for its people: it gives no more than the company has. */
-  refHolder: ref('user', ['ของกิจการ', 'Of the company'], { managed: true }),
-  refRowScope: choice('rowScope', ['ขอบเขตข้อมูล', 'Row scope'], { required: true }),
+  refHolder: ref('user', ['ของกิจการ', 'Company'], { managed: true }),
+  refRowScope: choice('rowScope', ['ขอบเขตข้อมูล', 'Data scope'], { required: true }),
   documentTypes: codes('documentType', ['ประเภทเอกสาร', 'Document types'], {
-    help: ['เห็นเฉพาะข้อมูลของเอกสารที่เลือก', 'Only what belongs to these documents is seen'],
+    help: ['เห็นเฉพาะข้อมูลของเอกสารที่เลือก', 'Only data of these document types is visible'],
   }),
-  fieldClasses: codes('fieldClass', ['ชั้นข้อมูลที่อ่านได้', 'Field classes it may read'], {
-    help: ['นอกเหนือจากข้อมูลทั่วไป ซึ่งอ่านได้ทุกบทบาท', 'Beyond what every role may read'],
+  fieldClasses: codes('fieldClass', ['ชั้นข้อมูลที่อ่านได้', 'Readable field classes'], {
+    help: ['นอกเหนือจากข้อมูลทั่วไป ซึ่งอ่านได้ทุกบทบาท', 'In addition to general data, which every role can read'],
   }),
   menus: parts('roleMenu', ['สิทธิในเมนู', 'Rights in menus'], { max: 500 }),
   resources: parts('roleResource', ['สิทธิเรียกใช้โดยตรง', 'Direct calls'], { max: 500 }),
@@ -75,7 +75,7 @@ const menuFields = defineFields({
 
 const menuResourceFields = defineFields({
   refResource: ref('resource', ['รายการเรียกใช้', 'Resource'], { required: true }),
-  isCardOnly: boolean(['อ่านเฉพาะชื่อ', 'Card only'], { required: true, default: false }),
+  isCardOnly: boolean(['อ่านเฉพาะชื่อ', 'Names only'], { required: true, default: false }),
 });
 
 const menuSideFields = defineFields({
@@ -84,9 +84,9 @@ const menuSideFields = defineFields({
   nameEn: text(['ชื่อ (อังกฤษ)', 'Name (English)'], { max: 200 }),
   icon: text(['ไอคอน', 'Icon'], { max: 60, code: true }),
   seq: integer(['ลำดับ', 'Order'], { required: true, min: 0 }),
-  refParent: ref('menuSide', ['รายการแม่', 'Parent']),
+  refParent: ref('menuSide', ['รายการแม่', 'Parent item']),
   refMenu: ref('menu', ['เมนู', 'Menu']),
-  children: inverse('menuSide', 'refParent', ['รายการย่อย', 'Children']),
+  children: inverse('menuSide', 'refParent', ['รายการย่อย', 'Sub-items']),
 });
 
 declare module '#language/registry.ts' {
@@ -117,10 +117,10 @@ export const role = entity('role', roleFields, {
   },
   form: [
     section(['บทบาท', 'Role'], ['code', 'name', 'nameEn', 'desc', 'isDefault']),
-    section(['ขอบเขต', 'Reach'], ['refRowScope', 'documentTypes', 'fieldClasses']),
+    section(['ขอบเขต', 'Scope'], ['refRowScope', 'documentTypes', 'fieldClasses']),
     section(['สิทธิในเมนู', 'Rights in menus'], [slot('RoleRights', ['menus'])]),
     section(['สิทธิเรียกใช้โดยตรง', 'Direct calls'], [slot('RoleResources', ['resources'])]),
-    section(['ผู้ที่มีบทบาทนี้', 'Who has this role'], [slot('RoleUsers')]),
+    section(['ผู้ที่มีบทบาทนี้', 'People with this role'], [slot('RoleUsers')]),
   ],
   behaviour: {
     documentTypes: {
@@ -151,7 +151,7 @@ export const roleMenu = entity('roleMenu', roleMenuFields, {
 
 export const roleResource = entity('roleResource', roleResourceFields, {
   wire: 'security/role-resources',
-  title: ['สิทธิเรียกใช้โดยตรง', 'Direct call of a role'],
+  title: ['สิทธิเรียกใช้โดยตรง', 'Direct call right'],
   partOf: { root: 'role', field: 'resources', back: 'refRole' },
   unique: [['$root', 'refResource']],
   list: { columns: ['refResource.method', 'refResource.path'], search: ['refResource'], sort: ['refResource.path'] },

@@ -33,7 +33,7 @@ const forgotPasswordFields = defineFields({
 const otpFields = defineFields({
   refUser: ref('user', ['ผู้ใช้งาน', 'User'], { required: true, cascade: true }),
   refPurpose: choice('otpPurpose', ['ใช้เพื่อ', 'Purpose'], { required: true }),
-  referCode: text(['รหัสอ้างอิง', 'Refer code'], { required: true, max: 10, code: true }),
+  referCode: text(['รหัสอ้างอิง', 'Reference code'], { required: true, max: 10, code: true }),
   codeHash: text(['ค่าแฮชของรหัส', 'Hash of the code'], { required: true, max: 200, code: true, class: 'secret' }),
   email: text(['ส่งไปที่', 'Sent to'], { required: true, max: 200, class: 'personal' }),
   expireDate: instant(['ใช้ได้ถึง', 'Valid until'], { required: true }),
@@ -42,8 +42,8 @@ const otpFields = defineFields({
 });
 
 const userInsteadFields = defineFields({
-  refUser: ref('user', ['ผู้มอบหมาย', 'Who is away'], { required: true, fixed: true, cascade: true }),
-  refInstead: ref('user', ['ผู้ปฏิบัติงานแทน', 'Who acts instead'], { required: true }),
+  refUser: ref('user', ['ผู้มอบหมาย', 'Person away'], { required: true, fixed: true, cascade: true }),
+  refInstead: ref('user', ['ผู้ปฏิบัติงานแทน', 'Substitute'], { required: true }),
   startDate: date(['ตั้งแต่วันที่', 'From'], { required: true }),
   endDate: date(['ถึงวันที่', 'Until'], { required: true }),
   documentTypes: codes('documentType', ['ประเภทเอกสาร', 'Document types'], {
@@ -57,7 +57,7 @@ const userSignatureFields = defineFields({
   position: text(['ตำแหน่ง', 'Position'], { required: true, max: 200 }),
   positionEn: text(['ตำแหน่ง (อังกฤษ)', 'Position (English)'], { max: 200 }),
   refFile: file(['ลายมือชื่อ', 'Signature'], {
-    help: ['ควรเป็น PNG พื้นโปร่งใส', 'Best a PNG with a clear ground'],
+    help: ['ควรเป็น PNG พื้นโปร่งใส', 'A PNG with a transparent background is best'],
     required: true,
     accept: ['image/png', 'image/jpeg'],
     maxBytes: 1024 * 1024,

@@ -27,20 +27,20 @@ export const SAVED_VIEW_QUOTA = {
 const formDraftFields = defineFields({
   refUser: ref('user', ['เจ้าของ', 'Owner'], { required: true, fixed: true, cascade: true }),
   refActingFor: ref('user', ['กระทำการแทน', 'On behalf of'], { fixed: true }),
-  entity: text(['ประเภทข้อมูล', 'Entity'], { required: true, max: 60, code: true, fixed: true }),
-  recordId: uuid(['รหัสข้อมูล', 'Record'], { required: true, fixed: true }),
-  baseVersion: integer(['รุ่นที่เริ่มแก้ไข', 'Version begun from'], { min: 0 }),
-  body: json(['เนื้อหา', 'Body'], { required: true }),
+  entity: text(['ประเภทข้อมูล', 'Record type'], { required: true, max: 60, code: true, fixed: true }),
+  recordId: uuid(['รหัสข้อมูล', 'Record ID'], { required: true, fixed: true }),
+  baseVersion: integer(['รุ่นที่เริ่มแก้ไข', 'Version edited'], { min: 0 }),
+  body: json(['เนื้อหา', 'Content'], { required: true }),
 });
 
 const savedViewFields = defineFields({
   refUser: ref('user', ['เจ้าของ', 'Owner'], { required: true, fixed: true, cascade: true }),
   refActingFor: ref('user', ['กระทำการแทน', 'On behalf of'], { fixed: true }),
-  entity: text(['ประเภทข้อมูล', 'Entity'], { required: true, max: 60, code: true, fixed: true }),
+  entity: text(['ประเภทข้อมูล', 'Record type'], { required: true, max: 60, code: true, fixed: true }),
   path: text(['หน้าจอ', 'Screen'], { required: true, max: 300, code: true }),
   name: text(['ชื่อ', 'Name'], { required: true, max: 200 }),
   isDefault: boolean(['ใช้เป็นค่าเริ่มต้น', 'Used by default'], { required: true, default: false }),
-  body: json(['เนื้อหา', 'Body'], { required: true }),
+  body: json(['เนื้อหา', 'Content'], { required: true }),
 });
 
 declare module '#language/registry.ts' {

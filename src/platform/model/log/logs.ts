@@ -17,20 +17,26 @@ const eventFields = defineFields({
   }),
   name: text(['เหตุการณ์', 'Event'], { required: true, max: 200, searched: true, words: eventNames, isOneWord: true }),
   refOutcome: choice('outcome', ['ผล', 'Outcome'], { required: true }),
-  detail: json(['รายละเอียด', 'Detail']),
-  requestId: text(['เลขอ้างอิงคำขอ', 'Request id'], { max: 60, code: true }),
+  detail: json(['รายละเอียด', 'Details']),
+  requestId: text(['เลขอ้างอิงคำขอ', 'Request ID'], { max: 60, code: true }),
 });
 
 const entityLogFields = defineFields({
-  entity: text(['ประเภทข้อมูล', 'Entity'], { required: true, max: 60, code: true, words: 'entities', isOneWord: true }),
-  recordId: uuid(['รหัสข้อมูล', 'Record'], { required: true }),
+  entity: text(['ประเภทข้อมูล', 'Record type'], {
+    required: true,
+    max: 60,
+    code: true,
+    words: 'entities',
+    isOneWord: true,
+  }),
+  recordId: uuid(['รหัสข้อมูล', 'Record ID'], { required: true }),
   recordLabel: text(['ข้อมูล', 'Record name'], { max: 300, searched: true }),
   recordVersion: integer(['รุ่น', 'Version'], { required: true }),
   refAction: choice('writeAction', ['การกระทำ', 'Action'], { required: true }),
   refUser: ref('user', ['ผู้กระทำ', 'By']),
   refActingFor: ref('user', ['กระทำการแทน', 'On behalf of']),
   reason: text(['เหตุผล', 'Reason'], { max: 300 }),
-  requestId: text(['เลขอ้างอิงคำขอ', 'Request id'], { max: 60, code: true }),
+  requestId: text(['เลขอ้างอิงคำขอ', 'Request ID'], { max: 60, code: true }),
   ipAddress: text(['หมายเลขไอพี', 'IP address'], { max: 60, code: true, class: 'officer' }),
   // Nobody searches it: each reader gets the differences filtered by today's field rights, through `_changes`.
   changes: json(['การเปลี่ยนแปลง', 'Changes'], { required: true, shape: 'array', class: 'secret' }),
@@ -44,7 +50,7 @@ const securityEventFields = defineFields({
   reason: text(['เหตุผล', 'Reason'], { max: 300, words: securityReasons }),
   ipAddress: text(['หมายเลขไอพี', 'IP address'], { max: 60, code: true }),
   userAgent: text(['โปรแกรมที่ใช้', 'User agent'], { max: 300 }),
-  requestId: text(['เลขอ้างอิงคำขอ', 'Request id'], { max: 60, code: true }),
+  requestId: text(['เลขอ้างอิงคำขอ', 'Request ID'], { max: 60, code: true }),
 });
 
 const userUsageFields = defineFields({
@@ -60,7 +66,7 @@ const serviceLogFields = defineFields({
   partner: text(['หน่วยงานภายนอก', 'Partner'], { required: true, max: 60, code: true, searched: true }),
   refDirection: choice('callDirection', ['ทิศทาง', 'Direction'], { required: true }),
   name: text(['รายการ', 'Call'], { required: true, max: 200, searched: true }),
-  messageId: text(['รหัสข้อความ', 'Message id'], { max: 100, code: true }),
+  messageId: text(['รหัสข้อความ', 'Message ID'], { max: 100, code: true }),
   refOutcome: choice('outcome', ['ผล', 'Outcome'], { required: true }),
   httpStatus: integer(['สถานะ HTTP', 'HTTP status']),
   durationMs: integer(['ระยะเวลา (มิลลิวินาที)', 'Duration (ms)'], { required: true }),
@@ -81,7 +87,7 @@ declare module '#language/registry.ts' {
 
 export const event = entity('event', eventFields, {
   wire: '/events',
-  title: ['เหตุการณ์ของระบบ', 'Event'],
+  title: ['เหตุการณ์ของระบบ', 'System event'],
   kind: 'log',
   card: { th: 'name' },
   indexes: [['-createDate']],
@@ -95,7 +101,7 @@ export const event = entity('event', eventFields, {
 
 export const entityLog = entity('entityLog', entityLogFields, {
   wire: 'transaction/entity-logs',
-  title: ['ประวัติการแก้ไขข้อมูล', 'Entity log'],
+  title: ['ประวัติการแก้ไขข้อมูล', 'Record change'],
   kind: 'log',
   card: { th: 'recordLabel' },
   indexes: [['-createDate'], ['recordId', 'recordVersion'], ['entity', '-createDate']],
@@ -106,7 +112,7 @@ export const entityLog = entity('entityLog', entityLogFields, {
   },
   form: [
     section(
-      ['การแก้ไข', 'Write'],
+      ['การแก้ไข', 'Change'],
       [
         'entity',
         'recordId',
@@ -144,7 +150,7 @@ export const securityEvent = entity('securityEvent', securityEventFields, {
 
 export const userUsage = entity('userUsage', userUsageFields, {
   wire: 'security/user-usages',
-  title: ['การใช้งานของผู้ใช้', 'Usage'],
+  title: ['การใช้งานของผู้ใช้', 'User sessions'],
   kind: 'log',
   indexes: [['-createDate'], ['refUser', '-createDate']],
   list: {
@@ -152,7 +158,9 @@ export const userUsage = entity('userUsage', userUsageFields, {
     search: ['refUser', 'startDate', 'reason', 'ipAddress'],
     sort: ['-createDate'],
   },
-  form: [section(['การใช้งาน', 'Usage'], ['refUser', 'startDate', 'endDate', 'durationSeconds', 'reason', 'ipAddress'])],
+  form: [
+    section(['การใช้งาน', 'Session'], ['refUser', 'startDate', 'endDate', 'durationSeconds', 'reason', 'ipAddress']),
+  ],
 });
 
 export const serviceLog = entity('serviceLog', serviceLogFields, {

@@ -3,8 +3,8 @@ import { entity, section } from '#language/entity.ts';
 import { date, defineFields, file, lookup, ref, text } from '#language/field.ts';
 
 const fields = defineFields({
-  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true, managed: true }),
-  refAttachmentType: lookup('ATTACHMENT_TYPE', ['ประเภทเอกสาร', 'Kind of paper'], { required: true }),
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], { required: true, managed: true }),
+  refAttachmentType: lookup('ATTACHMENT_TYPE', ['ประเภทเอกสาร', 'Type of document'], { required: true }),
   file: file(['ไฟล์', 'File'], { required: true, accept: ['application/pdf', 'image/png', 'image/jpeg'] }),
   documentNo: text(['เลขที่เอกสาร', 'Document number'], { max: 100, searched: true }),
   documentDate: date(['ลงวันที่', 'Dated']),
@@ -19,7 +19,7 @@ declare module '#language/registry.ts' {
 
 export const attachment = entity('attachment', fields, {
   wire: 'master/attachments',
-  title: ['เอกสารประจำตัวผู้ประกอบการ', 'Paper on file'],
+  title: ['เอกสารประจำตัวผู้ประกอบการ', 'Company document'],
   card: { th: 'documentNo' },
   scope: { holder: 'refHolder' },
   indexes: [['refHolder', '-createDate']],
@@ -38,7 +38,7 @@ export const attachment = entity('attachment', fields, {
   },
   form: [
     section(
-      ['เอกสาร', 'Paper'],
+      ['เอกสาร', 'Document'],
       ['refAttachmentType', 'file', 'documentNo', 'documentDate', 'documentExpiredDate', 'refHolder'],
     ),
   ],

@@ -12,7 +12,7 @@ import { partyName } from './partyName.ts';
 
 export const authorizeKind = defineChoice('authorizeKind', {
   group: 'AUTHORIZE_KIND',
-  title: ['ประเภทการมอบอำนาจ', 'Kind of authorisation'],
+  title: ['ประเภทการมอบอำนาจ', 'Authorisation type'],
   values: {
     authorizer: { key: '1', label: ['ผู้มอบอำนาจ', 'Authoriser'] },
     agent: { key: '2', label: ['ผู้รับมอบอำนาจ', 'Authorised agent'] },
@@ -21,7 +21,7 @@ export const authorizeKind = defineChoice('authorizeKind', {
 
 export const authorizeStatus = defineChoice('authorizeStatus', {
   group: 'AUTHORIZE_STATUS',
-  title: ['สถานะการมอบอำนาจ', 'Standing of an authorisation'],
+  title: ['สถานะการมอบอำนาจ', 'Authorisation status'],
   values: {
     inForce: { key: '1', label: ['มีผล', 'In force'] },
     suspended: { key: '2', label: ['ระงับชั่วคราว', 'Suspended'] },
@@ -35,7 +35,7 @@ export const authorizeStatus = defineChoice('authorizeStatus', {
 export const authorizeChoices = [authorizeKind, authorizeStatus] as const;
 
 const fields = defineFields({
-  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true, managed: true }),
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], { required: true, managed: true }),
   refKind: choice('authorizeKind', ['ประเภท', 'Kind'], { required: true, fixed: true }),
   refUser: ref('user', ['ผู้รับมอบอำนาจ', 'Agent'], { managed: true }),
   fullName: partyName(['ชื่อ', 'Name'], { required: true, searched: true }),
@@ -43,17 +43,17 @@ const fields = defineFields({
   position: text(['ตำแหน่ง', 'Position'], { max: 200 }),
   refAuthorizer: ref('userAuthorize', ['มอบอำนาจโดย', 'Authorised by']),
   documentTypes: codes('documentType', ['ประเภทเอกสาร', 'Document types'], {
-    help: ['ผู้มอบอำนาจที่ไม่ระบุ มอบได้ทุกประเภท', 'An authoriser for whom none is named may give powers for all'],
+    help: ['ผู้มอบอำนาจที่ไม่ระบุ มอบได้ทุกประเภท', 'An authoriser with none selected can authorise others for all types'],
   }),
   startDate: date(['ตั้งแต่วันที่', 'From'], { required: true }),
   endDate: date(['ถึงวันที่', 'Until'], { rules: [notBefore('startDate')] }),
-  refStatus: choice('authorizeStatus', ['สถานะ', 'Standing'], { required: true, managed: true, default: 'inForce' }),
-  statusReason: text(['เหตุผลของสถานะ', 'Reason for the standing'], { max: 300, managed: true }),
-  documentNo: text(['เลขที่หนังสือมอบอำนาจ', 'Number of the power of attorney'], { max: 100 }),
+  refStatus: choice('authorizeStatus', ['สถานะ', 'Status'], { required: true, managed: true, default: 'inForce' }),
+  statusReason: text(['เหตุผลของสถานะ', 'Reason for the status'], { max: 300, managed: true }),
+  documentNo: text(['เลขที่หนังสือมอบอำนาจ', 'Power of attorney number'], { max: 100 }),
   documentDate: date(['ลงวันที่', 'Dated']),
   file: file(['หนังสือมอบอำนาจ', 'Power of attorney'], { accept: ['application/pdf', 'image/png', 'image/jpeg'] }),
   /** The end of which both sides have been told; another one is told again. */
-  endToldDate: date(['แจ้งก่อนสิ้นสุดแล้ว', 'End told of'], { managed: true }),
+  endToldDate: date(['แจ้งก่อนสิ้นสุดแล้ว', 'Notified before the end'], { managed: true }),
   roles: parts('userAuthorizeRole', ['สิทธิที่ได้รับ', 'Roles'], { max: 20 }),
 });
 
@@ -110,7 +110,7 @@ export const userAuthorize = entity('userAuthorize', fields, {
   form: [
     section(['บุคคล', 'Person'], [slot('PowerPerson', ['idCard', 'fullName', 'position']), 'refAuthorizer']),
     section(
-      ['ขอบเขตอำนาจ', 'What it is for'],
+      ['ขอบเขตอำนาจ', 'Scope'],
       [slot('PowerTypes', ['documentTypes']), 'startDate', 'endDate', slot('PowerDays'), 'refStatus', 'statusReason'],
     ),
     section(['หนังสือมอบอำนาจ', 'Power of attorney'], ['documentNo', 'documentDate', 'file']),

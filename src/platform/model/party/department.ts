@@ -8,15 +8,15 @@ const fields = defineFields({
   nameTh: text(['ชื่อหน่วยงาน (ไทย)', 'Name (Thai)'], { required: true, max: 200, searched: true }),
   nameEn: text(['ชื่อหน่วยงาน (อังกฤษ)', 'Name (English)'], { max: 200, searched: true }),
   refDepartmentType: choice('departmentType', ['ประเภทหน่วยงาน', 'Type'], { required: true }),
-  refParent: ref('department', ['หน่วยงานต้นสังกัด', 'Parent']),
-  isRegister: boolean(['เปิดให้เจ้าหน้าที่ลงทะเบียน', 'Open to officer registration'], { required: true, default: false }),
+  refParent: ref('department', ['หน่วยงานต้นสังกัด', 'Parent department']),
+  isRegister: boolean(['เปิดให้เจ้าหน้าที่ลงทะเบียน', 'Open for officer registration'], { required: true, default: false }),
   isDocument: boolean(['ออกเอกสาร', 'Issues documents'], { required: true, default: false }),
   isImport: boolean(['ดูแลการนำเข้า', 'Handles import'], { required: true, default: false }),
   isExport: boolean(['ดูแลการส่งออก', 'Handles export'], { required: true, default: false }),
   phone: text(['โทรศัพท์', 'Telephone'], { max: 50 }),
   email: text(['อีเมล', 'E-mail'], { max: 200, rules: [email()] }),
   refAddress: ref('address', ['ที่อยู่', 'Address']),
-  children: inverse('department', 'refParent', ['หน่วยงานในสังกัด', 'Departments below']),
+  children: inverse('department', 'refParent', ['หน่วยงานในสังกัด', 'Sub-units']),
 });
 
 declare module '#language/registry.ts' {
@@ -69,6 +69,6 @@ export const department = entity('department', fields, {
     section(['ข้อมูลหน่วยงาน', 'Department'], ['code', 'nameTh', 'nameEn', 'refDepartmentType', 'refParent']),
     section(['หน้าที่', 'Duties'], ['isRegister', 'isDocument', 'isImport', 'isExport']),
     section(['การติดต่อ', 'Contact'], ['phone', 'email', 'refAddress']),
-    panel(['หน่วยงานในสังกัด', 'Departments below'], 'children'),
+    panel(['หน่วยงานในสังกัด', 'Sub-units'], 'children'),
   ],
 });

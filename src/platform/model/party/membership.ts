@@ -6,8 +6,8 @@ import { holderScope } from './holderScope.ts';
 
 const membershipFields = defineFields({
   refUser: ref('user', ['บุคคล', 'Person'], { required: true, fixed: true }),
-  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true, fixed: true }),
-  refKind: choice('membershipKind', ['ฐานะ', 'Standing'], { required: true }),
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], { required: true, fixed: true }),
+  refKind: choice('membershipKind', ['ฐานะ', 'Capacity'], { required: true }),
   position: text(['ตำแหน่ง', 'Position'], { max: 200 }),
   startDate: date(['ตั้งแต่วันที่', 'From']),
   endDate: date(['ถึงวันที่', 'Until'], { rules: [notBefore('startDate')] }),

@@ -24,12 +24,12 @@ export const addressFields = defineFields({
   refAmphur: ref('amphur', ['อำเภอ/เขต', 'Amphur']),
   refTambon: ref('tambon', ['ตำบล/แขวง', 'Tambon']),
   postcode: text(['รหัสไปรษณีย์', 'Postcode'], { max: 5, code: true, rules: [digits(5)] }),
-  addressEn: text(['เลขที่ถึงถนน (อังกฤษ)', 'House to road, in English'], {
+  addressEn: text(['เลขที่ถึงถนน (อังกฤษ)', 'House number to road (English)'], {
     max: 500,
     multiline: true,
     help: [
       'ใช้พิมพ์เอกสารภาษาอังกฤษ ส่วนตำบล อำเภอ จังหวัด และรหัสไปรษณีย์ ระบบเติมให้',
-      'For papers in English. Tambon, amphur, province and postcode are added to it.',
+      'Used on documents in English. The tambon, amphur, province and postcode are added automatically.',
     ],
   }),
 });

@@ -4,7 +4,7 @@ import { defineChoice } from '#language/choice.ts';
 /** Whether it counts today, apart from its dates: expired and near expiry are computed, never stored. */
 export const dossierState = defineChoice('dossierState', {
   group: 'DOSSIER_STATE',
-  title: ['สถานะแฟ้มเรื่อง', 'Standing of a dossier'],
+  title: ['สถานะแฟ้มเรื่อง', 'Dossier status'],
   values: {
     pending: { key: '0', label: ['รอพิจารณา', 'Pending'] },
     inForce: { key: '1', label: ['มีผลใช้บังคับ', 'In force'] },
@@ -17,11 +17,11 @@ export const dossierState = defineChoice('dossierState', {
 
 export const requestOrigin = defineChoice('requestOrigin', {
   group: 'REQUEST_ORIGIN',
-  title: ['ที่มาของคำขอ', 'Origin of a request'],
+  title: ['ที่มาของคำขอ', 'Request origin'],
   values: {
-    filed: { key: '1', label: ['ยื่นผ่านระบบ', 'Filed'] },
+    filed: { key: '1', label: ['ยื่นผ่านระบบ', 'Filed online'] },
     register: { key: '2', label: ['เจ้าหน้าที่บันทึกจากเอกสาร', 'Recorded by an officer'] },
-    office: { key: '3', label: ['เจ้าหน้าที่จัดทำหรือยื่นแทน', 'Begun by an officer'] },
+    office: { key: '3', label: ['เจ้าหน้าที่จัดทำหรือยื่นแทน', 'Prepared or filed by an officer'] },
   },
 });
 

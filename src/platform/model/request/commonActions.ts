@@ -16,7 +16,7 @@ export const commonActions: Readonly<Record<CommonAction, Declared>> = {
     effects: ['lockFields'],
     tone: 'primary',
     icon: 'send',
-    notice: ['ผู้ยื่นส่งข้อมูลที่แก้ไขแล้ว', 'the operator sent what was changed'],
+    notice: ['ผู้ยื่นส่งข้อมูลที่แก้ไขแล้ว', 'the operator sent corrections'],
     fourEyes: 'handles',
   },
   're-edit': {
@@ -40,7 +40,7 @@ export const commonActions: Readonly<Record<CommonAction, Declared>> = {
     effects: ['unlockFields'],
     asks: 'fields',
     icon: 'key',
-    notice: ['เปิดให้แก้ไขบางช่อง', 'some fields are open for correction'],
+    notice: ['เปิดให้แก้ไขบางช่อง', 'some fields are unlocked for correction'],
   },
   'not-approve': {
     label: stepLabels['not-approve'],
@@ -49,7 +49,7 @@ export const commonActions: Readonly<Record<CommonAction, Declared>> = {
     needsRemark: true,
     tone: 'danger',
     icon: 'error',
-    notice: ['ไม่อนุมัติ', 'not approved'],
+    notice: ['ไม่อนุมัติ', 'refused'],
   },
   cancel: {
     label: stepLabels.cancel,

@@ -10,9 +10,9 @@ export const documentFields = defineFields({
   refDossier: ref('dossier', ['แฟ้มเรื่อง', 'Dossier'], { required: true, managed: true }),
   refDocumentType: choice('documentType', ['ประเภทเอกสาร', 'Document type'], { required: true, managed: true }),
   // Nobody's while only the office knows of it.
-  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { managed: true }),
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], { managed: true }),
   refDepartment: ref('department', ['หน่วยงาน', 'Department'], { managed: true }),
-  refRequestType: choice('requestType', ['ประเภทคำขอ', 'Kind of request'], { required: true, managed: true }),
+  refRequestType: choice('requestType', ['ประเภทคำขอ', 'Request type'], { required: true, managed: true }),
   /** What a QR code leads to; never the id, which is known to whoever sees the record. */
   publicToken: text(['รหัสตรวจสอบ', 'Verification code'], { required: true, managed: true, max: 40, code: true }),
   revision: integer(['ฉบับที่', 'Revision'], { managed: true, min: 1 }),

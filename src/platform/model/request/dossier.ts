@@ -8,17 +8,17 @@ import { boolean, choice, date, defineFields, integer, ref, text } from '#langua
 const fields = defineFields({
   refDocumentType: choice('documentType', ['ประเภทเอกสาร', 'Document type'], { required: true, managed: true }),
   // Nobody's while only the office knows of it.
-  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { managed: true }),
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], { managed: true }),
   // Nobody's until it is first submitted: what has not been sent is not for officers to read.
   refDepartment: ref('department', ['หน่วยงาน', 'Department'], { managed: true }),
-  refState: choice('dossierState', ['สถานะ', 'Standing'], { required: true, managed: true, default: 'pending' }),
+  refState: choice('dossierState', ['สถานะ', 'Status'], { required: true, managed: true, default: 'pending' }),
   code: text(['เลขที่เอกสาร', 'Document number'], { max: 60, code: true, searched: true, managed: true }),
   effectiveDate: date(['วันที่มีผล', 'Effective'], { managed: true }),
   expireDate: date(['วันที่หมดอายุ', 'Expires'], { managed: true }),
   revision: integer(['ฉบับแก้ไขที่ใช้อยู่', 'Revision in force'], { managed: true, min: 1 }),
-  refPrevious: ref('dossier', ['ออกแทนฉบับเดิม', 'Issued in place of'], { managed: true }),
+  refPrevious: ref('dossier', ['ออกแทนฉบับเดิม', 'Replaces'], { managed: true }),
   isFiled: boolean(['เคยยื่นแล้ว', 'Submitted once'], { required: true, managed: true, default: false }),
-  remark: text(['เหตุผลของสถานะ', 'Reason for the standing'], { max: 1000, managed: true }),
+  remark: text(['เหตุผลของสถานะ', 'Reason for the status'], { max: 1000, managed: true }),
 });
 
 declare module '#language/registry.ts' {

@@ -6,8 +6,8 @@ import { dossierState } from './choices.ts';
 import { stepLabels } from './stepLabels.ts';
 
 const parties = {
-  keeper: ['ผู้มีสิทธิพักใช้และเพิกถอน', 'Who may suspend and revoke'],
-  restorer: ['ผู้มีสิทธิยกเลิกการพักใช้', 'Who may reinstate'],
+  keeper: ['ผู้มีสิทธิพักใช้และเพิกถอน', 'Officer who may suspend and revoke'],
+  restorer: ['ผู้มีสิทธิยกเลิกการพักใช้', 'Officer who may reinstate'],
 } as const satisfies Record<string, Label>;
 
 /** Which right in the menu of the register makes a person which party. */
@@ -22,7 +22,7 @@ export function keepersOf(rights: ReadonlySet<Right>): ReadonlySet<string> {
 
 export const dossierFlow: Workflow = defineWorkflow({
   name: 'dossier',
-  title: ['สถานะของสิ่งที่ออกแล้ว', 'Standing of what was issued'],
+  title: ['สถานะของเอกสารที่ออกแล้ว', 'Status of issued documents'],
   choice: dossierState,
   parties,
   guards: {},

@@ -7,6 +7,6 @@ import type { GuardDeclaration } from '#language/workflow.ts';
 import './requestMessages.ts';
 
 export const referencesStand: GuardDeclaration = {
-  label: ['เอกสารที่อ้างถึงยังมีผลใช้บังคับและเป็นฉบับปัจจุบัน', 'What it refers to is in force and current'],
+  label: ['เอกสารที่อ้างถึงยังมีผลใช้บังคับและเป็นฉบับปัจจุบัน', 'The documents it refers to are in force and current'],
   why: message('referredNotFound', { what: ['เอกสารที่อ้างถึง', 'document referred to'] }),
 };

@@ -18,28 +18,28 @@ const paperNumber = valueRule<string>('paperNumber', (value) =>
 
 /** Of what stands on paper. */
 export const recordedFields = defineFields({
-  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], {
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], {
     required: true,
-    help: ['บริษัทหรือบุคคลที่มีชื่อในเอกสาร', 'The company or person named on the paper'],
+    help: ['บริษัทหรือบุคคลที่มีชื่อในเอกสาร', 'The company or person named in the document'],
   }),
-  code: text(['เลขที่ในเอกสาร', 'Number on the paper'], {
+  code: text(['เลขที่ในเอกสาร', 'Number in the document'], {
     max: PAPER_NUMBER_MAX,
     code: true,
     rules: [paperNumber],
-    help: ['เว้นว่างไว้เพื่อใช้เลขถัดไปของระบบ', 'Leave it empty to be given the next number.'],
+    help: ['เว้นว่างไว้เพื่อใช้เลขถัดไปของระบบ', 'Leave empty to use the next number.'],
   }),
   effectiveDate: date(['วันที่มีผล', 'Takes effect on'], {
     required: true,
-    help: ['ตามที่ระบุในเอกสาร', 'As the paper says'],
+    help: ['ตามที่ระบุในเอกสาร', 'As stated in the document'],
   }),
   expireDate: date(['วันหมดอายุ', 'Expires on'], {
-    help: ['เว้นว่างไว้หากเป็นไปตามอายุปกติของเอกสาร', 'Leave it empty for the usual term.'],
+    help: ['เว้นว่างไว้หากเป็นไปตามอายุปกติของเอกสาร', 'Leave empty for the standard term.'],
   }),
-  remark: text(['เหตุผลหรือที่มาของเอกสาร', 'Reason, or where the paper is from'], {
+  remark: text(['เหตุผลหรือที่มาของเอกสาร', 'Reason, or source of the document'], {
     required: true,
     max: REGISTER_REMARK_MAX,
     multiline: true,
-    help: ['ผู้ที่เกี่ยวข้องกับเรื่องนี้ทุกคนจะเห็นข้อความนี้', 'Everybody concerned with this case can read it.'],
+    help: ['ผู้ที่เกี่ยวข้องกับเรื่องนี้ทุกคนจะเห็นข้อความนี้', 'Everyone involved in this case can read it.'],
   }),
 });
 
@@ -47,7 +47,7 @@ export const recordedFields = defineFields({
 export const counterFields = defineFields({
   refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], {
     required: true,
-    help: ['บริษัทหรือบุคคลที่มายื่นคำขอ', 'The company or person who comes to file it'],
+    help: ['บริษัทหรือบุคคลที่มายื่นคำขอ', 'The company or person who files the request'],
   }),
 });
 
@@ -57,6 +57,6 @@ export const correctedFields = defineFields({
     required: true,
     max: REGISTER_REMARK_MAX,
     multiline: true,
-    help: ['ผู้ที่เกี่ยวข้องกับเรื่องนี้ทุกคนจะเห็นข้อความนี้', 'Everybody concerned with this case can read it.'],
+    help: ['ผู้ที่เกี่ยวข้องกับเรื่องนี้ทุกคนจะเห็นข้อความนี้', 'Everyone involved in this case can read it.'],
   }),
 });

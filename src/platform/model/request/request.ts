@@ -6,13 +6,13 @@ const fields = defineFields({
   refDossier: ref('dossier', ['แฟ้มเรื่อง', 'Dossier'], { required: true, managed: true }),
   refDocumentType: choice('documentType', ['ประเภทเอกสาร', 'Document type'], { required: true, managed: true }),
   // Nobody's while only the office knows of it.
-  refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { managed: true }),
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], { managed: true }),
   /** Whom an officer files it for, or whom it concerns: the holder, from the moment it is disclosed to them. */
-  refNamedHolder: ref('user', ['ผู้ประกอบการที่ระบุ', 'Operator named'], { managed: true }),
+  refNamedHolder: ref('user', ['ผู้ประกอบการที่ระบุ', 'Named operator'], { managed: true }),
   refDepartment: ref('department', ['หน่วยงาน', 'Department'], { managed: true }),
   /** The row of its document, which has another table for every kind of document. */
   documentId: uuid(['เอกสาร', 'Document'], { required: true, managed: true }),
-  refRequestType: choice('requestType', ['ประเภทคำขอ', 'Kind of request'], { required: true, managed: true }),
+  refRequestType: choice('requestType', ['ประเภทคำขอ', 'Request type'], { required: true, managed: true }),
   refOrigin: choice('requestOrigin', ['ที่มา', 'Origin'], { required: true, managed: true, default: 'filed' }),
   refStatus: choice('requestStatus', ['สถานะ', 'Status'], { required: true, managed: true, default: 'draft' }),
   isOpen: boolean(['อยู่ระหว่างดำเนินการ', 'Open'], { required: true, managed: true, default: true }),
@@ -26,14 +26,14 @@ const fields = defineFields({
   dueDate: date(['กำหนดเสร็จ', 'Due'], { managed: true }),
   refActingUser: ref('user', ['ผู้ยื่น', 'Filed by'], { managed: true }),
   /** By which power, where it was filed by an agent. */
-  refAuthorize: ref('userAuthorize', ['ยื่นตามการมอบอำนาจ', 'Filed by authority of'], { managed: true }),
+  refAuthorize: ref('userAuthorize', ['ยื่นตามการมอบอำนาจ', 'Filed under authorisation'], { managed: true }),
   refAssignee: ref('user', ['ผู้รับผิดชอบ', 'Assigned to'], { managed: true }),
-  refCheckResult: choice('checkResult', ['ผลการตรวจสอบ', 'Result of the check'], { managed: true }),
-  unlockedFields: json(['ช่องที่เปิดให้แก้ไข', 'Fields open to the operator'], { shape: 'array', managed: true }),
+  refCheckResult: choice('checkResult', ['ผลการตรวจสอบ', 'Check result'], { managed: true }),
+  unlockedFields: json(['ช่องที่เปิดให้แก้ไข', 'Unlocked fields'], { shape: 'array', managed: true }),
   /** The application as it was filed last, with the signature of who filed it where they signed. */
   refFiledFile: file(['แบบคำขอที่ยื่น', 'Application as filed'], { managed: true, accept: ['application/pdf'] }),
-  refFiledSign: choice('signMode', ['การลงนามของผู้ยื่น', 'Signature of the applicant'], { managed: true }),
-  refIssuedSign: choice('signMode', ['การลงนามของผู้มีอำนาจ', 'Signature of the signatory'], { managed: true }),
+  refFiledSign: choice('signMode', ['การลงนามของผู้ยื่น', 'Applicant’s signature'], { managed: true }),
+  refIssuedSign: choice('signMode', ['การลงนามของผู้มีอำนาจ', 'Signatory’s signature'], { managed: true }),
   /** Of what was issued to be signed in ink: how it looked afterwards. */
   refScannedFile: file(['สำเนาที่ลงนามด้วยหมึก', 'Copy signed in ink'], { managed: true, accept: ['application/pdf'] }),
   subjectTh: text(['เรื่อง', 'Subject'], { max: 500, searched: true, managed: true }),
@@ -44,19 +44,25 @@ const fields = defineFields({
 
 /** Of any record with a workflow, not of requests alone: so it names the record as the log of writes does. */
 const statusHistoryFields = defineFields({
-  entity: text(['ประเภทข้อมูล', 'Entity'], { required: true, max: 60, code: true, words: 'entities', isOneWord: true }),
-  recordId: uuid(['รหัสข้อมูล', 'Record'], { required: true }),
+  entity: text(['ประเภทข้อมูล', 'Record type'], {
+    required: true,
+    max: 60,
+    code: true,
+    words: 'entities',
+    isOneWord: true,
+  }),
+  recordId: uuid(['รหัสข้อมูล', 'Record ID'], { required: true }),
   seq: integer(['ลำดับ', 'No.'], { required: true, min: 1 }),
   fromStatus: text(['จากสถานะ', 'From'], { max: 60, code: true, words: 'states', isOneWord: true }),
   toStatus: text(['เป็นสถานะ', 'To'], { required: true, max: 60, code: true, words: 'states', isOneWord: true }),
   action: text(['การดำเนินการ', 'Action'], { required: true, max: 60, code: true, words: 'actions', isOneWord: true }),
   refActor: ref('user', ['ผู้ดำเนินการ', 'By']),
   refPrincipal: ref('user', ['ปฏิบัติหน้าที่แทน', 'In place of']),
-  remark: text(['เหตุผล', 'Remark'], { max: 2000, multiline: true }),
+  remark: text(['เหตุผล', 'Reason'], { max: 2000, multiline: true }),
   recordVersion: integer(['รุ่น', 'Version'], { required: true }),
   effects: json(['ผลที่เกิด', 'Effects'], { required: true, shape: 'array' }),
   /** What taking the step back needs to know. */
-  detail: json(['รายละเอียด', 'Detail']),
+  detail: json(['รายละเอียด', 'Details']),
 });
 
 declare module '#language/registry.ts' {

@@ -107,11 +107,14 @@ function statesOf([first, ...others]: readonly Stage[]): Workflow['states'] {
     ...beside,
   });
   return {
-    draft: { ...FILED, task: ['กรุณาตรวจสอบแล้วยื่นคำขออีกครั้ง', 'Please look it over and submit it again'] },
+    draft: { ...FILED, task: ['กรุณาตรวจสอบแล้วยื่นคำขออีกครั้ง', 'Please check the request and submit it again'] },
     ...(first === undefined ? {} : held(first)),
     editRequested: {
       ...FILED,
-      task: ['กรุณาแก้ไขตามเหตุผลที่แจ้งแล้วยื่นคำขออีกครั้ง', 'Please correct it as the remark says and submit it again'],
+      task: [
+        'กรุณาแก้ไขตามเหตุผลที่แจ้งแล้วยื่นคำขออีกครั้ง',
+        'Please correct the request as the reason says, and submit it again',
+      ],
     },
     ...merged(others.map(held)),
     ...endStates([...(first === undefined ? [] : [first]), ...others]),

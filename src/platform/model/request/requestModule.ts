@@ -302,20 +302,20 @@ function menusOf({
           icon: 'FileTextOutlined',
           roles: { ...readers, ...operators(allRights) },
         })
-      : menu('requests', ['เอกสารที่จัดทำ', 'Documents made'], {
+      : menu('requests', ['เอกสารที่จัดทำ', 'Documents prepared'], {
           icon: 'FileTextOutlined',
           roles: { ...readers, ...filersOf(office.roles) },
         }),
     ...(isFiledAtCounter === true
       ? [
-          menu(COUNTER, ['ยื่นแทนผู้ประกอบการ', 'Filed at the counter'], {
+          menu(COUNTER, ['ยื่นแทนผู้ประกอบการ', 'Filed for operators'], {
             icon: 'FormOutlined',
             calls: [...caseCalls, `PUT /api/v1/${document.wire}/counter`, ...calls],
             roles: { ...readers, ...filersOf(roles.counter ?? receivers) },
           }),
         ]
       : []),
-    menu('request-receives', ['รับและตรวจคำขอ', 'Requests received'], {
+    menu('request-receives', ['รับและตรวจคำขอ', 'Requests to review'], {
       icon: 'InboxOutlined',
       roles: { ...readers, ...rightsOf(receivers) },
     }),

@@ -12,7 +12,7 @@ interface StageOptions {
 export function receive({ party = 'receiver', days }: StageOptions): Stage {
   return {
     state: 'submitted',
-    held: { heldBy: party, days, task: ['กรุณารับเรื่อง', 'Please receive it'] },
+    held: { heldBy: party, days, task: ['กรุณารับเรื่อง', 'Please receive the request'] },
     may: { answer: ['operator'], 're-edit': [party], unlock: [party], cancel: ['operator', party] },
     actions: {
       receive: {
@@ -48,7 +48,7 @@ export function review({
 }: StageOptions & { readonly edits?: readonly string[]; readonly guards?: readonly string[] }): Stage {
   return {
     state: 'underReview',
-    held: { heldBy: party, days, edits: { [party]: edits }, task: ['กรุณาตรวจสอบคำขอ', 'Please review it'] },
+    held: { heldBy: party, days, edits: { [party]: edits }, task: ['กรุณาตรวจสอบคำขอ', 'Please review the request'] },
     may: {
       answer: ['operator'],
       're-edit': [party],
@@ -68,7 +68,7 @@ function pass(party: string, guards: readonly string[]): StageAction {
     guards,
     tone: 'primary',
     icon: 'forward',
-    notice: ['เสนอผู้มีอำนาจลงนามแล้ว', 'passed to the signatory'],
+    notice: ['เสนอผู้มีอำนาจลงนามแล้ว', 'sent to the signatory'],
     fourEyes: 'handles',
   };
 }
@@ -100,7 +100,7 @@ export function charge({ party = 'receiver' }: Pick<StageOptions, 'party'> = {})
 export function sign({ party = 'approver', days }: StageOptions): Stage {
   return {
     state: 'waitSign',
-    held: { heldBy: party, days, task: ['กรุณาพิจารณาลงนาม', 'Please decide on it'] },
+    held: { heldBy: party, days, task: ['กรุณาพิจารณาลงนาม', 'Please decide on the request'] },
     may: {
       answer: ['operator'],
       're-edit': [party],
@@ -153,12 +153,12 @@ export function receiveAtCheckpoint({
   const both = { waitCustoms: [party], waitDocument: [party] } as const;
   return {
     state: 'waitCustoms',
-    held: { heldBy: party, days, task: ['กรุณาตรวจคำขอและเอกสาร', 'Please look at the request and its papers'] },
+    held: { heldBy: party, days, task: ['กรุณาตรวจคำขอและเอกสาร', 'Please review the request and its documents'] },
     beside: {
       waitDocument: {
         heldBy: party,
         days: originalsDays,
-        task: ['กรุณาตรวจเอกสารต้นฉบับ', 'Please look at the originals'],
+        task: ['กรุณาตรวจเอกสารต้นฉบับ', 'Please check the original documents'],
       },
     },
     ends: ['notReceivedCustoms'],
@@ -176,7 +176,7 @@ export function receiveAtCheckpoint({
         by: { waitCustoms: [party], waitCenter: [decidedBy] },
         to: 'waitDocument',
         guards,
-        notice: ['ขอให้นำเอกสารต้นฉบับมาแสดง', 'the originals are asked for'],
+        notice: ['ขอให้นำเอกสารต้นฉบับมาแสดง', 'the original documents are requested'],
       },
       'wait-approve-center': {
         label: stepLabels['wait-approve-center'],
@@ -184,7 +184,7 @@ export function receiveAtCheckpoint({
         to: NEXT,
         guards: [...guards, 'checkPassed', ...(isSentBackWhole === true ? [] : ['nothingOpen'])],
         tone: 'primary',
-        notice: ['ด่านตรวจแล้ว เสนอส่วนกลางอนุมัติ', 'checked by the checkpoint and passed to the central office'],
+        notice: ['ด่านตรวจแล้ว เสนอส่วนกลางอนุมัติ', 'checked by the checkpoint and sent to the central office'],
         fourEyes: 'handles',
       },
       'not-receive-customs': {
@@ -195,7 +195,7 @@ export function receiveAtCheckpoint({
         effects: ['close'],
         needsRemark: true,
         tone: 'danger',
-        notice: ['ด่านไม่รับคำขอ', 'not received by the checkpoint'],
+        notice: ['ด่านไม่รับคำขอ', 'declined by the checkpoint'],
       },
     },
   };
@@ -210,7 +210,7 @@ export function decideAtCentre({
 }: StageOptions & { readonly guards?: readonly string[]; readonly isPassed?: true }): Stage {
   return {
     state: 'waitCenter',
-    held: { heldBy: party, days, task: ['กรุณาพิจารณาอนุมัติ', 'Please decide on it'] },
+    held: { heldBy: party, days, task: ['กรุณาพิจารณาอนุมัติ', 'Please decide on the request'] },
     ends: ['notReceivedCenter'],
     may: { answer: ['operator'], 're-edit': [party], unlock: [party], 'not-approve': [party], cancel: ['operator'] },
     actions: {
@@ -225,7 +225,7 @@ export function decideAtCentre({
         effects: ['close'],
         needsRemark: true,
         tone: 'danger',
-        notice: ['ส่วนกลางไม่รับคำขอ', 'not received by the central office'],
+        notice: ['ส่วนกลางไม่รับคำขอ', 'declined by the central office'],
       },
     },
   };
@@ -247,7 +247,7 @@ export function visit({ party = 'receiver', days, guards = [], effects = [], edi
       heldBy: party,
       days,
       edits: { [party]: edits },
-      task: ['กรุณาตรวจสถานที่และบันทึกผล', 'Please visit the place and record what you find'],
+      task: ['กรุณาตรวจสถานที่และบันทึกผล', 'Please visit the site and record the result'],
     },
     may: {
       answer: ['operator'],
@@ -265,7 +265,7 @@ export function visit({ party = 'receiver', days, guards = [], effects = [], edi
         effects,
         tone: 'primary',
         icon: 'audit',
-        notice: ['ตรวจสถานที่แล้ว', 'the place was visited'],
+        notice: ['ตรวจสถานที่แล้ว', 'the site was visited'],
         fourEyes: 'handles',
       },
       'skip-visit': {
@@ -274,7 +274,7 @@ export function visit({ party = 'receiver', days, guards = [], effects = [], edi
         to: NEXT,
         needsRemark: true,
         icon: 'forward',
-        notice: ['ไม่ต้องตรวจสถานที่', 'the visit was left out'],
+        notice: ['ไม่ต้องตรวจสถานที่', 'no site visit is needed'],
         fourEyes: 'handles',
       },
     },
@@ -289,7 +289,7 @@ export function laboratory({ party = 'laboratory', days, guards = [], effects = 
       heldBy: party,
       days,
       edits: { [party]: edits },
-      task: ['กรุณาวิเคราะห์และบันทึกผล', 'Please analyse it and record the result'],
+      task: ['กรุณาวิเคราะห์และบันทึกผล', 'Please analyse the sample and record the result'],
     },
     may: { answer: ['operator'], cancel: ['operator', 'receiver'] },
     actions: {
@@ -301,7 +301,7 @@ export function laboratory({ party = 'laboratory', days, guards = [], effects = 
         effects,
         tone: 'primary',
         icon: 'audit',
-        notice: ['ห้องปฏิบัติการบันทึกผลแล้ว', 'the laboratory has recorded its result'],
+        notice: ['ห้องปฏิบัติการบันทึกผลแล้ว', 'the laboratory has recorded the result'],
         fourEyes: 'handles',
       },
       'return-sample': {
@@ -310,7 +310,7 @@ export function laboratory({ party = 'laboratory', days, guards = [], effects = 
         to: BACK,
         needsRemark: true,
         icon: 'undo',
-        notice: ['ห้องปฏิบัติการส่งคืนโดยไม่ได้วิเคราะห์', 'returned by the laboratory without an analysis'],
+        notice: ['ห้องปฏิบัติการส่งคืนโดยไม่ได้วิเคราะห์', 'returned by the laboratory without analysis'],
       },
     },
     ...(party === 'laboratory' ? { parties: { laboratory: ['ห้องปฏิบัติการ', 'Laboratory'] } } : {}),
@@ -321,7 +321,10 @@ export function laboratory({ party = 'laboratory', days, guards = [], effects = 
 export function operatorConfirms(): Stage {
   return {
     state: 'waitConfirm',
-    held: { heldBy: 'operator', task: ['กรุณาตรวจสอบร่างเอกสารแล้วยืนยัน', 'Please look over the draft and confirm it'] },
+    held: {
+      heldBy: 'operator',
+      task: ['กรุณาตรวจสอบร่างเอกสารแล้วยืนยัน', 'Please check the draft document and confirm it'],
+    },
     may: { cancel: ['operator', 'receiver'] },
     actions: {
       confirm: {
@@ -338,7 +341,7 @@ export function operatorConfirms(): Stage {
         to: BACK,
         needsRemark: true,
         icon: 'undo',
-        notice: ['ผู้ประกอบการแจ้งข้อที่ต้องแก้ไข', 'the operator asks for corrections'],
+        notice: ['ผู้ประกอบการแจ้งข้อที่ต้องแก้ไข', 'the operator requested corrections'],
       },
     },
   };

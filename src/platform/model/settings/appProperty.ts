@@ -20,12 +20,12 @@ declare module '#language/registry.ts' {
 
 export const appProperty = entity('appProperty', fields, {
   wire: 'security/app-properties',
-  title: ['ค่ากำหนดของระบบ', 'Application property'],
+  title: ['ค่ากำหนดของระบบ', 'System setting'],
   card: { key: 'key', th: 'name' },
   small: true,
   // Each key has a shape and checks of its own: what writes it are the calls of the application page, and no others.
   readOnly: true,
   unique: [['key']],
   list: { columns: ['key', 'name', 'updateDate', 'isActive'], search: ['key', 'name'], sort: ['key'] },
-  form: [section(['ค่ากำหนด', 'Property'], ['key', 'name', 'value', 'secret', 'refFile'])],
+  form: [section(['ค่ากำหนด', 'Setting'], ['key', 'name', 'value', 'secret', 'refFile'])],
 });

@@ -20,10 +20,10 @@ export type AppPropertyKey = (typeof appPropertyKeys)[keyof typeof appPropertyKe
 export const appPropertyNames: Readonly<Record<AppPropertyKey, Label>> = {
   BRAND: ['ชื่อระบบ', 'Name of the system'],
   LOGO: ['ตราสัญลักษณ์', 'Logo'],
-  FAVICON: ['ไอคอนของหน้าเว็บ', 'Icon of the page'],
+  FAVICON: ['ไอคอนของหน้าเว็บ', 'Page icon'],
   LESS_VAR: ['ธีม', 'Theme'],
   MAIL: ['อีเมล', 'E-mail'],
-  PAPERS: ['เอกสารที่พิมพ์', 'Printed papers'],
+  PAPERS: ['เอกสารที่พิมพ์', 'Printed documents'],
 };
 
 export const BRAND_MAX = 100;

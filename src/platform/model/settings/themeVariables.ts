@@ -17,8 +17,8 @@ export const variableLabels = {
   'primary-color': ['สีของปุ่มหลัก', 'Main buttons'],
   'link-color': ['สีของลิงก์', 'Links'],
   'heading-color': ['สีของหัวข้อ', 'Headings'],
-  'layout-header-background': ['สีของแถบด้านบน', 'Bar at the top'],
-  'border-radius-base': ['ความโค้งของมุม', 'Roundness of corners'],
+  'layout-header-background': ['สีของแถบด้านบน', 'Top bar'],
+  'border-radius-base': ['ความโค้งของมุม', 'Corner radius'],
 } as const satisfies Record<ColourVariable | typeof RADIUS_VARIABLE, Label>;
 
 /** Our own look, in the light theme. The style sheet is where it is drawn from; a test holds the two together. */

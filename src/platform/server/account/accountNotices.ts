@@ -35,7 +35,7 @@ export async function notifyPasswordChanged(
     title: ['รหัสผ่านของท่านถูกเปลี่ยนโดยผู้ดูแลระบบ', 'An administrator changed your password'],
     content: [
       'หากท่านไม่ได้ขอให้เปลี่ยน กรุณาติดต่อผู้ดูแลระบบโดยเร็ว',
-      'If you did not ask for it, please contact the administrator soon.',
+      'If you did not request this, please contact the administrator as soon as possible.',
     ],
     url: PROFILE,
     nowMs,
@@ -46,10 +46,10 @@ async function afterUser(clock: Clock, { db, actor, action, before, after }: Wri
   if (action !== 'update' || after === undefined || after.id === actor.userId || hasSameRoles(before, after)) return;
   await notifyUser(db, {
     userId: after.id,
-    title: ['สิทธิการใช้งานของท่านเปลี่ยน', 'What you may do has changed'],
+    title: ['สิทธิการใช้งานของท่านเปลี่ยน', 'Your rights have changed'],
     content: [
       'ผู้ดูแลระบบได้ปรับบทบาทของท่าน ดูบทบาทปัจจุบันได้ที่หน้าข้อมูลส่วนตัว',
-      'An administrator changed your roles. Your profile shows those you have now.',
+      'An administrator changed your roles. Your profile page shows your current roles.',
     ],
     url: PROFILE,
     nowMs: clock.nowMs(),
@@ -110,13 +110,13 @@ async function afterInstead(clock: Clock, { db, actor, before, after }: WriteCon
     await tell(
       was,
       (name) => `ท่านไม่ต้องปฏิบัติงานแทน ${name} แล้ว`,
-      (name) => `You no longer act instead of ${name}`,
+      (name) => `You are no longer the substitute for ${name}`,
     );
   if (is !== undefined)
     await tell(
       is,
       (name) => `ท่านได้รับมอบหมายให้ปฏิบัติงานแทน ${name}`,
-      (name) => `You are to act instead of ${name}`,
+      (name) => `You have been named substitute for ${name}`,
     );
 }
 

@@ -24,7 +24,7 @@ export function otpMail(
     ['รหัสยืนยันตัวตน (OTP)', 'One-time code'],
     [
       `รหัสยืนยันตัวตนของท่านสำหรับ “${purpose[0]}” คือ\n\n${code}\n\nรหัสอ้างอิง ${referCode}\nใช้ได้ภายใน ${validMinutes} นาที และใช้ได้ครั้งเดียว\n\nโปรดอย่าบอกรหัสนี้แก่ผู้ใด หากท่านไม่ได้ขอรหัสนี้ กรุณาเปลี่ยนรหัสผ่านและแจ้งผู้ดูแลระบบ`,
-      `Your one-time code for “${purpose[1]}” is\n\n${code}\n\nRefer code ${referCode}\nIt is good for ${validMinutes} minutes, and once.\n\nTell it to nobody. If you did not ask for it, please change your password and tell the administrator.`,
+      `Your one-time code for “${purpose[1]}” is\n\n${code}\n\nReference code ${referCode}\nIt is valid for ${validMinutes} minutes and can be used once.\n\nDo not share it with anyone. If you did not request it, please change your password and contact the administrator.`,
     ],
   );
 }
@@ -38,7 +38,7 @@ export function resetMail(
     ['ตั้งรหัสผ่านใหม่', 'Set a new password'],
     [
       `มีการขอตั้งรหัสผ่านใหม่สำหรับบัญชี${to.isProven === false ? 'ของท่าน' : ` ${username}`} กรุณาเปิดลิงก์นี้เพื่อตั้งรหัสผ่าน\n\n${link}\n\nลิงก์นี้ใช้ได้ภายใน ${validMinutes} นาที และใช้ได้ครั้งเดียว\n\nหากท่านไม่ได้ขอ ไม่ต้องดำเนินการใด รหัสผ่านเดิมยังใช้ได้ตามปกติ`,
-      `Somebody asked for a new password for ${to.isProven === false ? 'your account' : `the account ${username}`}. Please open this link to set one:\n\n${link}\n\nThe link is good for ${validMinutes} minutes, and once.\n\nIf that was not you, you need do nothing: your password stays as it is.`,
+      `A new password was requested for ${to.isProven === false ? 'your account' : `the account ${username}`}. Please open this link to set one:\n\n${link}\n\nThe link is valid for ${validMinutes} minutes and can be used once.\n\nIf you did not request it, you do not need to do anything: your password stays the same.`,
     ],
   );
 }
@@ -58,8 +58,8 @@ export function firstPasswordMail(
     to,
     ['บัญชีผู้ใช้ของท่านพร้อมใช้งาน', 'Your account is ready'],
     [
-      `${opener?.[0] ?? 'ผู้ดูแล'}ได้เปิดบัญชีผู้ใช้ให้ท่านแล้ว\n\nชื่อผู้ใช้ ${username}\nรหัสผ่านชั่วคราว ${password}\n\nกรุณาเข้าสู่ระบบและตั้งรหัสผ่านของท่านเองภายใน ${validDays} วัน\n\n${link}\n\nโปรดอย่าบอกรหัสผ่านนี้แก่ผู้ใด`,
-      `An account was opened for you${opener === undefined ? '' : ` by ${opener[1]}`}.\n\nUsername ${username}\nTemporary password ${password}\n\nPlease sign in and choose a password of your own within ${validDays} days:\n\n${link}\n\nTell this password to nobody.`,
+      `${opener?.[0] ?? 'ผู้ดูแลระบบ'}ได้เปิดบัญชีผู้ใช้ให้ท่านแล้ว\n\nชื่อผู้ใช้ ${username}\nรหัสผ่านชั่วคราว ${password}\n\nกรุณาเข้าสู่ระบบและตั้งรหัสผ่านของท่านเองภายใน ${validDays} วัน\n\n${link}\n\nโปรดอย่าบอกรหัสผ่านนี้แก่ผู้ใด`,
+      `An account was opened for you${opener === undefined ? '' : ` by ${opener[1]}`}.\n\nUsername ${username}\nTemporary password ${password}\n\nPlease sign in and set your own password within ${validDays} days:\n\n${link}\n\nDo not share this password with anyone.`,
     ],
   );
 }
@@ -85,7 +85,7 @@ export function passwordChangedMail(
     ['รหัสผ่านของท่านถูกเปลี่ยน', 'Your password was changed'],
     [
       `${th} สำหรับบัญชี ${username} เมื่อ ${formatDatetime(at, 'th')} น.${from[0]}\n\nหากท่านไม่ทราบเรื่องนี้ กรุณาแจ้งผู้ดูแลระบบทันที`,
-      `${en} for the account ${username} on ${formatDatetime(at, 'en')}${from[1]}.\n\nIf you know nothing of this, please tell the administrator at once.`,
+      `${en} for the account ${username} on ${formatDatetime(at, 'en')}${from[1]}.\n\nIf you do not recognise this, please contact the administrator at once.`,
     ],
   );
 }
@@ -103,10 +103,10 @@ export function emailChangedMail({
   const shown = email === null ? '—' : maskEmail(email);
   return {
     to,
-    subject: ['อีเมลของบัญชีถูกเปลี่ยน', 'The e-mail of your account was changed'],
+    subject: ['อีเมลของบัญชีถูกเปลี่ยน', 'The e-mail address of your account was changed'],
     text: [
       `อีเมลของบัญชี ${username} ถูกเปลี่ยนเป็น ${shown}\n\nหากท่านไม่ทราบเรื่องนี้ กรุณาติดต่อผู้ดูแลระบบโดยเร็ว`,
-      `The e-mail of the account ${username} was changed to ${shown}.\n\nIf you know nothing of this, please contact the administrator soon.`,
+      `The e-mail address of the account ${username} was changed to ${shown}.\n\nIf you do not recognise this, please contact the administrator as soon as possible.`,
     ],
   };
 }

@@ -46,7 +46,7 @@ export function createPasswordCalls(): readonly Call[] {
     {
       method: 'POST',
       path: '/api/auth/forgot-password',
-      summary: ['ขอตั้งรหัสผ่านใหม่', 'Ask for a new password'],
+      summary: ['ขอตั้งรหัสผ่านใหม่', 'Request a new password'],
       bodySchema: schemaOf(forgotBody),
       handle: async (context) => {
         const name = readBody(forgotBody, context.body).username.trim();
@@ -62,7 +62,7 @@ export function createPasswordCalls(): readonly Call[] {
     {
       method: 'GET',
       path: '/api/auth/forgot-password-by-key',
-      summary: ['ตรวจสอบลิงก์ตั้งรหัสผ่านใหม่', 'Whose link it is, and whether it is still good'],
+      summary: ['ตรวจสอบลิงก์ตั้งรหัสผ่านใหม่', 'Check a password reset link'],
       handle: async ({ app, query }) => {
         const { account, expireDate } = await getReset(app.pools.api, {
           key: query['key'] ?? '',
@@ -84,7 +84,7 @@ export function createPasswordCalls(): readonly Call[] {
     {
       method: 'PUT',
       path: '/api/v1/security/forgot-passwords',
-      summary: ['ส่งลิงก์ตั้งรหัสผ่านใหม่ให้ผู้ใช้งาน', 'Send somebody a link to set a new password'],
+      summary: ['ส่งลิงก์ตั้งรหัสผ่านใหม่ให้ผู้ใช้งาน', 'Send a user a link to set a new password'],
       rights: ['canEdit'],
       bodySchema: schemaOf(sendResetBody),
       handle: sendReset,
@@ -121,7 +121,7 @@ export function createPasswordCalls(): readonly Call[] {
     {
       method: 'PUT',
       path: '/api/v1/security/users/change-password',
-      summary: ['ตั้งรหัสผ่านให้ผู้ใช้งาน', 'Set somebody’s password'],
+      summary: ['ตั้งรหัสผ่านให้ผู้ใช้งาน', 'Set a user’s password'],
       rights: ['canEdit'],
       bodySchema: schemaOf(otherBody),
       handle: async (context) => {

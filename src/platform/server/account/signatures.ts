@@ -52,7 +52,7 @@ const searchEnglish: Call = {
   path: '/api/v1/security/user-signatures/me/_search_en',
   summary: [
     'ค้นหาลายมือชื่อของตนสำหรับเอกสารภาษาอังกฤษ: เกณฑ์และคำตอบเหมือน _search แต่มีเฉพาะรายการที่มีลายมือชื่อภาษาอังกฤษ โดย refFile และ position เป็นฉบับภาษาอังกฤษ',
-    'Search one’s signatures for documents in English: asked and answered as _search, of those alone that have an English variant, with refFile and position being the English ones',
+    'Search one’s signatures for documents in English: criteria and answer as for _search, but only those with an English variant, with refFile and position being the English ones',
   ],
   entity: SIGNATURE,
   isOwn: true,

@@ -66,7 +66,7 @@ export const authCalls: readonly Call[] = [
   {
     method: 'POST',
     path: '/api/auth/info',
-    summary: ['ข้อมูลผู้ใช้และเมนู', 'Who I am and what I may open'],
+    summary: ['ข้อมูลผู้ใช้และเมนู', 'The signed-in user and their menus'],
     bodySchema: z.toJSONSchema(infoBody),
     handle: async (context) => {
       const { token, etag } = readBody(infoBody, context.body);
@@ -80,7 +80,7 @@ export const authCalls: readonly Call[] = [
   {
     method: 'GET',
     path: '/api/anonymous/info',
-    summary: ['เมนูของผู้ที่ยังไม่เข้าสู่ระบบ', 'What everybody may open'],
+    summary: ['เมนูของผู้ที่ยังไม่เข้าสู่ระบบ', 'Menus of visitors who are not signed in'],
     handle: async ({ app: { sessions }, query }) =>
       sinceLast(await sessions.infoFor(sessions.anonymous()), query['etag']),
   },
@@ -109,7 +109,7 @@ export const authCalls: readonly Call[] = [
   {
     method: 'PUT',
     path: '/api/v1/security/users/me/acting-for',
-    summary: ['เลือกผู้ประกอบการที่กระทำการแทน', 'Choose whom to act for'],
+    summary: ['เลือกผู้ประกอบการที่กระทำการแทน', 'Choose the operator to act for'],
     bodySchema: z.toJSONSchema(actingForBody, { io: 'input' }),
     handle: async ({ app: { sessions }, actor, body }) => {
       await sessions.actFor(actor, readBody(actingForBody, body).id);

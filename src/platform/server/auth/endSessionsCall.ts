@@ -12,7 +12,7 @@ const bodySchema = z
 export const endSessionsCall: Call = {
   method: 'PUT',
   path: '/api/v1/security/users/end-sessions',
-  summary: ['ให้ผู้ใช้งานออกจากระบบ', 'End the sessions of one user, or of everybody else'],
+  summary: ['ให้ผู้ใช้งานออกจากระบบ', 'End the sessions of one user, or of everyone else'],
   rights: ['canEdit'],
   bodySchema: z.toJSONSchema(bodySchema, { io: 'input' }),
   handle: async ({ app, actor, body, requestId, ip, userAgent }) => {

@@ -91,7 +91,7 @@ describe('a body', () => {
       body: {
         messageKey: 'tooLarge',
         data: { limit: '4 MB' },
-        message: 'This is too large. Please send no more than 4 MB.',
+        message: 'This is too large. Send no more than 4 MB.',
       },
     });
   });

@@ -9,8 +9,8 @@ import { partnerLine, type LineParts } from './partnerLine.ts';
 import type { Registries } from './registries.ts';
 import { citizenAnswer, companyAnswer, type RegistryAnswer } from './registryAnswers.ts';
 
-export const COMPANY_REGISTRY = registry('company-registry', ['ทะเบียนนิติบุคคล', 'registry of companies']);
-export const CITIZEN_REGISTRY = registry('citizen-registry', ['ทะเบียนราษฎร', 'registry of citizens']);
+export const COMPANY_REGISTRY = registry('company-registry', ['ทะเบียนนิติบุคคล', 'company registry']);
+export const CITIZEN_REGISTRY = registry('citizen-registry', ['ทะเบียนราษฎร', 'civil registry']);
 
 function registry(name: string, partner: Label): Partner {
   return {

@@ -24,7 +24,7 @@ export function writeMail(
 const RULE = '-'.repeat(40);
 const automatic: Label = [
   'อีเมลนี้ส่งโดยระบบอัตโนมัติ กรุณาอย่าตอบกลับ',
-  'This mail was sent automatically. Please do not reply to it.',
+  'This e-mail was sent automatically. Please do not reply to it.',
 ];
 const languages = ['th', 'en'] as const;
 

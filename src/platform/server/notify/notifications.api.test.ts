@@ -177,7 +177,7 @@ describe('the platform tells', () => {
     await put({ version: 1, phone: '02-1234567' });
     expect(await unread(person)).toBe(0);
     await put({ version: 2, roles: [{ refRole: { id: rows[0]?.id } }] });
-    expect(await noticesOf(person)).toMatchObject([{ titleEn: 'What you may do has changed', url: '/app/profile' }]);
+    expect(await noticesOf(person)).toMatchObject([{ titleEn: 'Your rights have changed', url: '/app/profile' }]);
   });
 
   it('who is named to act instead, on which days, and when that is taken back', async () => {

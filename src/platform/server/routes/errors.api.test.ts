@@ -116,11 +116,11 @@ describe('a refusal', () => {
       headers: { 'accept-language': 'en' },
     });
     expect((body as ErrorBody).fields.map(({ path, message }) => `${path}: ${message}`)).toEqual([
-      'nmae: There is no field “nmae”. Please remove it and send again.',
-      'amount: “amount” has the wrong type. Please send it as integer.',
-      'lines.0.lable: There is no field “lines.0.lable”. Please remove it and send again.',
-      'lines.0.netKg: “lines.0.netKg” has the wrong type. Please send it as decimal.',
-      'lines.1: “lines.1” has the wrong type. Please send it as object.',
+      'nmae: There is no field “nmae”. Remove it and send again.',
+      'amount: “amount” has the wrong type. Send it as integer.',
+      'lines.0.lable: There is no field “lines.0.lable”. Remove it and send again.',
+      'lines.0.netKg: “lines.0.netKg” has the wrong type. Send it as decimal.',
+      'lines.1: “lines.1” has the wrong type. Send it as object.',
     ]);
   });
 

@@ -103,7 +103,7 @@ export function takeBackCall<E extends EntityName>({
     method: 'PUT',
     path: `${baseOf(entity)}/${RE_STATUS}`,
     entity: entity.name,
-    summary: ['ย้อนสถานะ', 'Take back'],
+    summary: ['ย้อนสถานะ', 'Undo last step'],
     rights,
     handle,
   };

@@ -10,7 +10,7 @@ import { isRefusedFor } from './words.ts';
 const texts = defineTexts({
   notConfirmed: {
     th: 'ยังไม่ได้ยืนยันตัวตน จึงยังไม่ได้บันทึก กรุณาลองอีกครั้ง',
-    en: 'It was not confirmed with a code, so nothing was saved. Please try again.',
+    en: 'The code was not confirmed, so nothing was saved. Try again.',
   },
 });
 

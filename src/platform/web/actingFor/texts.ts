@@ -3,7 +3,7 @@ import { defineTexts } from '../i18n/texts.ts';
 export const texts = defineTexts({
   actingFor: { th: 'ดำเนินการในนามของ', en: 'Acting for' },
   actingNow: { th: 'ขณะนี้ดำเนินการในนาม {name}', en: 'You are now acting for {name}' },
-  mustChoose: { th: 'เลือกผู้ที่จะดำเนินการแทน', en: 'Choose for whom you act' },
+  mustChoose: { th: 'เลือกผู้ที่จะดำเนินการแทน', en: 'Choose who you act for' },
   actAs: { th: '{name} ({kind})', en: '{name} ({kind})' },
   self: { th: 'ตนเอง', en: 'Myself' },
   owner: { th: 'เจ้าของกิจการ', en: 'Owner' },

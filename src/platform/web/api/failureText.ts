@@ -20,6 +20,6 @@ export function refusalText(error: unknown, locale: Locale): string {
 const texts = defineTexts({
   noAnswer: {
     th: 'ติดต่อระบบไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',
-    en: 'The system cannot be reached. Please check your connection and try again.',
+    en: 'The system cannot be reached. Check your connection and try again.',
   },
 });

@@ -33,7 +33,7 @@ describe('The button of the card reader', () => {
   });
 
   it.each([
-    ['absent', 'กรุณาเชื่อมต่อเครื่องอ่านบัตรก่อน', 'Please connect the card reader first.'],
+    ['absent', 'กรุณาเชื่อมต่อเครื่องอ่านบัตรก่อน', 'Connect the card reader first.'],
     ['noCard', 'ไม่พบบัตรในเครื่องอ่าน', 'There is no card in the reader.'],
     ['unreadable', 'อ่านข้อมูลจากบัตรไม่ได้', 'The card could not be read.'],
   ] as const)('says aloud what is wrong: %s', (problem, th, en) => {

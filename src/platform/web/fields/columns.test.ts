@@ -17,7 +17,7 @@ describe('a column of a list', () => {
     ['isActive', 'ใช้งาน', 'Active'],
     ['refDepartment.nameTh', 'หน่วยงาน', 'Department'],
     ['refGrade.value', 'ระดับ', 'Grade'],
-    ['refDepartment.refParent.nameTh', 'หน่วยงาน › หน่วยงานต้นสังกัด', 'Department › Parent'],
+    ['refDepartment.refParent.nameTh', 'หน่วยงาน › หน่วยงานต้นสังกัด', 'Department › Parent department'],
     ['refDepartment.phone', 'หน่วยงาน › โทรศัพท์', 'Department › Telephone'],
     ['refDepartment', 'หน่วยงาน', 'Department'],
   ])('%s is called %s', (path, th, en) => {

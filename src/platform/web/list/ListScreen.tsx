@@ -23,6 +23,8 @@ const OutcomeDialog = lazyComponent(() => import('./actions/OutcomeDialog.tsx'),
 
 export interface ListScreenProps extends ListOptions {
   readonly title?: string | undefined;
+  /** On the button that begins a new record, where “Create” would not say what happens. */
+  readonly createLabel?: string | undefined;
   /** What a new record begins with. */
   readonly prefill?: AnyRecord | undefined;
   /** Of a list to choose from: several rows at once. */
@@ -50,6 +52,7 @@ export interface ListFrameProps extends ListScreenProps {
 /** The list, whatever is done with its rows. */
 export function ListFrame({
   title,
+  createLabel,
   prefill,
   isMany = true,
   breadcrumb,
@@ -71,7 +74,7 @@ export function ListFrame({
   const heading = title ?? (locale === 'en' ? (menu?.nameEn ?? menu?.name) : menu?.name) ?? label(entity.title);
   const create =
     isPicking || !isInUrl || !mayCreate({ entity, base, rights }) ? null : (
-      <CreateButton entity={entity} base={base} rights={rights} prefill={prefill} />
+      <CreateButton entity={entity} base={base} rights={rights} prefill={prefill} label={createLabel} />
     );
   return (
     <div className={css.screen}>

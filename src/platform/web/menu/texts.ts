@@ -18,7 +18,7 @@ export const texts = defineTexts({
   noMenus: { th: 'ยังไม่มีเมนูสำหรับบัญชีนี้', en: 'This account has no menus yet' },
   noMenusHelp: {
     th: 'กรุณาติดต่อผู้ดูแลระบบของหน่วยงานเพื่อขอสิทธิใช้งาน',
-    en: 'Please ask your administrator for the rights you need.',
+    en: 'Contact your administrator for the rights you need.',
   },
   others: { th: 'ทั่วไป', en: 'General' },
   nothingBelow: { th: 'ยังไม่มีเมนูในหมวดนี้สำหรับบัญชีของท่าน', en: 'Your account has no menus in this group yet' },

@@ -6,7 +6,7 @@ const rights = node('ผู้ใช้งานและสิทธิ', 'User
 const letters = node('หนังสือ To whom', 'To-whom letters');
 const trails = [
   [letters, node('คำขอ', 'Requests')],
-  [letters, node('รับและตรวจคำขอ', 'Requests received')],
+  [letters, node('รับและตรวจคำขอ', 'Requests to review')],
   [rights, node('ผู้ใช้', 'Users')],
   [rights, node('บทบาท', 'Roles')],
   [node('เเก๊ส', 'Gas')],
@@ -15,19 +15,19 @@ const trails = [
 describe('a menu', () => {
   it('is found in either language, by a part of its name, the closest first', () => {
     expect(found('บทบ')).toEqual(['Roles']);
-    expect(found('คำขอ')).toEqual(['Requests', 'Requests received']);
-    expect(found('received')).toEqual(['Requests received']);
+    expect(found('คำขอ')).toEqual(['Requests', 'Requests to review']);
+    expect(found('review')).toEqual(['Requests to review']);
     expect(found('users')).toEqual(['Users', 'Roles']);
   });
 
   it('is found by the beginnings of its words, and with words of its heading', () => {
-    expect(found('req rec')).toEqual(['Requests received']);
-    expect(found('whom req')).toEqual(['Requests', 'Requests received']);
+    expect(found('req rev')).toEqual(['Requests to review']);
+    expect(found('whom req')).toEqual(['Requests', 'Requests to review']);
   });
 
   it('is found however it was typed', () => {
     expect(found('แก๊ส')).toEqual(['Gas']);
-    expect(found('ค\u0E4D\u0E32ขอ')).toEqual(['Requests', 'Requests received']);
+    expect(found('ค\u0E4D\u0E32ขอ')).toEqual(['Requests', 'Requests to review']);
     expect(found('to whom letters')).toEqual(found('ToWhom-letters'));
   });
 

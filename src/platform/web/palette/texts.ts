@@ -12,14 +12,14 @@ export const texts = defineTexts({
   found: { th: 'พบเมนู {menus} รายการ ข้อมูล {records} รายการ', en: '{menus} menus and {records} records found' },
   more: {
     th: 'แสดงเฉพาะรายการที่ใกล้เคียงที่สุด พิมพ์เพิ่มเติมเพื่อให้พบเร็วขึ้น',
-    en: 'Only the closest are shown. Type more to find yours.',
+    en: 'Only the closest matches are shown. Type more to narrow them down.',
   },
   short: { th: 'พิมพ์อย่างน้อย 2 ตัวอักษรเพื่อค้นหาข้อมูล', en: 'Type at least 2 letters to search records.' },
   nothing: { th: 'ไม่พบเมนูหรือข้อมูลที่ตรงกับ “{typed}”', en: 'No menu or record matches “{typed}”' },
   nothingHelp: { th: 'ลองใช้คำที่สั้นลง หรือค้นด้วยรหัสหรือเลขที่', en: 'Try a shorter word, or a code or number.' },
   typeMore: {
     th: 'พิมพ์อย่างน้อย 3 ตัวอักษร เพื่อค้นหาในชื่อและรหัสทั้งหมด',
-    en: 'Type at least 3 letters to look inside names and codes.',
+    en: 'Type at least 3 letters to search inside names and codes.',
   },
   failed: { th: 'ค้นหาข้อมูลไม่ได้ในขณะนี้ ยังเลือกเมนูได้ตามปกติ', en: 'Records cannot be searched right now. Menus still work.' },
   tryAgain: { th: 'ลองอีกครั้ง', en: 'Try again' },

@@ -13,14 +13,14 @@ export const texts = defineTexts({
   idleTitle: { th: 'ยังใช้งานอยู่หรือไม่', en: 'Are you still there?' },
   idleText: {
     th: 'ท่านไม่ได้ใช้งานมาระยะหนึ่ง เพื่อความปลอดภัย ระบบจะออกให้โดยอัตโนมัติใน',
-    en: 'You have not done anything for a while. To keep your account safe you will be signed out in',
+    en: 'You have been inactive for a while. For security, you will be signed out in',
   },
   idleLeft: { th: '{minutes}:{seconds} นาที', en: '{minutes}:{seconds} minutes' },
   stay: { th: 'ใช้งานต่อ', en: 'Stay signed in' },
   againTitle: { th: 'เข้าสู่ระบบอีกครั้ง', en: 'Sign in again' },
   againText: {
     th: 'การเข้าสู่ระบบสิ้นสุดแล้ว งานในหน้านี้ยังอยู่ครบ กรุณากรอกรหัสผ่านเพื่อทำต่อ',
-    en: 'Your session has ended. What you have on this page is kept: enter your password to go on.',
+    en: 'Your session has ended. Your work on this page is kept. Enter your password to continue.',
   },
   againDismiss: { th: 'ไปหน้าเข้าสู่ระบบ', en: 'Go to the sign-in page' },
   username: { th: 'ชื่อผู้ใช้', en: 'Username' },

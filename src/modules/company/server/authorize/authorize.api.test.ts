@@ -195,7 +195,7 @@ describe('a power', () => {
       body: { messageKey: 'staleVersion' },
     });
     expect((await queuedMails(test.app, agent.email)).map(({ subject }) => subject[1])).toEqual([
-      expect.stringContaining('changed your power'),
+      expect.stringContaining('changed your authorisation'),
     ]);
   });
 

@@ -23,7 +23,7 @@ export const authorizeCalls: readonly Call[] = [
     path: `${POWERS}/status`,
     summary: [
       'ระงับ ให้มีผลอีกครั้ง (ต้องยืนยันตัวตนด้วย otp) หรือเพิกถอนการมอบอำนาจ',
-      'Suspend, reinstate (needs a one-time code in otp) or revoke a power',
+      'Suspend, reinstate (needs a one-time code in otp) or revoke an authorisation',
     ],
     rights: ['canEdit'],
     bodySchema: z.toJSONSchema(statusBody, { io: 'input' }),

@@ -48,22 +48,19 @@ export async function tellOfEnd(
   const [th, en] = [power.holderName, power.holderNameEn ?? power.holderName];
   const next: Label = [
     'หากต้องดำเนินการต่อ กรุณาขอให้ผู้มอบอำนาจต่ออายุก่อนวันดังกล่าว',
-    'If you are to go on, please ask for it to be prolonged before then.',
+    'If you need to continue, please ask the authoriser to extend it before then.',
   ];
   await tell(app, db, {
     userId: agentId,
-    title: [`การมอบอำนาจจาก ${th} ใกล้สิ้นสุด`, `Your power from ${en} ends soon`],
+    title: [`การมอบอำนาจจาก ${th} ใกล้สิ้นสุด`, `Your authorisation from ${en} ends soon`],
     text: joined(' ', daysOf(power), next),
     url: HOME,
   });
-  const renew: Label = [
-    'หากต้องการให้ดำเนินการต่อ กรุณาแก้ไขวันที่สิ้นสุด',
-    'If they are to go on, please change the day it ends.',
-  ];
+  const renew: Label = ['หากต้องการให้ดำเนินการต่อ กรุณาแก้ไขวันที่สิ้นสุด', 'To let them continue, please change the end date.'];
   for (const userId of ownerIds)
     await tell(app, db, {
       userId,
-      title: [`การมอบอำนาจให้ ${agentName} ใกล้สิ้นสุด`, `The power of ${agentName} ends soon`],
+      title: [`การมอบอำนาจให้ ${agentName} ใกล้สิ้นสุด`, `The authorisation of ${agentName} ends soon`],
       text: joined(' ', daysOf(power), renew),
       url,
     });
@@ -87,10 +84,10 @@ async function tell(
 }
 
 const titles: Readonly<Record<PowerNews, Label>> = {
-  changed: ['{name} แก้ไขการมอบอำนาจของท่าน', '{name} has changed your power'],
-  suspended: ['{name} ระงับการมอบอำนาจของท่านชั่วคราว', '{name} has suspended your power'],
-  reinstated: ['{name} ให้การมอบอำนาจของท่านมีผลอีกครั้ง', '{name} has reinstated your power'],
-  revoked: ['{name} เพิกถอนการมอบอำนาจของท่าน', '{name} has revoked your power'],
+  changed: ['{name} แก้ไขการมอบอำนาจของท่าน', '{name} has changed your authorisation'],
+  suspended: ['{name} ระงับการมอบอำนาจของท่านชั่วคราว', '{name} has suspended your authorisation'],
+  reinstated: ['{name} ให้การมอบอำนาจของท่านมีผลอีกครั้ง', '{name} has reinstated your authorisation'],
+  revoked: ['{name} เพิกถอนการมอบอำนาจของท่าน', '{name} has revoked your authorisation'],
 };
 
 function titleOf(news: PowerNews, { holderName, holderNameEn }: ToldPower): Label {

@@ -17,7 +17,7 @@ export function invitedMail(
 ): Mail {
   return mailTo(to, invitedTitle(company), [
     `${company[0]} เชิญท่านเข้าร่วมดำเนินการในระบบ กรุณาเข้าสู่ระบบเพื่อดูรายละเอียด แล้วตอบรับหรือปฏิเสธที่ ${link}\n\n${NOTHING_YET[0]}`,
-    `${company[1]} invites you to act for it in this system. Please sign in to see what for, and accept or decline at ${link}\n\n${NOTHING_YET[1]}`,
+    `${company[1]} invites you to act for it in this system. Please sign in to see the details, and accept or decline at ${link}\n\n${NOTHING_YET[1]}`,
   ]);
 }
 
@@ -25,11 +25,11 @@ export function invitedMail(
 export function invitedByAddressMail(email: string, { company, link }: { company: Label; link: string }): Mail {
   return mailTo({ email, fullName: 'ท่านผู้รับคำเชิญ', fullNameEn: 'Sir or Madam' }, invitedTitle(company), [
     `${company[0]} เชิญท่านเข้าร่วมเป็นพนักงานในระบบ กรุณาเปิดลิงก์นี้เพื่อตอบคำเชิญ\n\n${link}\n\nหากท่านมีบัญชีอยู่แล้ว กรุณาเข้าสู่ระบบแล้วตอบที่หน้าคำเชิญ\n\n${NOTHING_YET[0]}`,
-    `${company[1]} invites you to join it as an employee in this system. Please open this link to answer:\n\n${link}\n\nIf you have an account already, please sign in and answer on the page of your invitations.\n\n${NOTHING_YET[1]}`,
+    `${company[1]} invites you to join as an employee in this system. Please open this link to reply:\n\n${link}\n\nIf you already have an account, please sign in and reply on your invitations page.\n\n${NOTHING_YET[1]}`,
   ]);
 }
 
 const NOTHING_YET: Label = [
   `หากไม่ตอบภายใน ${INVITATION_DAYS} วัน คำเชิญจะสิ้นสุดลงเอง หากท่านไม่รู้จักกิจการนี้ ไม่ต้องดำเนินการใด ๆ`,
-  `Without an answer within ${INVITATION_DAYS} days it lapses by itself. If you do not know this company, there is nothing you need to do.`,
+  `If you do not reply within ${INVITATION_DAYS} days, the invitation lapses. If you do not know this company, you do not need to do anything.`,
 ];

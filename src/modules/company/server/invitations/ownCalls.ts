@@ -21,7 +21,7 @@ export const ownInvitationCalls: readonly Call[] = [
   {
     method: 'GET',
     path: OWN,
-    summary: ['คำเชิญที่รอคำตอบของท่าน', 'Invitations that wait for the caller’s answer'],
+    summary: ['คำเชิญที่รอคำตอบของท่าน', 'Invitations waiting for the caller’s reply'],
     handle: listOwn,
   },
   {

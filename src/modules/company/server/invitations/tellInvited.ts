@@ -60,4 +60,4 @@ async function tell(app: Pick<App, 'clock' | 'config'>, db: PoolClient, invitati
   await db.query('update "invitation" set "key_hash" = $2 where "id" = $1', [invitation.id, hashKey(key)]);
 }
 
-const SEE_MORE: Label = ['กรุณาดูรายละเอียด แล้วตอบรับหรือปฏิเสธ', 'Please see what for, and accept or decline.'];
+const SEE_MORE: Label = ['กรุณาดูรายละเอียด แล้วตอบรับหรือปฏิเสธ', 'Please see the details, then accept or decline.'];

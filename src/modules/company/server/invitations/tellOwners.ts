@@ -12,7 +12,7 @@ type Told = Exclude<InvitationEnd, 'withdrawn'>;
 const titles: Readonly<Record<Told, Label>> = {
   accepted: ['{name} ตอบรับคำเชิญแล้ว', '{name} has accepted your invitation'],
   declined: ['{name} ไม่ตอบรับคำเชิญ', '{name} has declined your invitation'],
-  lapsed: ['คำเชิญถึง {name} พ้นกำหนดโดยไม่มีคำตอบ', 'Your invitation to {name} lapsed without an answer'],
+  lapsed: ['คำเชิญถึง {name} พ้นกำหนดโดยไม่มีคำตอบ', 'Your invitation to {name} lapsed without a reply'],
 };
 
 export async function tellOwners(

@@ -20,7 +20,7 @@ const withdrawBody = z.strictObject({ id: sentId });
 export const withdrawCall: Call = {
   method: 'PUT',
   path: '/api/v1/security/invitations/withdraw',
-  summary: ['ถอนคำเชิญที่ยังไม่มีคำตอบ', 'Withdraw an invitation that waits for an answer'],
+  summary: ['ถอนคำเชิญที่ยังไม่มีคำตอบ', 'Withdraw an invitation that is waiting for a reply'],
   rights: ['canEdit'],
   bodySchema: z.toJSONSchema(withdrawBody, { io: 'input' }),
   handle: withdraw,

@@ -42,7 +42,7 @@ function call(path: string, action: string, handle: Call['handle']): Call {
     method: 'PUT',
     path,
     entity: 'userRequest',
-    summary: userRequestFlow.actions[action]?.label ?? ['ย้อนสถานะ', 'Take a step back'],
+    summary: userRequestFlow.actions[action]?.label ?? ['ย้อนสถานะ', 'Undo the last step'],
     rights: [right],
     handle,
   };

@@ -26,7 +26,7 @@ export const cancelOwnCall: Call = {
   path: '/api/v1/security/users/register/cancel',
   summary: [
     'ยกเลิกคำขอลงทะเบียนพนักงานของตนเองที่กิจการยังไม่ตอบ',
-    'Cancel one’s own registration as an employee that the company has not answered',
+    'Cancel one’s own employee registration that the company has not answered',
   ],
   bodySchema: z.toJSONSchema(body, { io: 'input' }),
   answerSchema: { type: 'object', properties: { code: { type: 'string' } } },
@@ -63,7 +63,7 @@ async function cancelOwn(context: CallContext): Promise<{ readonly code: string 
   });
 }
 
-const REMARK = 'ผู้ลงทะเบียนยกเลิกคำขอเอง / Cancelled by who registered.';
+const REMARK = 'ผู้ลงทะเบียนยกเลิกคำขอเอง / Cancelled by the applicant.';
 
 /** As at the door, where guessing is slowed down and written down: whoever knows the password of an account that waits is told just that. */
 async function prove(

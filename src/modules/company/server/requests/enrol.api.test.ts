@@ -146,7 +146,7 @@ describe('a company that is approved', () => {
       applicantId,
     ]);
     expect((await queuedMails(test.app, rows[0]?.email ?? '')).map(({ subject }) => subject[1])).toContain(
-      'The registration was given up',
+      'The registration has been cancelled',
     );
     expect(
       (await test.call('PUT', REQUESTS, { as: world.people.operator, body: { id: end.id, version: 2, reason: 'x' } }))
@@ -186,7 +186,7 @@ describe('an employee', () => {
       { holderId: world.holderId, kind: 'employee', isActive: true, roles: 0 },
     ]);
     const mails = await queuedMails(test.app, 'taken.in@example.com');
-    expect(mails.map(({ subject }) => subject[1])).toEqual(['You were taken in as an employee']);
+    expect(mails.map(({ subject }) => subject[1])).toEqual(['You have been accepted as an employee']);
     expect(mails[0]?.text[1]).toContain('https://haz.example.org/haz/account/login');
   });
 
@@ -259,7 +259,7 @@ describe('an officer', () => {
     );
     expect(rows).toEqual([{ isCommittee: false }]);
     expect((await queuedMails(test.app, 'officer.to.be@example.com')).map(({ subject }) => subject[1])).toEqual([
-      'Your officer’s account is open',
+      'Your officer account is ready',
     ]);
   });
 

@@ -75,7 +75,7 @@ describe('without an answer', () => {
       actor_id: null,
       remark: expect.stringContaining(`${LAPSE_DAYS} days`) as string,
     });
-    expect(await told(one)).toContain('Your registration as an employee has lapsed');
+    expect(await told(one)).toContain('Your request to join as an employee has lapsed');
     expect(
       await query(
         `select "create_by", "reason" from "entity_log" where "entity" = 'request' and "record_id" = $1 order by "create_date" desc, "id" desc limit 1`,
@@ -114,7 +114,7 @@ describe('who registered', () => {
     test.clock.move(0);
     expect(await statusOf(one)).toEqual({ status: 'cancelled', is_open: false });
     expect(await lastStep(one)).toMatchObject({ action: 'cancel', create_by: username });
-    expect(await told(one)).toContain('Your registration as an employee was cancelled');
+    expect(await told(one)).toContain('Your request to join as an employee was cancelled');
     expect(await cancel({ username, password })).toMatchObject({
       status: 409,
       body: { messageKey: 'nothingToCancel' },

@@ -38,4 +38,4 @@ export async function lapseUnanswered(app: App): Promise<number> {
   return lapsed;
 }
 
-const REMARK = `ระบบยกเลิกคำขอ เนื่องจากกิจการไม่ตอบภายใน ${LAPSE_DAYS} วัน / Cancelled by the system: the company gave no answer within ${LAPSE_DAYS} days.`;
+const REMARK = `ระบบยกเลิกคำขอ เนื่องจากกิจการไม่ตอบภายใน ${LAPSE_DAYS} วัน / Cancelled by the system: the company did not reply within ${LAPSE_DAYS} days.`;

@@ -23,7 +23,17 @@ export function InvitationList(): ReactElement {
     [menu],
   );
   const where = match?.screen.kind === 'resource' ? onlyAt(match.screen, match.params) : undefined;
-  return <ListScreen key={base} entity={entity} base={base} menu={narrowed} where={where} title={t('invitations')} />;
+  return (
+    <ListScreen
+      key={base}
+      entity={entity}
+      base={base}
+      menu={narrowed}
+      where={where}
+      title={t('invitations')}
+      createLabel={t('invite')}
+    />
+  );
 }
 
 /** New ones come by the form of employees; none is changed, archived or deleted. */

@@ -28,6 +28,7 @@ export function EmployeeList(): ReactElement {
       menu={withoutDelete(menu)}
       where={where}
       title={t('employees')}
+      createLabel={t('invite')}
       lead={isOwn ? <WithoutRoles base={base} companyId={companyId} /> : undefined}
     />
   );

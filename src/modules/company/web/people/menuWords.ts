@@ -2,9 +2,12 @@
 import type { Label } from '#language/label.ts';
 
 const words: Readonly<Record<string, Label>> = {
-  'to-whom.requests': ['จัดทำ ยื่น แก้ไข และติดตามคำขอหนังสือรับรอง', 'Write, submit, correct and follow requests for letters'],
-  'to-whom.to-whoms': ['เปิดดูหนังสือรับรองที่ออกให้กิจการแล้ว', 'Read the letters that were issued to the company'],
-  'master-mgt.attachments': ['เก็บเอกสารของกิจการไว้แนบกับคำขอ', 'Keep papers of the company to attach to requests'],
+  'to-whom.requests': [
+    'จัดทำ ยื่น แก้ไข และติดตามคำขอหนังสือรับรอง',
+    'Prepare, submit, correct and track requests for letters',
+  ],
+  'to-whom.to-whoms': ['เปิดดูหนังสือรับรองที่ออกให้กิจการแล้ว', 'View the letters issued to the company'],
+  'master-mgt.attachments': ['เก็บเอกสารของกิจการไว้แนบกับคำขอ', 'Keep company documents to attach to requests'],
 };
 
 /** Nothing of a menu whose name says it. */

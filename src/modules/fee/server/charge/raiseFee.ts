@@ -100,7 +100,10 @@ function wholeOf({ rate, amount, times, waiver }: Fee): Line {
 function differenceOf({ rate }: Fee, { paid, more }: { paid: Decimal; more: Decimal }): Line {
   const [th, en] = nameOf(rate);
   return {
-    name: [`${th} (ส่วนที่เพิ่มจาก ${baht(paid)} บาท ที่ชำระแล้ว)`, `${en} (beyond the ${baht(paid)} baht that are paid)`],
+    name: [
+      `${th} (ส่วนที่เพิ่มจาก ${baht(paid)} บาท ที่ชำระแล้ว)`,
+      `${en} (in addition to the ${baht(paid)} baht already paid)`,
+    ],
     qty: 1,
     amount: more,
     netAmount: more,

@@ -16,7 +16,7 @@ export const debitCalls: readonly Call[] = [
   {
     method: 'POST',
     path: `${LINK}/charge`,
-    summary: ['ชำระด้วยการหักบัญชี', 'Pay by a debit'],
+    summary: ['ชำระด้วยการหักบัญชี', 'Pay by direct debit'],
     entity: 'feeStatement',
     rights: ['canEdit'],
     handle: charge,

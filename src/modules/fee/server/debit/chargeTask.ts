@@ -105,7 +105,7 @@ async function fail(
     title: ['ธนาคารหักบัญชีไม่สำเร็จ', 'The bank could not debit your account'],
     content: [
       `ค่าธรรมเนียม ${statement.feeCode}: ${reason} กรุณาชำระด้วยคิวอาร์โค้ด หรือสั่งหักบัญชีอีกครั้ง`,
-      `Fee ${statement.feeCode}: ${reason}. Please pay by QR code, or have the account debited again.`,
+      `Fee ${statement.feeCode}: ${reason}. Please pay by QR code, or try the debit again.`,
     ],
     url: `/app/fee/fees/${statement.id}/edit`,
   });
@@ -118,10 +118,10 @@ async function tellOfTwo(
   { order, statement }: { order: Order; statement: Statement },
 ): Promise<void> {
   await tellFinance(app, db, {
-    title: ['ธนาคารหักบัญชีสำหรับค่าธรรมเนียมที่ชำระแล้ว', 'A fee was debited that is paid already'],
+    title: ['ธนาคารหักบัญชีสำหรับค่าธรรมเนียมที่ชำระแล้ว', 'The bank debited a fee that was already paid'],
     content: [
       `ค่าธรรมเนียม ${statement.feeCode} จำนวน ${formatDecimal(statement.netAmount, 'th', 2)} บาท ได้รับเงินสองครั้ง กรุณาดำเนินการคืนเงิน`,
-      `Fee ${statement.feeCode}, ${formatDecimal(statement.netAmount, 'en', 2)} baht, was received twice. Please see to it that it is given back.`,
+      `Fee ${statement.feeCode}, ${formatDecimal(statement.netAmount, 'en', 2)} baht, was received twice. Please arrange a refund.`,
     ],
     url: `/app/fee/ktbs/${order.id}/view`,
   });

@@ -11,7 +11,7 @@ import '../../paymentMessages.ts';
 export const noticeCall: Call = {
   method: 'POST',
   path: '/api/v1/ws/ktb-paynets/notice',
-  summary: ['ธนาคารแจ้งการชำระ', 'The bank tells of a payment'],
+  summary: ['ธนาคารแจ้งการชำระ', 'The bank reports a payment'],
   isRaw: true,
   bodySchema: {
     type: 'object',

@@ -141,6 +141,6 @@ function newsOf({ transactionId, ref1, amount }: BankNotice, match: Match): Labe
   const [th, en] = labelOf(ktbMatch, match);
   return [
     `รายการ ${transactionId} รหัสอ้างอิง ${ref1} จำนวน ${formatDecimal(amount, 'th', 2)} บาท: ${th} กรุณาตรวจสอบ`,
-    `Transaction ${transactionId}, reference ${ref1}, ${formatDecimal(amount, 'en', 2)} baht: ${en}. Please look into it.`,
+    `Transaction ${transactionId}, reference ${ref1}, ${formatDecimal(amount, 'en', 2)} baht: ${en}. Please check it.`,
   ];
 }

@@ -65,7 +65,7 @@ export const paperCalls: readonly Call[] = [
 function postList(context: CallContext): Promise<RawReply> {
   return sendReport(context, {
     entity: getEntity(context.app.catalogue, 'feeStatement'),
-    title: ['รายงานค่าธรรมเนียม', 'Report of fees'],
+    title: ['รายงานค่าธรรมเนียม', 'Fee report'],
     columns: feeColumns,
   });
 }

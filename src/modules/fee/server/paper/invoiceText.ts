@@ -144,7 +144,7 @@ function tableOf(statement: Statement, { lang, say, typed, count, money }: Voice
         ? []
         : [
             { label: say(['รวม', 'Total']), cells: [money(full)] },
-            { label: say(['หัก ค่าธรรมเนียมที่ได้รับยกเว้น', 'Less what is waived']), cells: [money(waived)] },
+            { label: say(['หัก ค่าธรรมเนียมที่ได้รับยกเว้น', 'Less waived amount']), cells: [money(waived)] },
           ]),
       { label: say(['รวมเป็นเงินที่ต้องชำระ', 'Amount due']), cells: [money(netAmount)] },
     ],
@@ -178,7 +178,7 @@ function standingOf(
       return {
         kind: 'waiting',
         words: say(['ธนาคารกำลังหักบัญชี', 'BEING DEBITED']),
-        notes: [say(['กรุณารอผลจากธนาคาร และอย่าชำระซ้ำ', 'Please wait for the bank, and do not pay it twice.'])],
+        notes: [say(['กรุณารอผลจากธนาคาร และอย่าชำระซ้ำ', 'Please wait for the bank’s response, and do not pay twice.'])],
       };
     case 'cancelled':
       return null;
@@ -192,7 +192,7 @@ function standingOf(
           notes: [
             say([
               'ยังชำระได้ กรุณาชำระโดยเร็ว คำขอจะดำเนินการต่อเมื่อได้รับเงินแล้ว',
-              'It can still be paid. Please pay soon: the request goes on once it is.',
+              'It can still be paid. Please pay soon; the request continues once it is paid.',
             ]),
           ],
         };
@@ -211,22 +211,22 @@ function waysOf({ biller }: InvoiceContext, { say, count }: Voice): InvoiceWays 
   const byBank: readonly Label[] = [
     [
       'สแกนคิวอาร์โค้ดในแถบด้านล่างด้วยแอปพลิเคชันของธนาคาร ระบบทราบผลทันที',
-      'Scan the QR code of the slip below with the app of your bank; it is known to us at once.',
+      'Scan the QR code on the slip below with your banking app; the system is notified at once.',
     ],
     [
       'นำแถบด้านล่างไปชำระที่เคาน์เตอร์ธนาคารที่รับชำระบิล',
-      'Take the slip below to the counter of a bank that takes bill payments.',
+      'Take the slip below to the counter of a bank that accepts bill payments.',
     ],
   ];
   const ways: readonly Label[] = [
     ...(biller === undefined ? [] : byBank),
     [
       'สั่งหักบัญชีที่ให้ความยินยอมไว้ ในหน้าชำระค่าธรรมเนียมของระบบ',
-      'Have your account debited, on the page of this fee in the system.',
+      'Order a direct debit on the payment page of this fee in the system.',
     ],
     [
       'ชำระเป็นเงินสดหรือเช็คที่ฝ่ายการเงินของหน่วยงาน ในวันและเวลาราชการ',
-      'Pay in cash or by cheque at the finance desk of the office, in office hours.',
+      'Pay in cash or by cheque at the department’s finance desk, during office hours.',
     ],
   ];
   return {
@@ -266,17 +266,17 @@ function slipOf(
     qr: {
       svg: { qrOf: thaiQrText(bill) },
       title: 'THAI QR PAYMENT',
-      alt: say(['คิวอาร์โค้ดสำหรับชำระเงิน', 'QR code to pay by']),
+      alt: say(['คิวอาร์โค้ดสำหรับชำระเงิน', 'QR code for payment']),
     },
     hands: [say(['ผู้นำฝาก', 'Deposited by']), say(['โทร.', 'Tel.']), say(['เจ้าหน้าที่ธนาคาร', 'Bank officer'])],
     notes: [
       say([
         'รับชำระเต็มจำนวนเท่านั้น กรุณาตรวจชื่อผู้รับชำระและจำนวนเงินก่อนยืนยัน',
-        'In full only. Please check biller and amount before you confirm.',
+        'Full payment only. Please check the biller and the amount before you confirm.',
       ]),
       say([
         'ธนาคารอาจคิดค่าบริการ กรุณาเก็บหลักฐานไว้จนได้รับใบเสร็จรับเงินจากระบบ',
-        'The bank may charge for its service. Please keep its slip until you have the receipt.',
+        'The bank may charge a service fee. Please keep its slip until you have the receipt.',
       ]),
     ],
   };

@@ -55,10 +55,10 @@ async function tellOfLeftOver(
 ): Promise<void> {
   const [th, en] = [formatDecimal(netAmount, 'th', 2), formatDecimal(netAmount, 'en', 2)];
   await tellFinance(app, db, {
-    title: ['มีเงินที่รับไว้สำหรับค่าธรรมเนียมที่ชำระแล้ว', 'Money was taken in for a fee that is paid already'],
+    title: ['มีเงินที่รับไว้สำหรับค่าธรรมเนียมที่ชำระแล้ว', 'Money was received for a fee that is already paid'],
     content: [
       `ค่าธรรมเนียม ${feeCode} จำนวน ${th} บาท ชำระทางอื่นแล้ว กรุณาส่งกลับรายการรับชำระที่รอยืนยัน และคืนเงิน`,
-      `Fee ${feeCode}, ${en} baht, was paid another way. Please return the payment that waits, and give the money back.`,
+      `Fee ${feeCode}, ${en} baht, was paid another way. Please return the payment that is waiting for confirmation, and refund the money.`,
     ],
     url: `/app/fee/fee-receives/${waiting.id}/view`,
   });

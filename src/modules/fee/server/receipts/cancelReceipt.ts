@@ -15,7 +15,7 @@ const sent = seenReceipt.extend({ remark: typed(REMARK_LENGTH).nullish(), replac
 export const cancelReceiptCall: Call = {
   ...receiptCall,
   path: `${RECEIPTS}/cancel`,
-  summary: ['ยกเลิกใบเสร็จ และออกใบใหม่แทน', 'Cancel a receipt, and write another for it'],
+  summary: ['ยกเลิกใบเสร็จ และออกใบใหม่แทน', 'Cancel a receipt and issue a replacement'],
   handle: cancelReceipt,
 };
 

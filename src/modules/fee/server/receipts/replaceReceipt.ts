@@ -11,7 +11,7 @@ import '../../paymentMessages.ts';
 export const replaceReceiptCall: Call = {
   ...receiptCall,
   path: `${RECEIPTS}/replace`,
-  summary: ['ออกใบเสร็จแทนใบที่ยกเลิก', 'Write another for a cancelled receipt'],
+  summary: ['ออกใบเสร็จแทนใบที่ยกเลิก', 'Issue a replacement for a cancelled receipt'],
   handle: replaceReceipt,
 };
 

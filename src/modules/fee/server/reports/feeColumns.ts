@@ -6,7 +6,7 @@ export const feeColumns = [
   valueColumn(['คำขอ', 'Request'], 'refRequest.requestCode'),
   valueColumn(['ผู้ประกอบการ', 'Operator'], 'refHolder'),
   valueColumn(['ประเภทเอกสาร', 'Document type'], 'refDocumentType'),
-  valueColumn(['ประเภทคำขอ', 'Kind of request'], 'refType'),
+  valueColumn(['ประเภทคำขอ', 'Request type'], 'refType'),
   valueColumn(['จำนวนเงิน (บาท)', 'Amount (baht)'], 'netAmount'),
   valueColumn(['วันที่แจ้ง', 'Charged on'], 'feeDate'),
   valueColumn(['ชำระภายใน', 'Due'], 'dueDate'),

@@ -12,7 +12,7 @@ import { rowXml, workbookBytes, type OutCell } from '#platform/server/resource/s
 import { feeColumns } from './feeColumns.ts';
 import { askSheet, sendSheet } from './sheetHead.ts';
 
-const TITLE: Label = ['รายงานค่าธรรมเนียม', 'Report of fees'];
+const TITLE: Label = ['รายงานค่าธรรมเนียม', 'Fee report'];
 const TOTAL: Label = ['รวม', 'Total'];
 const AMOUNT = 'netAmount';
 

@@ -19,9 +19,9 @@ import {
 import { createSummary, type PaidTotal, type PaymentSummary } from './paymentSummary.ts';
 import { askSheet, sendSheet, type SheetQuestion } from './sheetHead.ts';
 
-const TITLE: Label = ['สรุปการรับชำระค่าธรรมเนียม', 'Summary of payments'];
+const TITLE: Label = ['สรุปการรับชำระค่าธรรมเนียม', 'Payment summary'];
 const COLUMNS: readonly Label[] = [
-  ['วันที่ชำระ', 'Day'],
+  ['วันที่ชำระ', 'Date paid'],
   ['ช่องทางชำระ', 'Paid by'],
   ['จำนวนรายการ', 'Payments'],
   ['จำนวนเงิน (บาท)', 'Amount (baht)'],

@@ -15,7 +15,7 @@ describe('the time that is left to pay', () => {
   });
 
   it('includes the last day, and is over after it', () => {
-    expect(due('2026-11-16')).toEqual({ words: 'Last day today', tone: 'warn' });
+    expect(due('2026-11-16')).toEqual({ words: 'Due today', tone: 'warn' });
     expect(due('2026-11-15')).toEqual({ words: '1 day late', tone: 'bad' });
     expect(due('2026-11-06', 'th')).toEqual({ words: 'เกินกำหนด 10 วัน', tone: 'bad' });
   });

@@ -17,11 +17,11 @@ export const texts = defineTexts({
   details: { th: 'รายละเอียด', en: 'Details' },
   filled: {
     th: 'กรอกจำนวนเงินและเวลาที่รับให้แล้ว กรุณาตรวจสอบ',
-    en: 'The amount and the time are filled in. Please check them.',
+    en: 'The amount and the time of receipt are filled in. Check them.',
   },
   notDue: {
     th: 'ค่าธรรมเนียมนี้ไม่อยู่ในสถานะที่รับชำระได้ กรุณาเลือกรายการอื่น',
-    en: 'This fee cannot be paid now. Please choose another.',
+    en: 'This fee cannot be paid now. Choose another.',
   },
   loadFailed: { th: 'โหลดข้อมูลค่าธรรมเนียมไม่สำเร็จ', en: 'The fee could not be loaded' },
 });

@@ -268,7 +268,7 @@ function aquatics(voice: Voice, { document }: Product): Unnumbered {
 function hazards(voice: Voice, { document }: Product): Unnumbered {
   const stated = (document.hazards ?? []).map((hazard) => voice.say(hazard.name));
   return itemBlock(voice, {
-    label: ['ความเป็นอันตรายที่ผู้ยื่นแจ้ง', 'Hazards stated'],
+    label: ['ความเป็นอันตรายที่ผู้ยื่นแจ้ง', 'Declared hazards'],
     text: stated.length === 0 ? voice.say(NONE) : stated,
   });
 }
@@ -278,7 +278,7 @@ function useRates(voice: Voice, { document }: Product): Unnumbered {
     label: ['อัตราการใช้', 'Use rates'],
     columns: [
       { title: ['ใช้เพื่อ', 'Used for'], cm: 3.4 },
-      { title: ['สัตว์น้ำที่ใช้', 'Used with'], cm: 2.6 },
+      { title: ['สัตว์น้ำที่ใช้', 'Target species'], cm: 2.6 },
       { title: ['อัตราและวิธีใช้', 'Rate and method'], share: 1 },
       {
         title: [

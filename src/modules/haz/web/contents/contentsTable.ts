@@ -17,7 +17,7 @@ export const contentsTable: FormTable = {
     { name: 'refSubStance', isTitle: true, Value: Substance },
     { name: 'content', Value: Declared },
     { name: 'foundContent', Value: Found },
-    { name: 'result', title: ['ผลเทียบเกณฑ์', 'Against the tolerance'], Value: Result },
+    { name: 'result', title: ['ผลเทียบเกณฑ์', 'Result against tolerance'], Value: Result },
   ],
   isCounted: false,
   texts,

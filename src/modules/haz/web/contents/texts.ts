@@ -7,19 +7,19 @@ export const texts = defineTexts({
   tooManyRows: { th: 'มีได้ไม่เกิน {n} รายการ', en: 'No more than {n}' },
   rowOf: { th: 'สารที่ {n}', en: 'Substance {n}' },
   rowPlace: { th: '{table} สารที่ {n}', en: '{table}, substance {n}' },
-  removeRow: { th: 'นำสารที่ {n} ออก', en: 'Take out substance {n}' },
-  removedRow: { th: 'นำสารที่ {n} ออกแล้ว', en: 'Substance {n} was taken out' },
+  removeRow: { th: 'นำสารที่ {n} ออก', en: 'Remove substance {n}' },
+  removedRow: { th: 'นำสารที่ {n} ออกแล้ว', en: 'Substance {n} removed' },
   undo: { th: 'นำกลับมา', en: 'Undo' },
   chooseUnit: { th: 'เลือกหน่วย', en: 'Unit' },
   analysis: { th: 'ผลวิเคราะห์ {no}', en: 'Analysis {no}' },
 
   stillContent: {
     th: 'กรอกปริมาณที่ระบุและหน่วย แล้วระบบจะแสดงช่วงที่ยอมรับ',
-    en: 'Give the declared content and its unit, and the allowed range is shown here',
+    en: 'Enter the declared content and its unit to see the allowed range here',
   },
   stillHomogeneity: {
     th: 'เลือกเนื้อผลิตภัณฑ์ในหัวข้อสูตรและลักษณะก่อน เพราะเกณฑ์ขึ้นอยู่กับเนื้อผลิตภัณฑ์',
-    en: 'Choose the homogeneity in the chapter on the formulation first: the tolerance depends on it',
+    en: 'First choose the homogeneity under “Formulation”: the tolerance depends on it',
   },
   allowed: { th: 'ยอมรับ {from} ถึง {to} {unit} (±{deviation})', en: 'Allowed {from} to {to} {unit} (±{deviation})' },
   atLeast: { th: 'ต้องไม่น้อยกว่า {from} {unit}', en: 'No less than {from} {unit}' },
@@ -31,10 +31,10 @@ export const texts = defineTexts({
   below: { th: 'ต่ำกว่าที่ระบุ {by} {unit}', en: '{by} {unit} below the declared content' },
   beyond: { th: 'เกินเกณฑ์ {by}', en: '{by} beyond the tolerance' },
 
-  totalWeight: { th: 'รวมสารสำคัญ {percent} % w/w', en: 'Active substances together: {percent} % w/w' },
-  totalVolume: { th: 'รวมสารสำคัญ {percent} % w/v', en: 'Active substances together: {percent} % w/v' },
+  totalWeight: { th: 'รวมสารสำคัญ {percent} % w/w', en: 'Total active substances: {percent} % w/w' },
+  totalVolume: { th: 'รวมสารสำคัญ {percent} % w/v', en: 'Total active substances: {percent} % w/v' },
   tooMuch: {
     th: 'รวมกันเกินร้อยละ 100 กรุณาตรวจสอบปริมาณและหน่วย',
-    en: 'They come to more than 100 %. Please check contents and units.',
+    en: 'The total is more than 100 %. Check the contents and units.',
   },
 });

@@ -5,6 +5,6 @@ export const texts = defineTexts({
   cas: { th: 'CAS {no}', en: 'CAS {no}' },
   noCas: { th: 'ไม่มีเลข CAS', en: 'No CAS number' },
   substance: { th: 'สารสำคัญ: {name}', en: 'Active substance: {name}' },
-  add: { th: 'เพิ่ม “{name}” ในสารสำคัญ', en: 'Add “{name}” to the contents' },
-  added: { th: 'อยู่ในรายการสารสำคัญแล้ว', en: 'It is among the contents' },
+  add: { th: 'เพิ่ม “{name}” ในสารสำคัญ', en: 'Add “{name}” to the active substances' },
+  added: { th: 'อยู่ในรายการสารสำคัญแล้ว', en: 'Already in the active substances' },
 });

@@ -11,15 +11,15 @@ export const texts = defineTexts({
   },
   proposed: {
     th: 'เสนอตามสูตรผสมที่เลือก เปลี่ยนได้หากไม่ตรงกับผลิตภัณฑ์',
-    en: 'Proposed by the formulation. Change it where the product is otherwise.',
+    en: 'Proposed from the formulation. Change it if it does not match the product.',
   },
-  otherwise: { th: 'ต่างจากที่สูตรผสมมักเป็น ({usual})', en: 'Not what the formulation usually is ({usual})' },
+  otherwise: { th: 'ต่างจากที่สูตรผสมมักเป็น ({usual})', en: 'Unusual for this formulation (usually {usual})' },
   otherState: {
     th: 'สูตรผสมนี้มักเป็น{state} กรุณาตรวจสอบสถานะทางกายภาพ',
-    en: 'This formulation is usually a {state}. Please check the physical state.',
+    en: 'This formulation is usually a {state}. Check the physical state.',
   },
   homogeneityMatters: {
     th: 'ใช้กำหนดเกณฑ์ความคลาดเคลื่อนของสารสำคัญที่ไม่เกิน 25 กรัม/กิโลกรัม หรือ กรัม/ลิตร',
-    en: 'Decides the tolerance of contents up to 25 g/kg or g/L',
+    en: 'Determines the tolerance for contents up to 25 g/kg or g/L',
   },
 });

@@ -39,7 +39,7 @@ const topics: readonly Topic[] = [
   {
     code: 'history',
     th: 'ประวัติผู้ประกอบการใน 24 เดือน',
-    en: 'History of the operator, 24 months',
+    en: 'Operator’s history, 24 months',
     weight: 3,
     scores: [
       ['clean', 1],
@@ -84,7 +84,7 @@ const topics: readonly Topic[] = [
   {
     code: 'newMaker',
     th: 'ผู้ผลิตรายใหม่',
-    en: 'New maker',
+    en: 'New manufacturer',
     weight: 1,
     scores: [
       ['knownMaker', 1],

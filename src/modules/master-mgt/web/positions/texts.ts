@@ -7,6 +7,6 @@ export const texts = defineTexts({
   english: { th: 'เอกสารภาษาอังกฤษ', en: 'English documents' },
   noEnglish: {
     th: 'ยังไม่มีข้อความภาษาอังกฤษ จึงใช้ลงนามเอกสารภาษาอังกฤษไม่ได้',
-    en: 'There are no English words yet, so it cannot sign English documents.',
+    en: 'There is no English text yet, so it cannot sign English documents.',
   },
 });

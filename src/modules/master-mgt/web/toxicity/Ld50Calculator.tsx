@@ -25,7 +25,7 @@ const doseFields = {
   oral: decimalField(['LD50 ทางปาก', 'Oral LD50'], { precision: 10, scale: 3, unit: MG_PER_KG }),
   dermal: decimalField(['LD50 ทางผิวหนัง', 'Dermal LD50'], { precision: 10, scale: 3, unit: MG_PER_KG }),
 } as const;
-const percentField = decimalField(['ร้อยละในผลิตภัณฑ์', 'Per cent of the product'], {
+const percentField = decimalField(['ร้อยละในผลิตภัณฑ์', 'Percentage in the product'], {
   precision: 6,
   scale: 3,
   unit: ['%', '%'],

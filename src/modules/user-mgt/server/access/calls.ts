@@ -49,7 +49,7 @@ export const accessCalls: readonly Call[] = [
   {
     method: 'POST',
     path: `${ROLES}/explain`,
-    summary: ['ใครทำรายการใดได้ และเพราะเหตุใด', 'Who may do a thing, and why'],
+    summary: ['ใครทำรายการใดได้ และเพราะเหตุใด', 'Who may do something, and why'],
     rights: ['canView'],
     bodySchema: z.toJSONSchema(explainBody, { io: 'input', unrepresentable: 'any' }),
     handle: answer,
@@ -57,7 +57,7 @@ export const accessCalls: readonly Call[] = [
   {
     method: 'GET',
     path: `${ROLES}/questions`,
-    summary: ['รายการที่ถามสิทธิได้', 'What can be asked about rights'],
+    summary: ['รายการที่ถามสิทธิได้', 'What rights can be checked for'],
     rights: ['canView'],
     handle: ({ app }): Promise<Questions> => Promise.resolve(questionsOf(app)),
   },

@@ -10,7 +10,7 @@ import { themeCall } from './theme.ts';
 const settingsCall: Call = {
   method: 'GET',
   path: `${APP_PROPERTIES}/settings`,
-  summary: ['ค่ากำหนดทั้งหมดของระบบ', 'All settings of the application'],
+  summary: ['ค่ากำหนดทั้งหมดของระบบ', 'All system settings'],
   entity: 'appProperty',
   rights: ['canView'],
   handle: ({ app }) => readSettings(app.pools.api),

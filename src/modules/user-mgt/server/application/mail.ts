@@ -34,7 +34,7 @@ const mailBody = z.strictObject({ ...serverShape, isActive: z.boolean(), version
 export const mailCall: Call = {
   method: 'PUT',
   path: `${APP_PROPERTIES}/mail`,
-  summary: ['ตั้งค่าการส่งอีเมล', 'Set how mail is sent'],
+  summary: ['ตั้งค่าการส่งอีเมล', 'Set the mail settings'],
   entity: 'appProperty',
   rights: ['canEdit'],
   bodySchema: z.toJSONSchema(mailBody),

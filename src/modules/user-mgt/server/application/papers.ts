@@ -20,7 +20,7 @@ const papersBody = z.strictObject({
 export const papersCall: Call = {
   method: 'PUT',
   path: `${APP_PROPERTIES}/papers`,
-  summary: ['ตั้งชื่อหน่วยงานและกฎหมายบนเอกสารที่พิมพ์', 'Set the authority and the law that printed papers name'],
+  summary: ['ตั้งชื่อหน่วยงานและกฎหมายบนเอกสารที่พิมพ์', 'Set the authority and the law named on printed documents'],
   entity: 'appProperty',
   rights: ['canEdit'],
   bodySchema: z.toJSONSchema(papersBody),

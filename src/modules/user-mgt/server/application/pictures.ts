@@ -71,7 +71,7 @@ export const pictureCalls: readonly Call[] = [
   pictureCall('favicon', {
     key: appPropertyKeys.favicon,
     types: ICON_TYPES,
-    summary: ['ตั้งไอคอนของหน้าเว็บ', 'Set the icon of the page'],
+    summary: ['ตั้งไอคอนของหน้าเว็บ', 'Set the page icon'],
   }),
 ];
 

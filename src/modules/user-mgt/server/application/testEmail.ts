@@ -36,7 +36,7 @@ const TRY = 'test-email';
 export const testEmailCall: Call = {
   method: 'POST',
   path: `${APP_PROPERTIES}/test-email`,
-  summary: ['ส่งอีเมลทดสอบ', 'Send a test mail'],
+  summary: ['ส่งอีเมลทดสอบ', 'Send a test e-mail'],
   entity: 'appProperty',
   rights: ['canEdit'],
   bodySchema: z.toJSONSchema(testBody),
@@ -138,16 +138,16 @@ function failureOf(error: unknown): MailFailure {
 
 const mailTo = (to: string): Mail => ({
   to,
-  subject: ['อีเมลทดสอบ', 'Test mail'],
+  subject: ['อีเมลทดสอบ', 'Test e-mail'],
   text: [
     'อีเมลฉบับนี้ส่งจากหน้าตั้งค่าระบบ เพื่อทดสอบการส่งอีเมล หากท่านได้รับ แสดงว่าการตั้งค่าถูกต้อง',
-    'This mail was sent from the application page to try out the mail settings. As you have received it, they are right.',
+    'This e-mail was sent from the settings page to test the mail settings. If you received it, they are correct.',
   ],
 });
 
 const reasons: Readonly<Record<MailFailure, Label>> = {
-  noServer: ['ยังไม่ได้ตั้งค่าเครื่องแม่ข่ายอีเมล', 'no mail server has been set'],
-  hostNotFound: ['ไม่พบเครื่องแม่ข่ายชื่อนี้', 'there is no server of this name'],
+  noServer: ['ยังไม่ได้ตั้งค่าเครื่องแม่ข่ายอีเมล', 'no mail server is set'],
+  hostNotFound: ['ไม่พบเครื่องแม่ข่ายชื่อนี้', 'the server name was not found'],
   unreachable: [
     'เชื่อมต่อเครื่องแม่ข่ายไม่ได้ ชื่อเครื่องหรือพอร์ตอาจไม่ถูกต้อง',
     'the server cannot be reached; its name or port may be wrong',
@@ -157,9 +157,9 @@ const reasons: Readonly<Record<MailFailure, Label>> = {
     'ใบรับรองของเครื่องแม่ข่ายเชื่อถือไม่ได้หรือหมดอายุ',
     'the certificate of the server cannot be trusted or has expired',
   ],
-  encryption: ['เครื่องแม่ข่ายไม่รองรับการเข้ารหัสที่เลือก', 'the server does not take the encryption that was chosen'],
+  encryption: ['เครื่องแม่ข่ายไม่รองรับการเข้ารหัสที่เลือก', 'the server does not support the selected encryption'],
   login: ['เครื่องแม่ข่ายไม่ยอมรับชื่อผู้ใช้หรือรหัสผ่าน', 'the server does not accept the username or the password'],
-  address: ['เครื่องแม่ข่ายไม่ยอมรับอีเมลผู้ส่งหรือผู้รับ', 'the server does not take this sender or recipient'],
-  noMailServer: ['ปลายทางนี้ไม่ใช่เครื่องแม่ข่ายอีเมล', 'what answers there is no mail server'],
-  unknown: ['ไม่ทราบสาเหตุ', 'for a reason we do not know'],
+  address: ['เครื่องแม่ข่ายไม่ยอมรับอีเมลผู้ส่งหรือผู้รับ', 'the server does not accept the sender or the recipient'],
+  noMailServer: ['ปลายทางนี้ไม่ใช่เครื่องแม่ข่ายอีเมล', 'the destination is not a mail server'],
+  unknown: ['ไม่ทราบสาเหตุ', 'unknown reason'],
 };

@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/server/database/queryable.ts';
 export const dataItemsCall: Call = {
   method: 'GET',
   path: '/api/v1/security/menu-sides/data-items',
-  summary: ['โครงสร้างเมนูด้านข้างทั้งหมด', 'The whole tree of the side menu'],
+  summary: ['โครงสร้างเมนูด้านข้างทั้งหมด', 'The whole side menu'],
   rights: ['canView', 'canSelect'],
   handle: async ({ app }) => treeOf(await loadSides(app.pools.api)),
 };

@@ -73,7 +73,7 @@ export const userCalls: readonly Call[] = [
   {
     method: 'PUT',
     path: `${USERS}/status`,
-    summary: ['ระงับการใช้งาน หรือให้ใช้งานได้', 'Suspend a user, or make them usable again'],
+    summary: ['ระงับการใช้งาน หรือให้ใช้งานได้', 'Suspend or enable a user'],
     rights: ['canEdit'],
     bodySchema: jsonSchema(statusBody),
     handle: setStatus,

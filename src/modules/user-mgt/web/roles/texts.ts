@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({
   resources: { th: 'สิทธิเรียกใช้โดยตรง', en: 'Direct calls' },
-  noResources: { th: 'บทบาทนี้เรียกใช้ได้เฉพาะผ่านเมนู', en: 'The role calls only what its menus open' },
+  noResources: { th: 'บทบาทนี้เรียกใช้ได้เฉพาะผ่านเมนู', en: 'This role can call only what its menus allow' },
   addResource: { th: 'เพิ่มรายการเรียกใช้', en: 'Add a call' },
   removeResource: { th: 'นำ {what} ออก', en: 'Remove {what}' },
   findResource: { th: 'ค้นหาในรายการ', en: 'Find in the list' },
@@ -10,14 +10,14 @@ export const texts = defineTexts({
 
   saveFirst: {
     th: 'บันทึกบทบาทก่อน แล้วให้แก่ผู้ใช้งานได้จากหน้าของผู้ใช้งาน',
-    en: 'Save the role first; it is then given to people on their own pages.',
+    en: 'Save the role first. You can then give it to users on their own pages.',
   },
   everybody: {
     th: 'ทุกคนมีบทบาทนี้โดยอัตโนมัติ จึงไม่ต้องให้แก่ผู้ใช้งานรายคน',
-    en: 'Everybody has this role by themselves; it is given to nobody.',
+    en: 'Everyone has this role automatically, so it is not given to individual users.',
   },
   nobody: { th: 'ยังไม่มีผู้ใช้งานที่มีบทบาทนี้', en: 'Nobody has this role yet' },
   userCount: { th: 'ผู้ใช้งาน {n} คน', en: 'Users: {n}' },
   andMore: { th: 'และอีก {n} คน', en: 'and {n} more' },
-  showUsers: { th: 'ดูรายชื่อทั้งหมด', en: 'Show all of them' },
+  showUsers: { th: 'ดูรายชื่อทั้งหมด', en: 'Show all users' },
 });

@@ -116,7 +116,7 @@ describe('the department of a type of document', () => {
     await done(test.call('POST', `${DEPARTMENTS}/_active`, { as: admin, body: await entry() }));
     expect([status, body]).toMatchObject([422, { messageKey: 'departmentMissing' }]);
     expect(actions.find(({ action }) => action === 'request')?.why?.[1]).toBe(
-      'No department has been set for “To-whom letter”. Please tell the administrator.',
+      'No department is set to receive “To-whom letter”. Contact the administrator.',
     );
     expect((await step(test, cast.operator, filed, 'request')).status).toBe(200);
   });

@@ -32,7 +32,7 @@ export function counterCalls(catalogue: Catalogue): readonly Call[] {
         method: 'PUT',
         path: `${baseOf(entity)}/counter`,
         entity: entity.name,
-        summary: ['เริ่มคำขอแทนผู้ประกอบการ', 'Begin a request for an operator'],
+        summary: ['เริ่มคำขอแทนผู้ประกอบการ', 'Start a request for an operator'],
         rights: ['canCreate'],
         handle: (context) => putBegun(context, { declaration, entity }),
       };

@@ -363,7 +363,7 @@ describe('the words', () => {
     ]);
     expect(asked?.text[0]).toContain('เรียน สมศรี ตรวจดี');
     expect(asked?.text[0]).toMatch(new RegExp(`กรุณารับเรื่อง ภายในวันที่ \\d+ \\S+ ${year + 543}`));
-    expect(asked?.text[1]).toMatch(new RegExp(`Please receive it by \\d+ \\w+ ${year}\\.`));
+    expect(asked?.text[1]).toMatch(new RegExp(`Please receive the request by \\d+ \\w+ ${year}\\.`));
     expect(asked?.text[0]).toContain('โดย ผู้ประกอบการ เสมียน ขยัน');
     expect(asked?.text[0]).toContain(`https://haz.example.org/haz/app/to-whom/request-receives/${filed.id}/view`);
 
@@ -393,7 +393,7 @@ describe('the words', () => {
     await take(test, cast.receiver, filed, 'unlock', { data: { fields: ['productName'] } });
     await run();
     expect((await lastNoticeOf(clerk, filed)).contentEn).toContain(
-      'Please correct Product referred to and send what you changed.',
+      'Please correct Product referred to and send your corrections.',
     );
   });
 

@@ -113,7 +113,7 @@ function expectationOf({ found }: Told, state: string): Label {
   if (open.length === 0) return expectationIn(found.declaration.workflow, state);
   return [
     `กรุณาแก้ไข ${open.map(([th]) => th).join(', ')} แล้วส่งข้อมูลที่แก้ไข`,
-    `Please correct ${open.map(([, en]) => en).join(', ')} and send what you changed`,
+    `Please correct ${open.map(([, en]) => en).join(', ')} and send your corrections`,
   ];
 }
 

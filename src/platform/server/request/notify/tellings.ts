@@ -12,7 +12,7 @@ export interface Telling {
 
 /** Steps that no workflow declares. */
 const otherSteps: Readonly<Record<string, Telling>> = {
-  [RE_STATUS]: { happened: ['ย้อนสถานะ', 'the last step was taken back'] },
+  [RE_STATUS]: { happened: ['ย้อนสถานะ', 'the last step was undone'] },
   record: { happened: ['บันทึกเข้าทะเบียนแล้ว', 'entered in the register'], isForOwners: true },
   correct: { happened: ['แก้ไขทะเบียนแล้ว', 'corrected in the register'], isForOwners: true },
 };
@@ -31,5 +31,5 @@ export function findTelling(
 
 /** What whoever holds a case in this state is asked to do; a day to do it by may follow. */
 export function expectationIn({ states }: Workflow, state: string): Label {
-  return states[state]?.task ?? ['กรุณาเปิดเรื่องเพื่อดำเนินการต่อ', 'Please open it and take the next step'];
+  return states[state]?.task ?? ['กรุณาเปิดเรื่องเพื่อดำเนินการต่อ', 'Please open the case to continue'];
 }

@@ -71,7 +71,7 @@ describe('a case that goes through many hands', () => {
       expireDate: dayAfter(44),
     });
     expect(timeline.find(({ action }) => action === 'record-analysis')).toMatchObject({
-      label: ['บันทึกผลวิเคราะห์', 'Record the analysis'],
+      label: ['บันทึกผลวิเคราะห์', 'Record analysis result'],
       effects: [['ให้เลขตัวอย่าง', 'Sample numbered']],
     });
   });

@@ -44,13 +44,13 @@ it('is filed, sent back, mended, received, checked and approved', async () => {
     seen.timeline.map(({ kind, label }) => `${kind} ${label[1]}`).filter((line) => !/^(mail|document)/.test(line)),
   ).toEqual([
     'step Approve',
-    'step Pass to the signatory',
-    'step Record the check',
+    'step Send to the signatory',
+    'step Record check result',
     'step Receive',
     'step Submit',
     'step Send back for correction',
     'step Submit',
-    'created Draft made',
+    'created Draft created',
   ]);
 });
 

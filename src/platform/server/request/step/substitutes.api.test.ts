@@ -228,7 +228,7 @@ describe('four eyes', () => {
     const { actions } = await caseOf(test, both, filed.requestId);
     expect(actions.find(({ action }) => action === 'approve')).toMatchObject({
       isOpen: false,
-      why: [expect.stringContaining('อนุมัติเองไม่ได้'), expect.stringContaining('does not approve')],
+      why: [expect.stringContaining('อนุมัติเองไม่ได้'), expect.stringContaining('so you cannot approve it')],
     });
     expect(toldBy(await step(test, both, filed, 'approve'))).toBe('422 fourEyes');
     expect(toldBy(await step(test, cast.approver, filed, 'approve'))).toBe('200');

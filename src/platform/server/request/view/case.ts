@@ -186,7 +186,7 @@ async function describeTakeBack(
   const last = lastStanding(history);
   const why = refusalToTakeBack(workflow, { state: found.request.refStatus, last });
   return {
-    label: ['ย้อนสถานะ', 'Take back'],
+    label: ['ย้อนสถานะ', 'Undo last step'],
     isOpen: why === undefined,
     why: why === undefined ? null : tell(app.catalogue, why),
     to: last === undefined ? null : statusOf(workflow, last.from, found.request.refDocumentType),

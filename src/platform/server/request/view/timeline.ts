@@ -94,7 +94,7 @@ function entryOf(
 }
 
 function labelOfEntry(workflow: Workflow, { kind, action, subject, subjectEn }: Row): Label {
-  if (kind === 'created') return ['สร้างฉบับร่าง', 'Draft made'];
+  if (kind === 'created') return ['สร้างฉบับร่าง', 'Draft created'];
   if (kind === 'document') return ['เอกสารที่ออก', 'Document issued'];
   if (kind === 'mail') return nameOf(subject, subjectEn);
   if (kind === 'standing') return dossierFlow.actions[action]?.label ?? [action, action];

@@ -165,7 +165,7 @@ const partCalls: readonly CallShape[] = [
   {
     method: 'POST',
     suffix: '/_delete',
-    summary: ['นำออก', 'Take out'],
+    summary: ['นำออก', 'Remove'],
     rights: ['canEdit'],
     handle: (entity, context) =>
       one(context, (db) => saveRow(entity, context, { db, body: { ...readTarget(context.body), isDelete: true } })),
@@ -173,7 +173,7 @@ const partCalls: readonly CallShape[] = [
   {
     method: 'POST',
     suffix: '/_delete_all',
-    summary: ['นำออกหลายรายการ', 'Take out several'],
+    summary: ['นำออกหลายรายการ', 'Remove several'],
     rights: ['canEdit'],
     handle: (entity, context) =>
       bulk(entity, context, (db, row) =>

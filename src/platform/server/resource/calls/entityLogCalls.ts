@@ -6,7 +6,7 @@ export const entityLogCalls: readonly Call[] = [
   {
     method: 'POST',
     path: '/api/v1/transaction/entity-logs/{id}/_changes',
-    summary: ['รายละเอียดการแก้ไข', 'What was changed'],
+    summary: ['รายละเอียดการแก้ไข', 'Details of a change'],
     entity: 'entityLog',
     rights: ['canView'],
     handle: ({ app, actor, params }) => changesOfLog(app, app.pools.api, { actor, logId: params['id'] ?? '' }),

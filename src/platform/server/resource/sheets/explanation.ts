@@ -50,7 +50,7 @@ const HEADS: readonly Label[] = [
   ['คอลัมน์', 'Column'],
   ['ชื่อในระบบ', 'Name in the system'],
   ['จำเป็น', 'Required'],
-  ['ชนิดข้อมูล', 'Kind'],
+  ['ชนิดข้อมูล', 'Data type'],
   ['ค่าที่ใช้ได้', 'Allowed values'],
   ['คำแนะนำ', 'Help'],
 ];
@@ -65,13 +65,13 @@ const NOTES: readonly Label[] = [
   ],
   [
     'รายการที่มีอยู่แล้วจะถูกแก้ไข รายการใหม่จะถูกเพิ่ม หากมีแถวใดผิด จะไม่มีการบันทึกเลย',
-    'What is there already is changed, what is new is added. If any row is wrong, nothing is loaded.',
+    'Existing items are updated and new items are added. If any row is wrong, nothing is saved.',
   ],
   [
     'คอลัมน์ที่ลบออกจะคงค่าเดิมไว้ ช่องที่เว้นว่างจะลบค่าเดิม',
-    'A column that you remove leaves the values as they are; an empty cell clears the value.',
+    'A column that you remove keeps its values; an empty cell clears the value.',
   ],
-  ['ไม่รับสูตร กรุณาวางเป็นค่า และไม่ผสานเซลล์', 'No formulas: please paste values. No merged cells.'],
+  ['ไม่รับสูตร กรุณาวางเป็นค่า และไม่ผสานเซลล์', 'Formulas are not accepted: paste values. Do not merge cells.'],
 ];
 
 function kindOf(field: Field): Label {

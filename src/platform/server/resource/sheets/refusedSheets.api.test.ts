@@ -62,7 +62,7 @@ describe('a file is refused', () => {
     expect(await refused(bytes)).toMatchObject({
       status: 422,
       messageKey: 'sheetNotReadable',
-      message: 'This file is not a table that can be read. Please use Excel (.xlsx) or CSV.',
+      message: 'The system cannot read this file as a table. Use Excel (.xlsx) or CSV.',
     });
   });
 
@@ -110,12 +110,12 @@ describe('a file is refused', () => {
     expect(await refused(csv(HEADER.join(','), 'AA,"ก,a', 'BB,ข,b'))).toMatchObject({
       status: 422,
       messageKey: 'sheetOpenQuote',
-      message: 'In row 2 a quotation mark (") is not closed. Please correct it and send the file again.',
+      message: 'In row 2 a quotation mark (") is not closed. Correct it and send the file again.',
     });
     expect(await refused(csv('รหัสประเทศ,Code,code', 'AA,AA,AA'))).toMatchObject({
       status: 422,
       messageKey: 'sheetRepeated',
-      message: 'The column “Code” stands at A, B. Please keep only one of them.',
+      message: 'The column “Code” appears at A, B. Keep only one of them.',
     });
   });
 
@@ -123,23 +123,23 @@ describe('a file is refused', () => {
     expect(await refused(csv('ชื่อประเทศ (ไทย)', 'ก'))).toMatchObject({
       status: 422,
       messageKey: 'sheetMissing',
-      message: 'The file has no column “Code”. Please add it, or use the template from this page.',
+      message: 'The file has no column “Code”. Add it, or use the template from this page.',
     });
     expect(await refused(csv(`${HEADER.join(',')},สี`, 'AA,ก,a,แดง'))).toMatchObject({
       status: 422,
       messageKey: 'sheetUnknown',
-      message: 'The column “สี” is not known. Please remove it, or name it as the template does.',
+      message: 'The column “สี” is not recognised. Remove it, or name it as in the template.',
     });
     expect(await refused(csv(`${HEADER.join(',')},`, 'AA,ก,a,แดง'))).toMatchObject({
       status: 422,
       messageKey: 'sheetUnknown',
-      message: 'The column D is not known. Please remove it, or name it as the template does.',
+      message: 'The column D is not recognised. Remove it, or name it as in the template.',
     });
     expect(await refused(csv('พยัญชนะ,สระ', 'ก,า'))).toMatchObject({
       status: 422,
       messageKey: 'sheetMissingAndUnknown',
       message:
-        'The columns do not fit: “Code”, “Country (Thai)”, “Country (English)” is missing, and “พยัญชนะ”, “สระ” is not known. Please use the template from this page.',
+        'The columns do not match: “Code”, “Country (Thai)”, “Country (English)” is missing, and “พยัญชนะ”, “สระ” is not recognised. Use the template from this page.',
     });
   });
 
@@ -147,7 +147,7 @@ describe('a file is refused', () => {
     expect(await refused(csv('HS code,Statistics code,Goods (Thai)', '12345678,000,ก'))).toMatchObject({
       status: 422,
       messageKey: 'sheetOfOther',
-      message: 'The columns of this file are those of “Tariff code”. Please choose another file, or import it there.',
+      message: 'The columns of this file are those of “Tariff code”. Choose another file, or import it there.',
     });
   });
 
@@ -160,8 +160,7 @@ describe('a file is refused', () => {
       expect(await refused(bytes)).toMatchObject({
         status: 422,
         messageKey: 'sheetTooManyRows',
-        message:
-          'At most 20,000 rows can be imported at a time. Please split the file and import one part after another.',
+        message: 'At most 20,000 rows can be imported at a time. Split the file and import one part after another.',
       });
     }
   });

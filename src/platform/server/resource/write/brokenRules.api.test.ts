@@ -85,7 +85,7 @@ describe('a record with a mistake of every kind', () => {
           error: {
             status: 422,
             messageKey: 'formInvalid',
-            message: 'The form is incomplete or invalid. Please correct the marked fields.',
+            message: 'The form is incomplete or invalid. Correct the marked fields.',
           },
         },
         { ok: true, version: 1 },
@@ -94,7 +94,7 @@ describe('a record with a mistake of every kind', () => {
     const [, { error }] = body as [unknown, { error: { fields: Told[] } }];
     expect(told(error.fields)).toEqual(problems);
     expect(error.fields.find(({ path }) => path === 'lines.1.label')).toMatchObject({
-      message: 'Please provide this information.',
+      message: 'Provide this information.',
     });
   });
 

@@ -55,7 +55,7 @@ export const generalLookups: readonly LookupTable[] = [
   },
   {
     group: 'ATTACHMENT_TYPE',
-    title: ['ประเภทเอกสารประจำตัว', 'Kind of paper on file'],
+    title: ['ประเภทเอกสารประจำตัว', 'Type of company document'],
     rows: [
       ['01', 'หนังสือรับรองนิติบุคคล', 'Company certificate'],
       ['02', 'สำเนาบัตรประจำตัวประชาชน', 'Copy of the identity card'],

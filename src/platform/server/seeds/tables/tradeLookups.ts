@@ -55,7 +55,7 @@ export const tradeLookups: readonly LookupTable[] = [
   },
   {
     group: 'OPERATOR_TYPE',
-    title: ['ประเภทผู้ประกอบการ', 'Kind of operator'],
+    title: ['ประเภทผู้ประกอบการ', 'Operator type'],
     rows: [
       ['1', 'ผู้นำเข้า', 'Importer'],
       ['2', 'ผู้ส่งออก', 'Exporter'],

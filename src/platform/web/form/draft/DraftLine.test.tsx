@@ -25,13 +25,13 @@ describe('what is said of the draft of a form', () => {
     const state = { kind: 'refused', error: new ApiError(422, '', { messageKey: 'quotaCount', data }) } as const;
     expect(draw('th', state)).toContain('“แบบฟอร์มที่กรอกค้างไว้” เก็บได้ไม่เกิน 10 รายการ กรุณาลบรายการเก่าที่ไม่ใช้แล้วก่อน');
     expect(draw('th', state)).toContain('สิ่งที่กรอกไว้ยังอยู่ในหน้านี้');
-    expect(draw('en', state)).toContain('No more than 10 of “Form draft” can be kept. Please delete old ones');
-    expect(draw('en', state)).toContain('What you typed is still on this page.');
+    expect(draw('en', state)).toContain('You can keep at most 10 of “Form draft”. Delete old ones');
+    expect(draw('en', state)).toContain('Your entries are still on this page.');
   });
 
   it('says how long to wait', () => {
     const state = { kind: 'refused', error: new ApiError(429, '', { messageKey: 'quotaRate', data }) } as const;
     expect(draw('th', state)).toContain('กรุณารอ 20 วินาทีแล้วลองใหม่');
-    expect(draw('en', state)).toContain('Please wait 20 seconds and try again.');
+    expect(draw('en', state)).toContain('Wait 20 seconds and try again.');
   });
 });

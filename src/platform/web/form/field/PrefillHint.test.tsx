@@ -47,7 +47,7 @@ describe('the hint at a field that is filled in from the registration', () => {
     for (const value of ['OLD NAME', null]) {
       const page = draw('en', { value, facts: { fullNameEn: 'AQUA' } });
       expect(page).toContain('AQUA');
-      expect(page).toMatch(/<button[^>]*>Take over again/);
+      expect(page).toMatch(/<button[^>]*>Use registered data/);
     }
   });
 

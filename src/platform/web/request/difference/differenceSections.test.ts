@@ -26,7 +26,7 @@ describe('what differs', () => {
         change('addressee', 'a', 'b'),
         change('copies', 1, 2),
       ),
-    ).toEqual(['1 Letter: addressee; subject', '2 What is certified: statement', '3 Copies and delivery: copies']);
+    ).toEqual(['1 Letter: addressee; subject', '2 Statement to certify: statement', '3 Copies and delivery: copies']);
   });
 
   it('tells rows that came, went and were changed', () => {

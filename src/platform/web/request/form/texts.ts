@@ -2,35 +2,35 @@
 import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({
-  loadFailed: { th: 'เปิดข้อมูลของคำขอไม่ได้', en: 'The case of this document could not be opened' },
+  loadFailed: { th: 'เปิดข้อมูลของคำขอไม่ได้', en: 'The request could not be opened' },
   nothingEditable: {
     th: 'คำขออยู่ในสถานะ “{status}” ท่านแก้ไขข้อมูลในขณะนี้ไม่ได้',
-    en: 'The request is “{status}”: there is nothing for you to fill in now',
+    en: 'The request status is “{status}”; you cannot edit it now',
   },
 
   closedCancel: {
     th: 'คำขอยกเลิกกรอกได้เฉพาะ {fields} ส่วนอื่นเป็นไปตามฉบับที่ออกแล้ว',
-    en: 'A cancellation fills in only: {fields}. Everything else stays as it was issued.',
+    en: 'In a cancellation request, only these can be filled in: {fields}. Everything else stays as issued.',
   },
   closedUnlocked: {
     th: 'คำขออยู่ในสถานะ “{status}” เจ้าหน้าที่เปิดให้ท่านแก้ไขเฉพาะ {fields}',
-    en: 'The request is “{status}”. Only these fields were opened to you: {fields}.',
+    en: 'The request status is “{status}”. Only these fields are unlocked for you: {fields}.',
   },
   closedState: {
     th: 'คำขออยู่ในสถานะ “{status}” ท่านแก้ไขได้เฉพาะ {fields} และผู้ยื่นจะเห็นสิ่งที่เปลี่ยน',
-    en: 'The request is “{status}”. You may change only: {fields}. The operator sees what was changed.',
+    en: 'The request status is “{status}”. You can change only: {fields}. The operator will see the changes.',
   },
 
-  missingTitle: { th: 'ต้องกรอกให้ครบก่อนยื่น ({n})', en: 'To be filled in before you submit ({n})' },
+  missingTitle: { th: 'ต้องกรอกให้ครบก่อนยื่น ({n})', en: 'To complete before you submit ({n})' },
   missingHint: { th: 'ระหว่างนี้บันทึกร่างไว้ก่อนได้', en: 'You can save the draft meanwhile.' },
   missingMore: { th: 'และอีก {n} รายการ', en: 'and {n} more' },
   attach: { th: 'แนบ{name}', en: 'Attach: {name}' },
 
   saveAnd: { th: 'บันทึกและ{action}', en: 'Save and {action}' },
-  submitted: { th: '“{action}” เรียบร้อยแล้ว', en: '“{action}” is done' },
+  submitted: { th: '“{action}” เรียบร้อยแล้ว', en: '“{action}” completed' },
   noAnswer: {
     th: 'ระบบไม่ตอบกลับ ข้อมูลบันทึกไว้แล้ว กรุณากด “{action}” อีกครั้ง',
-    en: 'There was no answer. What you filled in is saved; please press “{action}” again.',
+    en: 'There was no response. Your entries are saved; select “{action}” again.',
   },
 
   // Attachments
@@ -40,17 +40,17 @@ export const texts = defineTexts({
   attached: { th: 'แนบแล้ว', en: 'Attached' },
   notAttached: { th: 'ยังไม่ได้แนบ', en: 'Not attached yet' },
   leftOut: { th: 'ไม่ได้แนบ', en: 'Not attached' },
-  others: { th: 'เอกสารที่ไม่อยู่ในรายการ', en: 'Not in the checklist' },
+  others: { th: 'เอกสารที่ไม่อยู่ในรายการ', en: 'Not on the checklist' },
   attachFile: { th: 'แนบไฟล์', en: 'Attach a file' },
   attachAnother: { th: 'แนบอีกไฟล์', en: 'Attach another' },
   attachTo: { th: 'แนบไฟล์ — {name}', en: 'Attach a file — {name}' },
   attachAnotherTo: { th: 'แนบอีกไฟล์ — {name}', en: 'Attach another — {name}' },
   done: { th: 'เสร็จสิ้น', en: 'Done' },
   edit: { th: 'แก้ไขรายละเอียดของ {name}', en: 'Edit the details of {name}' },
-  remove: { th: 'นำ {name} ออก', en: 'Take out {name}' },
+  remove: { th: 'นำ {name} ออก', en: 'Remove {name}' },
   download: { th: 'ดาวน์โหลด {name}', en: 'Download {name}' },
   noFile: { th: 'ยังไม่มีไฟล์', en: 'No file yet' },
-  removed: { th: 'นำไฟล์ออกแล้ว', en: 'The file was taken out' },
+  removed: { th: 'นำไฟล์ออกแล้ว', en: 'The file was removed' },
   undo: { th: 'เรียกคืน', en: 'Undo' },
   tooMany: { th: 'แนบได้ไม่เกิน {n} ไฟล์', en: 'At most {n} files' },
   number: { th: 'เลขที่ {text}', en: 'No. {text}' },

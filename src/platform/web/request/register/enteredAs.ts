@@ -11,8 +11,8 @@ export type EntryPage = 'create' | 'edit';
 
 const given: Readonly<Record<EntryPage, FieldSet>> = { create: recordedFields, edit: correctedFields };
 const titles: Readonly<Record<EntryPage, Label>> = {
-  create: ['การบันทึกทะเบียน', 'The entry'],
-  edit: ['การแก้ไขทะเบียน', 'The correction'],
+  create: ['การบันทึกทะเบียน', 'Register entry'],
+  edit: ['การแก้ไขทะเบียน', 'Register correction'],
 };
 
 /** A picker asks by the number that a type is shown with. */

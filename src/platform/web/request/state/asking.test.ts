@@ -28,16 +28,18 @@ const context = (status: string, actions: readonly CaseAction[]) => ({
 describe('what is asked before a step', () => {
   it('says where the case goes and who has it next', () => {
     expect(askingOf({ what: 'action', name: 'pass' }, context('underReview', [action('pass')]))).toMatchObject({
-      title: 'Pass to the signatory',
+      title: 'Send to the signatory',
       remark: 'optional',
       isDanger: false,
-      text: ['The status changes from “Under review” to “Waiting for the signatory”, and the signatory has it next.'],
+      text: [
+        'The status changes from “Under review” to “Waiting for the signatory”, and the request goes to the signatory.',
+      ],
     });
   });
 
   it('warns of what cannot be taken back', () => {
     expect(askingOf({ what: 'action', name: 'approve' }, context('waitSign', [action('approve')])).text).toContain(
-      'This cannot be taken back.',
+      'This cannot be undone.',
     );
   });
 
@@ -57,7 +59,9 @@ describe('what is asked before a step', () => {
     expect(
       askingOf({ what: 'action', name: 'pass' }, context('underReview', [action('pass', { isOpen: false, why })])).why,
     ).toBe('Please wait.');
-    expect(askingOf({ what: 'action', name: 'pass' }, context('draft', [])).why).toBe('This is no longer possible.');
+    expect(askingOf({ what: 'action', name: 'pass' }, context('draft', [])).why).toBe(
+      'This is no longer possible. Reload the page.',
+    );
   });
 
   it('says where it leads where there is nothing to wait for', () => {
@@ -94,10 +98,12 @@ describe('what is asked before a step', () => {
   it('says to which state a step is taken back', () => {
     const caseView = caseIn({
       status: 'waitSign',
-      more: { takeBack: { label: ['ย้อนสถานะ', 'Take back'], isOpen: true, why: null, to: stateOf('underReview') } },
+      more: {
+        takeBack: { label: ['ย้อนสถานะ', 'Undo last step'], isOpen: true, why: null, to: stateOf('underReview') },
+      },
     });
     expect(askingOf({ what: 'takeBack' }, { caseView, workflow: flow, locale: 'en' }).text).toEqual([
-      'The last step is taken back, and the status is “Under review” again.',
+      'The last step will be undone, and the status will be “Under review” again.',
     ]);
   });
 });

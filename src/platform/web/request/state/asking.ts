@@ -142,7 +142,7 @@ export const refilingTexts = {
   cancel: 'refileCancel',
 } as const satisfies Record<Refiling['kind'], keyof typeof texts>;
 
-const GONE: Label = ['ดำเนินการนี้ไม่ได้แล้ว', 'This is no longer possible.'];
+const GONE: Label = ['ดำเนินการนี้ไม่ได้แล้ว กรุณาโหลดหน้านี้ใหม่', 'This is no longer possible. Reload the page.'];
 
 function namedBy(found: Possible | undefined, locale: Locale): Pick<Asking, 'title' | 'confirm' | 'why'> {
   const label = found === undefined ? '' : inLocale(found.label, locale);

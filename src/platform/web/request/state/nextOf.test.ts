@@ -24,7 +24,7 @@ describe('what happens next', () => {
       'When you choose “Submit”, the request becomes “Submitted”.',
     );
     expect(nextOf(caseIn({ status: 'draft', parties: as('receiver') }), 'en')).toBe(
-      'The operator is to choose “Submit”; the request then becomes “Submitted”.',
+      'Waiting for the operator to choose “Submit”. The request then becomes “Submitted”.',
     );
   });
 
@@ -41,17 +41,17 @@ describe('what happens next', () => {
         caseIn({ status: 'underReview', parties: as('receiver'), request: { unlockedFields: ['subject'] } }),
         'en',
       ),
-    ).toBe('The operator corrects the open fields and sends them back; then the officer goes on.');
+    ).toBe('The operator corrects the unlocked fields and sends them back; the officer then continues.');
   });
 
   it('is the system’s where nobody presses a button', () => {
     const waiting = (party: string): string =>
       nextOf(caseIn({ status: 'waitPayment', workflow: chargedFlow, parties: as(party) }), 'en');
     expect(waiting('operator')).toBe(
-      'The system changes the status to “Waiting for the signatory” by itself after “Fee paid”, which is up to you.',
+      'Once you have completed “Fee paid”, the system changes the status to “Waiting for the signatory” automatically.',
     );
     expect(waiting('receiver')).toBe(
-      'The system changes the status to “Waiting for the signatory” by itself after “Fee paid”, which is up to the operator.',
+      'Once the operator has completed “Fee paid”, the system changes the status to “Waiting for the signatory” automatically.',
     );
   });
 
@@ -65,7 +65,7 @@ describe('what happens next', () => {
       'คำขอนี้เสร็จสิ้นแล้ว เอกสารเลขที่ TW1/2569 ใช้ได้ถึงวันที่ 16 พ.ย. 2570',
     );
     expect(nextOf(caseIn({ status: 'approved', dossier, request: { origin: 'register' } }), 'en')).toBe(
-      'Entered in the register by an officer. Document TW1/2569 is good until 16 Nov 2027.',
+      'Entered in the register by an officer. Document TW1/2569 is valid until 16 Nov 2027.',
     );
     expect(nextOf(caseIn({ status: 'cancelled' }), 'en')).toContain('has ended');
   });

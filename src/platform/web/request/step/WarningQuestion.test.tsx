@@ -61,11 +61,11 @@ describe('the warnings before a document is submitted', () => {
   });
 
   it('say which of them is still to be confirmed', () => {
-    const page = ask('en', { problem: 'Please confirm all of them' });
+    const page = ask('en', { problem: 'Confirm all of them' });
     const [, id] = /aria-describedby="([^"]+)"/.exec(page) ?? [];
     expect(page).toContain('aria-invalid="true"');
     expect(page).toContain(`id="${id}"`);
-    expect(ask('en', { problem: 'Please confirm all of them', value: ['manyCopies'] })).not.toContain('aria-invalid');
+    expect(ask('en', { problem: 'Confirm all of them', value: ['manyCopies'] })).not.toContain('aria-invalid');
   });
 });
 
