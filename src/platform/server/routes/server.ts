@@ -7,18 +7,17 @@ import type { Actor, CallGrant } from '../access/actor/actor.ts';
 import { findLoss } from '../access/actor/lostPower.ts';
 import { recordStranger } from '../resource/calls/recordStranger.ts';
 import type { App } from '../app.ts';
-import { badInput, conflict, forbidden, Refusal, unauthenticated } from '../errors.ts';
+import { conflict, forbidden, Refusal, unauthenticated } from '../errors.ts';
 import { openSocket } from '../realtime/socket.ts';
-import { asRefusal } from '../database/databaseErrors.ts';
 import { createRewriter } from './aliases.ts';
 import { BODY_LIMIT, parseBodies } from '../http/bodies.ts';
 import { callKey, type Call, type CallContext } from '../http/call.ts';
 import { isRawReply, type RawReply } from '../http/rawReply.ts';
-import { errorBody, internal, localeOf } from '../http/errorBody.ts';
 import { guardServer, TIME_LIMITS } from '../http/guardServer.ts';
 import { healthRoutes, type HealthOptions } from './health.ts';
 import { refuseUntilChanged } from './mustChange.ts';
 import { describeApi } from './openapi.ts';
+import { sendError } from './sendError.ts';
 import { secureHeaders } from '../http/secureHeaders.ts';
 import { testClockRoute } from './testClock.ts';
 import { webPages } from './webPages.ts';
@@ -189,54 +188,6 @@ function sendRaw(reply: FastifyReply, answer: RawReply): FastifyReply {
     .headers(answer.headers ?? {})
     .type(answer.type)
     .send(answer.body);
-}
-
-function sendError(
-  app: App,
-  error: FastifyError | Refusal,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const refusal = refusalOf(app, error);
-  // Whoever is asked to come back in a moment met no fault of ours, and there may be thousands of them.
-  const isBusy = error instanceof Refusal && error.retryAfter !== undefined;
-  if (!isBusy && (refusal === undefined || refusal.status >= 500))
-    app.log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'A call failed');
-  const shown = refusal ?? internal();
-  if (shown.retryAfter !== undefined) void reply.header('retry-after', String(shown.retryAfter));
-  const body = errorBody(app.catalogue, shown, {
-    locale: localeOf(request.headers['accept-language']),
-    requestId: request.id,
-  });
-  return reply
-    .code(shown.status)
-    .header('x-request-id', request.id)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
-}
-
-/** Fastify's own refusals, in our words. */
-function refusalOf(app: App, error: FastifyError | Refusal): Refusal | undefined {
-  if (error instanceof Refusal) return error;
-  switch (error.code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Refusal(413, message('tooLarge', { limit: `${BODY_LIMIT / 1024 / 1024} MB` }));
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new Refusal(415, message('unsupportedMediaType'));
-    case 'FST_ERR_BAD_URL':
-    case 'FST_ERR_MAX_PARAM_LENGTH':
-      return new Refusal(404, message('notFound'));
-    default:
-      // The rest of what the framework itself refuses is about how the body was sent.
-      return isCallersFault(error) ? badInput(message('malformedJson')) : asRefusal(app.catalogue, error);
-  }
-}
-
-function isCallersFault({ code, statusCode }: { readonly code?: unknown; readonly statusCode?: unknown }): boolean {
-  return (
-    typeof code === 'string' && code.startsWith('FST_ERR_CTP_') && typeof statusCode === 'number' && statusCode < 500
-  );
 }
 
 function publicPages(server: FastifyInstance, app: App): void {

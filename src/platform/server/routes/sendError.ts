@@ -1,0 +1,56 @@
+/** An error as it leaves: ours as they are, those of the framework and of the database as refusals, the rest logged. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { message } from '#language/message.ts';
+import type { App } from '../app.ts';
+import { asRefusal } from '../database/databaseErrors.ts';
+import { badInput, Refusal } from '../errors.ts';
+import { BODY_LIMIT } from '../http/bodies.ts';
+import { errorBody, internal, localeOf } from '../http/errorBody.ts';
+
+export function sendError(
+  app: App,
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = refusalOf(app, error);
+  // Whoever is asked to come back in a moment met no fault of ours, and there may be thousands of them.
+  const isBusy = error instanceof Refusal && error.retryAfter !== undefined;
+  if (!isBusy && (refusal === undefined || refusal.status >= 500))
+    app.log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'A call failed');
+  const shown = refusal ?? internal();
+  if (shown.retryAfter !== undefined) void reply.header('retry-after', String(shown.retryAfter));
+  const body = errorBody(app.catalogue, shown, {
+    locale: localeOf(request.headers['accept-language']),
+    requestId: request.id,
+  });
+  return reply
+    .code(shown.status)
+    .header('x-request-id', request.id)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+/** Fastify's own refusals, in our words. */
+function refusalOf(app: App, error: FastifyError | Refusal): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Refusal(413, message('tooLarge', { limit: `${BODY_LIMIT / 1024 / 1024} MB` }));
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Refusal(415, message('unsupportedMediaType'));
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new Refusal(404, message('notFound'));
+    default:
+      // The rest of what the framework itself refuses is about how the body was sent.
+      return isCallersFault(error) ? badInput(message('malformedJson')) : asRefusal(app.catalogue, error);
+  }
+}
+
+function isCallersFault({ code, statusCode }: { readonly code?: unknown; readonly statusCode?: unknown }): boolean {
+  return (
+    typeof code === 'string' && code.startsWith('FST_ERR_CTP_') && typeof statusCode === 'number' && statusCode < 500
+  );
+}
