@@ -28,11 +28,10 @@ const ARROW = ' → ';
 
 function importsBetweenUnits(files: readonly SourceFile[], root: string): Map<string, UnitImports> {
   const found = new Map<string, UnitImports>();
-  for (const edge of edgesOf(files)) {
+  for (const edge of edgesOf(files.filter(({ path }) => path.startsWith(`${root}/`) && !isTest(path)))) {
     const from = findUnit(edge.from, root);
     const to = findUnit(edge.to, root);
-    if (edge.kind !== 'value' || isTest(edge.from) || isTest(edge.to)) continue;
-    if (from === undefined || to === undefined || from === to) continue;
+    if (edge.kind !== 'value' || from === undefined || to === undefined || from === to) continue;
     found.set(key(from, to), { from, to, edges: [...(found.get(key(from, to))?.edges ?? []), edge] });
   }
   return found;
