@@ -1,6 +1,7 @@
 /** Codes and messages in both languages, for views that people read. */
 import type { Catalogue } from '#language/catalogue.ts';
 import { labelOf, type Choice } from '#language/choice.ts';
+import { SYSTEM_NAME, SYSTEM_USERNAME } from '#language/commonFields.ts';
 import type { Label } from '#language/label.ts';
 import { formatMessage, type MessageRef } from '#language/message.ts';
 import { stateLabelOf, type Workflow } from '#language/workflow.ts';
@@ -20,6 +21,11 @@ export function stateOf(choice: Choice, code: unknown): CaseState {
 /** As it is called of a document of this type. */
 export function statusOf(workflow: Workflow, code: unknown, documentType: unknown): CaseState {
   return { code: String(code), label: stateLabelOf(workflow, String(code), String(documentType)) };
+}
+
+/** Who took a step: a person, or the system, which is named in the reader's language. */
+export function actorOf(th: unknown, en: unknown): Label {
+  return th === SYSTEM_USERNAME ? SYSTEM_NAME : nameOf(th, en);
 }
 
 /** A person or a department: by the English name where there is one. */

@@ -8,7 +8,7 @@ import { RE_STATUS, type Workflow } from '#language/workflow.ts';
 import { readBody, sentId, typed } from '../auth/strictBody.ts';
 import { notFound } from '../errors.ts';
 import type { Call, CallContext } from '../http/call.ts';
-import { nameOf, stateOf, tell } from './labels.ts';
+import { actorOf, nameOf, stateOf, tell } from './labels.ts';
 import { baseOf } from '../resource/address.ts';
 import { writerOf } from '../resource/calls.ts';
 import { eachByItself } from '../resource/eachByItself.ts';
@@ -158,7 +158,7 @@ from "status_history" h left join "user" a on a."id" = h."actor_id" left join "u
     label: workflow.actions[String(action)]?.label ?? [action, action],
     from: stateOf(workflow.choice, from),
     to: stateOf(workflow.choice, to),
-    by: nameOf(by, byEn),
+    by: actorOf(by, byEn),
     inPlaceOf: principal === null ? null : nameOf(principal, principalEn),
   }));
 }

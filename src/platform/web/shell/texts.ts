@@ -11,7 +11,7 @@ export const texts = defineTexts({
   home: { th: 'หน้าหลัก', en: 'Home' },
   loading: { th: 'กำลังเปิดหน้า', en: 'Opening the page' },
 
-  account: { th: 'บัญชีของฉัน', en: 'My account' },
+  account: { th: 'บัญชีของท่าน', en: 'My account' },
   actingFor: { th: 'ดำเนินการในนามของ', en: 'Acting for' },
   actingNow: { th: 'ขณะนี้ดำเนินการในนาม {name}', en: 'You are now acting for {name}' },
   invitationsWait: { th: 'มีคำเชิญจากกิจการรอคำตอบของท่าน {n} รายการ', en: 'Invitations waiting for your reply: {n}' },
@@ -72,9 +72,9 @@ export const texts = defineTexts({
   canArchive: { th: 'ยกเลิกการใช้งาน', en: 'archive' },
   canDelete: { th: 'ลบถาวร', en: 'delete' },
 
-  idleTitle: { th: 'ยังใช้งานอยู่หรือไม่', en: 'Are you still there?' },
+  idleTitle: { th: 'ท่านยังใช้งานอยู่หรือไม่', en: 'Are you still there?' },
   idleText: {
-    th: 'ท่านไม่ได้ใช้งานมาระยะหนึ่ง เพื่อความปลอดภัย ระบบจะออกให้โดยอัตโนมัติใน',
+    th: 'ท่านไม่ได้ใช้งานมาระยะหนึ่ง เพื่อความปลอดภัย ระบบจะให้ท่านออกจากระบบโดยอัตโนมัติใน',
     en: 'You have been inactive for a while. For security, you will be signed out in',
   },
   idleLeft: { th: '{minutes}:{seconds} นาที', en: '{minutes}:{seconds} minutes' },

@@ -8,7 +8,7 @@ import type { App } from '../../app.ts';
 import { quote } from '../../resource/sqlText.ts';
 import type { Queryable } from '../../resource/search.ts';
 import { openFieldsOf } from '../guards.ts';
-import { nameOf } from '../../workflow/labels.ts';
+import { actorOf, nameOf } from '../../workflow/labels.ts';
 import { loadCase, type Case } from '../loadCase.ts';
 
 /** A step as those whom it concerns are told of it. */
@@ -90,5 +90,5 @@ from "status_history" h left join "user" a on a."id" = h."actor_id" left join "u
     readonly principal: string | null;
     readonly principalEn: string | null;
   };
-  return { ...step, by: nameOf(by, byEn), inPlaceOf: principal === null ? null : nameOf(principal, principalEn) };
+  return { ...step, by: actorOf(by, byEn), inPlaceOf: principal === null ? null : nameOf(principal, principalEn) };
 }
