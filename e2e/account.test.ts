@@ -121,8 +121,8 @@ describe('a person', () => {
   });
 
   it('finds what they were told, and manuals to take away', async () => {
-    await other.getByRole('button', { name: /บัญชีของฉัน/ }).click();
-    await other.getByRole('navigation', { name: 'บัญชีของฉัน' }).getByRole('link', { name: 'การแจ้งเตือน' }).click();
+    await other.getByRole('button', { name: /บัญชีของท่าน/ }).click();
+    await other.getByRole('navigation', { name: 'บัญชีของท่าน' }).getByRole('link', { name: 'การแจ้งเตือน' }).click();
     await other
       .getByRole('main')
       .getByText(/ปฏิบัติงานแทน สมศรี/)

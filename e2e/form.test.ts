@@ -249,7 +249,7 @@ describe('a long table', () => {
     await button(page, 'แก้ไข แถวที่ 40').click();
     const label = page.getByRole('dialog').locator('input').first();
     await label.fill('');
-    await button(page, 'เสร็จ').click();
+    await button(page, 'เสร็จสิ้น').click();
     await save(page);
     await expectText(page, 'รายการ แถวที่ 40');
     await page.getByRole('dialog').waitFor();

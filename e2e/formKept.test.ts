@@ -47,7 +47,7 @@ describe('what is typed and not saved', () => {
     const kept = keptDraft(page);
     await field(page, 'name').fill('พิมพ์ค้างไว้');
     await kept;
-    await expectText(page, 'ร่างบันทึกแล้ว');
+    await expectText(page, 'บันทึกร่างแล้ว');
     await page.reload();
     await field(page, 'name').waitFor();
     await expect.poll(() => field(page, 'name').inputValue()).toBe('พิมพ์ค้างไว้');
@@ -217,7 +217,7 @@ describe('an older draft of a record that was changed since', () => {
 
 describe('a session that ends', () => {
   const signOut = async (page: Page): Promise<void> => {
-    await page.getByRole('button', { name: /บัญชีของฉัน/u }).click();
+    await page.getByRole('button', { name: /บัญชีของท่าน/u }).click();
     await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
   };
   const MINUTE_MS = 60_000;

@@ -143,7 +143,7 @@ describe('a slot', () => {
     await page.getByText('Score: 2').waitFor();
     await button(page, '4').click();
     await page.getByText('Score: 4').waitFor();
-    await expectText(page, 'ร่างบันทึกแล้ว');
+    await expectText(page, 'บันทึกร่างแล้ว');
     await save(page);
     await expectSaved(page);
     expect(await read(id)).toMatchObject({ score: 4, version: 2 });

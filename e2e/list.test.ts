@@ -446,7 +446,7 @@ describe('a saved filter', () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=VIEW`, { as: person });
     await expectCodes(page, ['VIEW01', 'VIEW02']);
-    await page.getByRole('button', { name: 'ตัวกรองของฉัน' }).click();
+    await page.getByRole('button', { name: 'ตัวกรองของท่าน' }).click();
     await page.getByRole('menuitem', { name: 'บันทึกตัวกรองนี้' }).click();
     await page.getByLabel('ชื่อตัวกรอง').fill('ของฉันเอง');
     await page.getByLabel('ใช้เมื่อเปิดหน้านี้').check();
@@ -458,11 +458,11 @@ describe('a saved filter', () => {
     await page.locator('search').getByRole('button', { name: 'ล้างตัวกรอง' }).click();
     // Cleared is cleared: it does not come back by itself.
     await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(2);
-    await page.getByRole('button', { name: 'ตัวกรองของฉัน' }).click();
+    await page.getByRole('button', { name: 'ตัวกรองของท่าน' }).click();
     await page.getByRole('menuitem', { name: /ของฉันเอง/ }).click();
     await expectCodes(page, ['VIEW01', 'VIEW02']);
     await page.getByRole('button', { name: 'ของฉันเอง' }).click();
-    await page.getByRole('menuitem', { name: 'จัดการตัวกรองของฉัน' }).click();
+    await page.getByRole('menuitem', { name: 'จัดการตัวกรองของท่าน' }).click();
     await page.getByRole('button', { name: 'เปลี่ยนชื่อ “ของฉันเอง”' }).click();
     await page.getByRole('textbox', { name: 'ชื่อตัวกรอง' }).fill('ชื่อใหม่');
     await page.keyboard.press('Enter');

@@ -79,7 +79,7 @@ describe('signing in elsewhere', () => {
     const other = await newPage();
     await signIn(other, person);
     await warningIn(page).waitFor();
-    await warningIn(page).getByText('ระบบจะออกใน 5 วินาที').waitFor();
+    await warningIn(page).getByText('ระบบจะให้ท่านออกจากระบบใน 5 วินาที').waitFor();
     await kept;
     expect(await axe(page)).toEqual([]);
     await atLogin(page);
@@ -157,7 +157,7 @@ describe('an end that is not announced', () => {
 
   it('by hand says nothing but the way in', async () => {
     const page = await openListening(await site.app.person({ roles: ['ADMIN'] }), '/app/home');
-    await page.getByRole('button', { name: /บัญชีของฉัน/ }).click();
+    await page.getByRole('button', { name: /บัญชีของท่าน/ }).click();
     await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
     await atLogin(page);
     await expect.poll(() => page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);

@@ -127,7 +127,7 @@ describe('staying in', () => {
     await enter(page, person, '/app/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.clock.runFor(28.5 * MINUTE_MS);
-    await page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'ยังใช้งานอยู่หรือไม่' }).waitFor();
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'ท่านยังใช้งานอยู่หรือไม่' }).waitFor();
     await page.getByRole('button', { name: 'ใช้งานต่อ' }).click();
     await page.clock.runFor(27 * MINUTE_MS);
     expect(pathOf(page)).toBe('/haz/app/home');
@@ -156,7 +156,7 @@ describe('staying in', () => {
     });
     await page.clock.fastForward(16 * MINUTE_MS);
     await renewed;
-    await page.getByRole('button', { name: /บัญชีของฉัน/ }).click();
+    await page.getByRole('button', { name: /บัญชีของท่าน/ }).click();
     await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
     await page.waitForURL((url) => url.pathname === '/haz/account/login');
     const answered = page.waitForResponse('**/api/auth/token');
@@ -226,7 +226,7 @@ describe('a session that ended while a page was open', () => {
     await page.getByRole('table').waitFor();
     const second = await page.context().newPage();
     await second.goto('/haz/app/home');
-    await second.getByRole('button', { name: /บัญชีของฉัน/ }).click();
+    await second.getByRole('button', { name: /บัญชีของท่าน/ }).click();
     await second.getByRole('button', { name: 'ออกจากระบบ' }).click();
     await second.waitForURL((url) => url.pathname === '/haz/account/login');
     await page.getByRole('dialog', { name: 'เข้าสู่ระบบอีกครั้ง' }).waitFor();

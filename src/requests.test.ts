@@ -236,7 +236,7 @@ const crooked: Workflow = defineWorkflow({
     values: {
       draft: { key: '1', label: ['ร่าง', 'Draft'] },
       waiting: { key: '2', label: ['รอ', 'Waiting'] },
-      done: { key: '3', label: ['เสร็จ', 'Done'] },
+      done: { key: '3', label: ['เสร็จสิ้น', 'Done'] },
     },
   }),
   parties: { clerk: ['เสมียน', 'Clerk'] },

@@ -98,7 +98,7 @@ const looked: readonly Looked[] = [
   {
     name: 'the open account menu',
     path: '/app/home',
-    act: (page) => page.getByRole('button', { name: /บัญชีของฉัน|My account/ }).click(),
+    act: (page) => page.getByRole('button', { name: /บัญชีของท่าน|My account/ }).click(),
   },
 ];
 

@@ -1,13 +1,15 @@
 /** What every row carries without declaring it. */
 import type { AnyEntity } from './entity.ts';
 import { boolean, defineFields, instant, integer, ref, text, uuid, type Field, type FieldSet } from './field.ts';
+import type { Label } from './label.ts';
 import type { Words } from './words.ts';
 
 /** Who stands in the place of a person where the system acted by itself. */
 export const SYSTEM_USERNAME = 'system';
 
 /** No person's name, so it is said in the reader's language. */
-const nobody: Words = { [SYSTEM_USERNAME]: ['ระบบ', 'the system'] };
+export const SYSTEM_NAME: Label = ['ระบบ', 'the system'];
+const nobody: Words = { [SYSTEM_USERNAME]: SYSTEM_NAME };
 
 const id = uuid(['รหัสอ้างอิง', 'ID'], { required: true });
 const created = defineFields({

@@ -166,7 +166,7 @@ export const sharedMessages = {
     en: 'This account cannot be used at present. Contact an officer.',
   },
   otherSession: {
-    th: 'มีการเข้าสู่ระบบจากที่อื่น ระบบจะออกใน 5 วินาที หากไม่ใช่ท่าน กรุณาเปลี่ยนรหัสผ่าน',
+    th: 'มีการเข้าสู่ระบบจากที่อื่น ระบบจะให้ท่านออกจากระบบใน 5 วินาที หากไม่ใช่ท่าน กรุณาเปลี่ยนรหัสผ่าน',
     en: 'You have signed in elsewhere and will be signed out here in 5 seconds. If that was not you, change your password.',
   },
   forbidden: {

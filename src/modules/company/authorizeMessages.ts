@@ -11,7 +11,7 @@ export const authorizeMessages = {
     en: 'This person’s account cannot be used at present. Ask them to contact the administrator first.',
   },
   agentNotProven: {
-    th: 'บัญชีของบุคคลนี้กิจการอื่นเป็นผู้เปิด จึงยังมอบอำนาจให้ไม่ได้ กรุณาให้ผู้รับมอบอำนาจลงทะเบียนด้วยตนเอง หากลงทะเบียนไม่ได้ ให้ติดต่อผู้ดูแลระบบ',
+    th: 'บัญชีของบุคคลนี้เปิดโดยกิจการอื่น จึงยังมอบอำนาจให้ไม่ได้ กรุณาให้ผู้รับมอบอำนาจลงทะเบียนด้วยตนเอง หากลงทะเบียนไม่ได้ ให้ติดต่อผู้ดูแลระบบ',
     en: 'This person’s account was opened by another company, so it cannot be authorised yet. Ask the agent to register, or to contact the administrator if they cannot.',
   },
   agentIsOfficer: {

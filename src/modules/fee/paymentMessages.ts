@@ -64,7 +64,7 @@ export const paymentMessages = {
     en: 'A payment of this fee was recorded on {on} ({channel}) and is waiting for confirmation. Ask finance to return it first.',
   },
   feeTermsChanged: {
-    th: 'ข้อมูลที่ใช้คิดค่าธรรมเนียมถูกแก้ไขหลังแจ้งค่าธรรมเนียม กรุณาส่งกลับเจ้าหน้าที่เพื่อคิดค่าธรรมเนียมใหม่',
+    th: 'ข้อมูลที่ใช้คำนวณค่าธรรมเนียมถูกแก้ไขหลังแจ้งค่าธรรมเนียม กรุณาส่งกลับเจ้าหน้าที่เพื่อคำนวณค่าธรรมเนียมใหม่',
     en: 'The details used to calculate the fee were changed after it was charged. Return the request to the officer, so that the fee is calculated again.',
   },
   feePaidStays: { th: 'ชำระค่าธรรมเนียมแล้ว จึงย้อนสถานะไม่ได้', en: 'The fee has been paid, so the step cannot be undone.' },

@@ -9,7 +9,7 @@ export const texts = defineTexts({
   steps: { th: 'ขั้นตอน', en: 'Steps' },
   stepOf: { th: 'ขั้นที่ {n} จาก {count}', en: 'Step {n} of {count}' },
   mend: { th: 'กรุณาแก้ไข', en: 'Correct' },
-  haveAccount: { th: 'มีบัญชีแล้ว? เข้าสู่ระบบ', en: 'Already have an account? Sign in' },
+  haveAccount: { th: 'มีบัญชีอยู่แล้ว เข้าสู่ระบบ', en: 'Already have an account? Sign in' },
   cancelOwn: { th: 'ยกเลิกคำขอลงทะเบียนพนักงาน', en: 'Cancel an employee registration' },
   startAnew: { th: 'ล้างข้อมูลแล้วเริ่มใหม่', en: 'Clear everything and start again' },
   startAnewText: {
@@ -31,7 +31,7 @@ export const texts = defineTexts({
   employee: { th: 'พนักงานของกิจการที่ลงทะเบียนแล้ว', en: 'Employee of a registered company' },
   employeeHelp: { th: 'เจ้าของกิจการจะเป็นผู้รับท่านเข้าใช้งาน', en: 'The owner of the company accepts you' },
   whatYouNeed: {
-    th: 'เตรียมไว้ก่อนเริ่ม: เลขประจำตัว 13 หลัก อีเมลที่ใช้งานได้ และสำเนาเอกสารเป็น PDF หรือภาพ (ไฟล์ละไม่เกิน 10 MB)',
+    th: 'สิ่งที่ต้องเตรียม: เลขประจำตัว 13 หลัก อีเมลที่ใช้งานได้ และสำเนาเอกสารเป็น PDF หรือภาพ (ไฟล์ละไม่เกิน 10 MB)',
     en: 'Have ready: the 13-digit numbers, a working e-mail address, and copies of documents as PDF or images (at most 10 MB each)',
   },
 

@@ -10,7 +10,7 @@ export const stepLabels = {
   receive: ['รับเรื่อง', 'Receive'],
   check: ['บันทึกผลการตรวจสอบ', 'Record check result'],
   pass: ['เสนอผู้มีอำนาจลงนาม', 'Send to the signatory'],
-  pay: ['ชำระค่าธรรมเนียม', 'Fee paid'],
+  pay: ['การชำระค่าธรรมเนียม', 'Fee payment'],
   approve: ['อนุมัติ', 'Approve'],
   sign: ['อนุมัติและลงนาม', 'Approve and sign'],
   'not-sign': ['อนุมัติเพื่อลงนามด้วยหมึก', 'Approve for signature in ink'],

@@ -1,10 +1,12 @@
 /** Codes and messages in both languages, for views that people read. */
 import type { Catalogue } from '#language/catalogue.ts';
 import { labelOf, type Choice } from '#language/choice.ts';
+import { SYSTEM_NAME, SYSTEM_USERNAME } from '#language/commonFields.ts';
 import type { Label } from '#language/label.ts';
 import { formatMessage, type MessageRef } from '#language/message.ts';
 import { stateLabelOf, type Workflow } from '#language/workflow.ts';
 import type { CaseState } from '#platform/model/request/caseView.ts';
+import { nameOf } from '../resource/read/nameOf.ts';
 
 export function tell({ messages }: Catalogue, ref: MessageRef): Label {
   const text = messages.get(ref.messageKey);
@@ -20,4 +22,9 @@ export function stateOf(choice: Choice, code: unknown): CaseState {
 /** As it is called of a document of this type. */
 export function statusOf(workflow: Workflow, code: unknown, documentType: unknown): CaseState {
   return { code: String(code), label: stateLabelOf(workflow, String(code), String(documentType)) };
+}
+
+/** Who took a step: a person, or the system, which is named in the reader's language. */
+export function actorOf(th: unknown, en: unknown): Label {
+  return th === SYSTEM_USERNAME ? SYSTEM_NAME : nameOf(th, en);
 }

@@ -38,7 +38,7 @@ export const texts = defineTexts({
     en: 'If there is an account for “{name}” and it has an e-mail address, the link arrives within a few minutes. It is valid for {n} minutes and can be used once.',
   },
   noMail: {
-    th: 'ไม่ได้รับอีเมล? กรุณาตรวจสอบกล่องอีเมลขยะ หรือติดต่อผู้ดูแลระบบของหน่วยงาน',
+    th: 'หากไม่ได้รับอีเมล กรุณาตรวจสอบกล่องอีเมลขยะ หรือติดต่อผู้ดูแลระบบของหน่วยงาน',
     en: 'No e-mail? Check your spam folder, or contact your administrator.',
   },
   askAgain: { th: 'ขอลิงก์อีกครั้ง', en: 'Request the link again' },

@@ -99,7 +99,7 @@ export const texts = defineTexts({
   },
 
   // Drafts
-  draftKept: { th: 'ร่างบันทึกแล้ว {time} น.', en: 'Draft saved at {time}' },
+  draftKept: { th: 'บันทึกร่างแล้วเมื่อ {time} น.', en: 'Draft saved at {time}' },
   draftWaiting: { th: 'ยังไม่ได้บันทึกร่าง', en: 'Draft not saved yet' },
   draftFailed: { th: 'ยังบันทึกร่างไม่ได้ ระบบจะลองใหม่', en: 'The draft could not be saved; trying again' },
   draftInTab: { th: 'สิ่งที่กรอกไว้ยังอยู่ในหน้านี้', en: 'Your entries are still on this page.' },
@@ -127,7 +127,7 @@ export const texts = defineTexts({
   rowOf: { th: 'แถวที่ {n}', en: 'row {n}' },
   openRow: { th: 'เปิดแถวที่ {n}', en: 'Open row {n}' },
   rowTitle: { th: '{table} แถวที่ {n}', en: '{table}, row {n}' },
-  done: { th: 'เสร็จ', en: 'Done' },
+  done: { th: 'เสร็จสิ้น', en: 'Done' },
   noRows: { th: 'ยังไม่มีรายการ', en: 'No rows yet' },
   noRowsRead: { th: 'ยังไม่มีรายการ', en: 'No rows yet' },
   rowCount: { th: '{n} รายการ', en: '{n} rows' },

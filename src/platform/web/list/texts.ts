@@ -44,9 +44,9 @@ export const texts = defineTexts({
   fromTo: { th: '{from} ถึง {to}', en: '{from} to {to}' },
 
   // Saved views
-  myViews: { th: 'ตัวกรองของฉัน', en: 'My filters' },
+  myViews: { th: 'ตัวกรองของท่าน', en: 'My filters' },
   saveView: { th: 'บันทึกตัวกรองนี้', en: 'Save these filters' },
-  manageViews: { th: 'จัดการตัวกรองของฉัน', en: 'Manage my filters' },
+  manageViews: { th: 'จัดการตัวกรองของท่าน', en: 'Manage my filters' },
   viewName: { th: 'ชื่อตัวกรอง', en: 'Name' },
   viewNameHelp: {
     th: 'เก็บตัวกรอง การเรียงลำดับ และคอลัมน์ที่แสดงอยู่ เห็นเฉพาะท่าน',

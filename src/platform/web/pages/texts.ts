@@ -5,7 +5,7 @@ export const texts = defineTexts({
   signInHelp: { th: 'สำหรับผู้ประกอบการและเจ้าหน้าที่', en: 'For operators and officers' },
   username: { th: 'ชื่อผู้ใช้', en: 'Username' },
   password: { th: 'รหัสผ่าน', en: 'Password' },
-  rememberMe: { th: 'ให้ฉันอยู่ในระบบบนเครื่องนี้', en: 'Keep me signed in on this device' },
+  rememberMe: { th: 'คงการเข้าสู่ระบบบนเครื่องนี้', en: 'Keep me signed in on this device' },
   register: { th: 'ลงทะเบียน', en: 'Register' },
   registerOfficer: { th: 'ลงทะเบียนเจ้าหน้าที่', en: 'Register as an officer' },
   forgotPassword: { th: 'ลืมรหัสผ่าน', en: 'Forgot your password?' },
@@ -37,7 +37,7 @@ export const texts = defineTexts({
   },
   serverDown: { th: 'ระบบยังไม่พร้อมให้บริการ', en: 'The system is not available right now' },
   serverDownText: {
-    th: 'อาจเป็นที่อินเทอร์เน็ตของท่าน หรือระบบกำลังปรับปรุง กรุณารอสักครู่แล้วลองอีกครั้ง',
+    th: 'อาจเกิดจากอินเทอร์เน็ตของท่าน หรือระบบอยู่ระหว่างการปรับปรุง กรุณารอสักครู่แล้วลองอีกครั้ง',
     en: 'It may be your connection, or the system may be under maintenance. Wait a moment and try again.',
   },
   chunkFailed: { th: 'เปิดส่วนนี้ของระบบไม่สำเร็จ', en: 'This part of the system could not be opened' },

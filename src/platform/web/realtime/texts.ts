@@ -3,7 +3,7 @@ import { defineTexts } from '../i18n/texts.ts';
 export const texts = defineTexts({
   forcedTitle: { th: 'กำลังออกจากระบบที่นี่', en: 'Signing you out here' },
   otherSession: {
-    th: 'มีการเข้าสู่ระบบจากที่อื่น ระบบจะออกใน 5 วินาที หากไม่ใช่ท่าน กรุณาเปลี่ยนรหัสผ่าน',
+    th: 'มีการเข้าสู่ระบบจากที่อื่น ระบบจะให้ท่านออกจากระบบใน 5 วินาที หากไม่ใช่ท่าน กรุณาเปลี่ยนรหัสผ่าน',
     en: 'You have signed in elsewhere and will be signed out here in 5 seconds. If that was not you, change your password.',
   },
   forcedKept: { th: 'งานที่กรอกค้างไว้ในหน้านี้ถูกบันทึกเป็นร่างแล้ว', en: 'Your entries on this page have been saved as a draft.' },
@@ -27,7 +27,7 @@ export const texts = defineTexts({
     en: 'An administrator has signed you out. Sign in again.',
   },
   endRefreshReused: {
-    th: 'ระบบให้ท่านออกเพื่อความปลอดภัย เนื่องจากมีการใช้การเข้าสู่ระบบนี้จากสองที่ กรุณาเข้าสู่ระบบแล้วเปลี่ยนรหัสผ่าน',
+    th: 'ระบบให้ท่านออกจากระบบเพื่อความปลอดภัย เนื่องจากมีการใช้การเข้าสู่ระบบนี้จากสองแห่ง กรุณาเข้าสู่ระบบแล้วเปลี่ยนรหัสผ่าน',
     en: 'For security, you were signed out: this session was used in two places. Sign in and change your password.',
   },
 });

@@ -25,7 +25,7 @@ export const texts = defineTexts({
   temporary: { th: 'กำหนดรหัสผ่านชั่วคราว', en: 'Set temporary password' },
   temporaryTitle: { th: 'กำหนดรหัสผ่านชั่วคราวให้ “{name}”', en: 'Set a temporary password for “{name}”' },
   temporaryText: {
-    th: 'ผู้ใช้งานต้องเปลี่ยนรหัสผ่านเมื่อเข้าสู่ระบบ และจะออกจากระบบที่ใช้อยู่ทันที กรุณาแจ้งรหัสผ่านให้เจ้าตัวทราบด้วยช่องทางที่ปลอดภัย',
+    th: 'ผู้ใช้งานต้องเปลี่ยนรหัสผ่านเมื่อเข้าสู่ระบบ และจะออกจากระบบที่ใช้อยู่ทันที กรุณาแจ้งรหัสผ่านให้ผู้ใช้งานทราบผ่านช่องทางที่ปลอดภัย',
     en: 'The user must change it at sign-in, and is signed out at once everywhere. Give the password to the user through a safe channel.',
   },
   password: { th: 'รหัสผ่านชั่วคราว', en: 'Temporary password' },

@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/web/i18n/texts.ts';
 export const texts = defineTexts({
   invited: { th: 'ผู้รับมอบอำนาจต้องตอบรับก่อน', en: 'The agent must accept first' },
   invitedText: {
-    th: 'กรุณากรอกเลขประจำตัวประชาชนและชื่อให้ตรงกับบัตร คำเชิญจะถึงเจ้าตัวเมื่อทั้งสองตรงกันและมีบัญชีในระบบ การมอบอำนาจมีผลเมื่อผู้รับมอบอำนาจตอบรับ',
+    th: 'กรุณากรอกเลขประจำตัวประชาชนและชื่อให้ตรงกับบัตร คำเชิญจะส่งถึงบุคคลนั้นเมื่อทั้งสองตรงกันและมีบัญชีในระบบ การมอบอำนาจมีผลเมื่อผู้รับมอบอำนาจตอบรับ',
     en: 'Enter the ID card number and name exactly as on the card. The invitation reaches the person only if both match and they have an account. The authorisation takes effect when the agent accepts.',
   },
 

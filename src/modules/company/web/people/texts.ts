@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/web/i18n/texts.ts';
 export const texts = defineTexts({
   // Roles of the company
   rolesLead: {
-    th: 'บทบาทบอกว่าพนักงานและผู้รับมอบอำนาจทำอะไรแทนกิจการได้บ้าง ให้ได้ไม่เกินสิ่งที่กิจการทำได้เอง ส่วนการจัดการกิจการเป็นของเจ้าของเท่านั้น',
+    th: 'บทบาทกำหนดสิ่งที่พนักงานและผู้รับมอบอำนาจดำเนินการแทนกิจการได้ ให้ได้ไม่เกินสิทธิของกิจการ ส่วนการจัดการกิจการเป็นของเจ้าของกิจการเท่านั้น',
     en: 'A role defines what employees and agents may do for the company. It can never exceed the company’s own rights, and managing the company is reserved for its owner.',
   },
   menusFailed: { th: 'โหลดรายการเมนูไม่สำเร็จ', en: 'The menus could not be loaded' },
@@ -28,7 +28,7 @@ export const texts = defineTexts({
   invite: { th: 'เชิญพนักงาน', en: 'Invite employee' },
   invited: { th: 'ระบบจะส่งคำเชิญถึงบุคคลนี้', en: 'This person will be sent an invitation' },
   invitedText: {
-    th: 'กรุณากรอกเลขประจำตัวและชื่อให้ตรงกับบัตร คำเชิญจะถึงเจ้าตัวเมื่อทั้งสองตรงกัน ผู้ที่มีบัญชีแล้วตอบในระบบ ผู้ที่ยังไม่มีบัญชีตอบจากลิงก์ในอีเมล เมื่อตอบรับแล้วจึงเป็นพนักงานของกิจการ',
+    th: 'กรุณากรอกเลขประจำตัวและชื่อให้ตรงกับบัตร คำเชิญจะส่งถึงบุคคลนั้นเมื่อทั้งสองตรงกัน ผู้ที่มีบัญชีแล้วตอบในระบบ ผู้ที่ยังไม่มีบัญชีตอบจากลิงก์ในอีเมล เมื่อตอบรับแล้วจึงเป็นพนักงานของกิจการ',
     en: 'Enter the identity number and name exactly as on the card. The invitation reaches the person only if both match. People with an account reply in the system; others reply through the link in the e-mail. They become employees once they accept.',
   },
   rolesFailed: { th: 'โหลดบทบาทของกิจการไม่สำเร็จ', en: 'The roles of the company could not be loaded' },
@@ -36,11 +36,11 @@ export const texts = defineTexts({
   noRolesText: { th: 'สร้างบทบาทก่อน แล้วจึงเลือกให้ได้ที่นี่', en: 'Create a role first; you can then give it here.' },
   makeRole: { th: 'สร้างบทบาท', en: 'Create a role' },
   none: {
-    th: 'ยังไม่ได้ให้บทบาท พนักงานเข้าสู่ระบบได้ แต่ยังทำอะไรแทนกิจการไม่ได้',
+    th: 'ยังไม่ได้ให้บทบาท พนักงานเข้าสู่ระบบได้ แต่ยังดำเนินการแทนกิจการไม่ได้',
     en: 'No role given. The employee can sign in, but cannot do anything for the company yet.',
   },
   ownerHasAll: {
-    th: 'เจ้าของกิจการทำได้ทุกอย่างที่กิจการทำได้ จึงไม่ต้องให้บทบาท',
+    th: 'เจ้าของกิจการดำเนินการได้ทุกอย่างที่กิจการมีสิทธิ จึงไม่ต้องให้บทบาท',
     en: 'The owner can do everything the company can, and needs no role.',
   },
   archivedRole: { th: 'ยกเลิกการใช้งานแล้ว', en: 'archived' },
@@ -48,7 +48,7 @@ export const texts = defineTexts({
   everything: { th: 'ทุกอย่าง', en: 'everything' },
   waitForRoles: { th: 'พนักงานที่ยังไม่ได้รับสิทธิ {n} คน', en: 'Employees without a role: {n}' },
   waitForRolesText: {
-    th: 'ยังทำอะไรแทนกิจการไม่ได้จนกว่าจะได้รับบทบาท',
+    th: 'ยังดำเนินการแทนกิจการไม่ได้จนกว่าจะได้รับบทบาท',
     en: 'They cannot do anything for the company until they are given a role:',
   },
 });

@@ -42,7 +42,7 @@ async function mark(app: App, db: PoolClient, id: string): Promise<boolean> {
     holderId: statement.refHolder.id,
     title: ['ค่าธรรมเนียมเกินกำหนดชำระ', 'A fee is overdue'],
     content: [
-      `ค่าธรรมเนียม ${feeCode} ครบกำหนดเมื่อ ${formatLongDate(dueDate, 'th')} ยังชำระได้ กรุณาชำระเพื่อให้คำขอดำเนินต่อ`,
+      `ค่าธรรมเนียม ${feeCode} ครบกำหนดเมื่อ ${formatLongDate(dueDate, 'th')} ยังชำระได้ กรุณาชำระเพื่อให้คำขอดำเนินการต่อ`,
       `Fee ${feeCode} was due on ${formatLongDate(dueDate, 'en')}. It can still be paid. Please pay it, so that the request can continue.`,
     ],
     url: `/app/fee/fees/${id}/edit`,

@@ -8,7 +8,7 @@ export const texts = defineTexts({
   confirm: { th: 'ยืนยันรับชำระ', en: 'Confirm' },
   confirmTitle: { th: 'ยืนยันรับชำระ {amount} บาทหรือไม่', en: 'Confirm the payment of {amount} baht?' },
   confirmText: {
-    th: 'ระบบจะออกใบเสร็จและให้คำขอดำเนินต่อ ย้อนกลับไม่ได้',
+    th: 'ระบบจะออกใบเสร็จและคำขอจะดำเนินการต่อ เมื่อยืนยันแล้วย้อนกลับไม่ได้',
     en: 'A receipt will be issued and the request will continue. This cannot be undone.',
   },
   confirmed: { th: 'ยืนยันแล้ว ออกใบเสร็จ {code}', en: 'Confirmed. Receipt {code} issued' },

@@ -8,7 +8,7 @@ export const texts = defineTexts({
   confirmQuestion: { th: 'ยืนยันรับชำระ {n} รายการหรือไม่', en: 'Confirm {n} payments?' },
   confirmOne: { th: 'ยืนยันรับชำระรายการนี้หรือไม่', en: 'Confirm this payment?' },
   confirmText: {
-    th: 'รวม {amount} บาท ระบบจะออกใบเสร็จและให้คำขอดำเนินต่อ ย้อนกลับไม่ได้',
+    th: 'รวม {amount} บาท ระบบจะออกใบเสร็จและคำขอจะดำเนินการต่อ เมื่อยืนยันแล้วย้อนกลับไม่ได้',
     en: 'Total {amount} baht. Receipts will be issued and the requests will continue. This cannot be undone.',
   },
   confirmed: { th: 'ยืนยันรับชำระแล้ว {n} รายการ', en: '{n} payments confirmed' },

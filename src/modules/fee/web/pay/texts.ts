@@ -72,7 +72,7 @@ export const texts = defineTexts({
 
   overdueTitle: { th: 'เกินกำหนดชำระแล้ว', en: 'This fee is overdue' },
   overdueText: {
-    th: 'ยังชำระได้ กรุณาชำระเพื่อให้คำขอดำเนินต่อ',
+    th: 'ยังชำระได้ กรุณาชำระเพื่อให้คำขอดำเนินการต่อ',
     en: 'It can still be paid. Pay it, so that the request can continue.',
   },
   waitBankTitle: { th: 'ธนาคารกำลังหักบัญชี', en: 'The bank is debiting the account' },
@@ -88,7 +88,7 @@ export const texts = defineTexts({
   },
   paidTitle: { th: 'ชำระแล้ว', en: 'Paid' },
   paidText: {
-    th: 'ได้รับเงินแล้ว คำขอดำเนินต่อโดยไม่ต้องทำอะไรเพิ่ม',
+    th: 'ได้รับเงินแล้ว คำขอจะดำเนินการต่อ ท่านไม่ต้องดำเนินการเพิ่มเติม',
     en: 'Payment received. The request continues; you do not need to do anything else.',
   },
   paidAt: { th: 'ชำระเมื่อ', en: 'Paid' },
@@ -102,7 +102,7 @@ export const texts = defineTexts({
   },
   waivedTitle: { th: 'ได้รับยกเว้นค่าธรรมเนียม', en: 'This fee is waived' },
   waivedText: {
-    th: 'ไม่ต้องชำระ คำขอดำเนินต่อโดยไม่ต้องทำอะไรเพิ่ม',
+    th: 'ไม่ต้องชำระ คำขอจะดำเนินการต่อ ท่านไม่ต้องดำเนินการเพิ่มเติม',
     en: 'Nothing has to be paid. The request continues; you do not need to do anything else.',
   },
 });

@@ -26,7 +26,7 @@ export const texts = defineTexts({
   due: { th: 'ชำระภายใน {date}', en: 'Due by {date}' },
   why: { th: 'ที่มาของค่าธรรมเนียม', en: 'How it was calculated' },
   oneMore: { th: 'กรอกอีกหนึ่งช่องเพื่อดูค่าธรรมเนียม', en: 'Fill in one more field to see the fee' },
-  notKnown: { th: 'ยังคิดค่าธรรมเนียมไม่ได้', en: 'The fee cannot be calculated yet' },
+  notKnown: { th: 'ยังคำนวณค่าธรรมเนียมไม่ได้', en: 'The fee cannot be calculated yet' },
   nothingAsked: { th: 'เลือกประเภทเอกสารเพื่อดูค่าธรรมเนียม', en: 'Choose a document type to see its fee' },
   nothingAskedHelp: {
     th: 'จำนวนหรือปริมาณที่ต้องใช้จะแสดงให้กรอกตามฐานการคิดของอัตรานั้น',
@@ -34,7 +34,7 @@ export const texts = defineTexts({
   },
   noDate: { th: 'ระบุวันที่เพื่อดูค่าธรรมเนียม', en: 'Enter a date to see the fee' },
   noDateHelp: { th: 'อัตราที่ใช้และกำหนดชำระขึ้นอยู่กับวันที่', en: 'The rate and the due date depend on it' },
-  failed: { th: 'คิดค่าธรรมเนียมไม่สำเร็จ', en: 'The fee could not be calculated' },
+  failed: { th: 'คำนวณค่าธรรมเนียมไม่สำเร็จ', en: 'The fee could not be calculated' },
   retry: { th: 'ลองอีกครั้ง', en: 'Try again' },
   openRate: { th: 'ดูอัตรา {code}', en: 'View rate {code}' },
   rangesHint: {

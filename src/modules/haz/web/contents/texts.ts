@@ -9,7 +9,7 @@ export const texts = defineTexts({
   rowPlace: { th: '{table} สารที่ {n}', en: '{table}, substance {n}' },
   removeRow: { th: 'นำสารที่ {n} ออก', en: 'Remove substance {n}' },
   removedRow: { th: 'นำสารที่ {n} ออกแล้ว', en: 'Substance {n} removed' },
-  undo: { th: 'นำกลับมา', en: 'Undo' },
+  undo: { th: 'เลิกทำ', en: 'Undo' },
   chooseUnit: { th: 'เลือกหน่วย', en: 'Unit' },
   analysis: { th: 'ผลวิเคราะห์ {no}', en: 'Analysis {no}' },
 

@@ -13,7 +13,7 @@ export const texts = defineTexts({
   none: { th: 'ฉลากไม่มีรูปสัญลักษณ์', en: 'The label has no pictograms' },
   takeOver: { th: 'ใช้ตามที่เสนอ', en: 'Use the proposal' },
   taken: { th: 'ใช้ตามที่เสนอแล้ว', en: 'Proposal applied' },
-  undo: { th: 'นำของเดิมกลับมา', en: 'Undo' },
+  undo: { th: 'เลิกทำ', en: 'Undo' },
   same: { th: 'ตรงกับที่เสนอ', en: 'As proposed' },
   differs: { th: 'ต่างจากที่เสนอ: {what}', en: 'Differs from the proposal: {what}' },
   notUsed: { th: 'ไม่ได้ใช้ {codes}', en: 'without {codes}' },

@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/web/i18n/texts.ts';
 export const texts = defineTexts({
   title: { th: 'ตรวจสอบสิทธิ', en: 'Check rights' },
   intro: {
-    th: 'เลือกสิ่งที่ต้องการทราบ ระบบจะบอกว่าใครทำได้ เพราะเหตุใด และต้องแก้ไขที่ใดหากยังทำไม่ได้',
+    th: 'เลือกสิ่งที่ต้องการตรวจสอบ ระบบจะแสดงว่าผู้ใดทำได้ เพราะเหตุใด และต้องแก้ไขที่ใดหากยังทำไม่ได้',
     en: 'Choose what you want to check. The result shows who has access, why, and what to change if access is missing.',
   },
   about: { th: 'ถามเกี่ยวกับ', en: 'About' },
@@ -22,7 +22,7 @@ export const texts = defineTexts({
   missing: { th: 'กรุณาเลือกสิ่งที่ต้องการตรวจสอบ', en: 'Choose what to check.' },
   nothingAsked: { th: 'ยังไม่ได้เลือกสิ่งที่ต้องการตรวจสอบ', en: 'Nothing selected yet' },
   nothingAskedHelp: {
-    th: 'เช่น ใครแก้ไขผู้ใช้งานได้ หรือเหตุใดเจ้าหน้าที่คนหนึ่งจึงเปิดหน้าจอไม่ได้',
+    th: 'เช่น ผู้ใดแก้ไขผู้ใช้งานได้ หรือเหตุใดเจ้าหน้าที่คนหนึ่งจึงเปิดหน้าจอไม่ได้',
     en: 'For example: who may edit users, or why an officer cannot open a page.',
   },
   loadFailed: { th: 'ตรวจสอบสิทธิไม่สำเร็จ', en: 'The rights could not be checked' },

@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/web/i18n/texts.ts';
 export const texts = defineTexts({
   title: { th: 'ขั้นตอนการทำงาน', en: 'Workflows' },
   intro: {
-    th: 'แผนภาพนี้วาดจากตารางขั้นตอนที่ระบบใช้ตัดสินจริง เลือกสถานะเพื่อดูว่าไปต่อทางใดได้บ้าง และทดลองดูว่าใครจะเห็นปุ่มใด',
+    th: 'แผนภาพนี้สร้างจากตารางขั้นตอนที่ระบบใช้จริง เลือกสถานะเพื่อดูขั้นต่อไป และทดสอบว่าผู้ใดจะเห็นปุ่มใด',
     en: 'These diagrams are drawn from the tables by which the system decides. Choose a state to see the possible next steps, and test who would see which buttons.',
   },
   workflow: { th: 'เรื่อง', en: 'Workflow' },
@@ -31,7 +31,7 @@ export const texts = defineTexts({
   noActions: { th: 'ไม่มีการดำเนินการในสถานะนี้', en: 'No actions in this state' },
 
   // Which buttons would show.
-  rehearsal: { th: 'ใครจะเห็นปุ่มใด', en: 'Who would see which buttons' },
+  rehearsal: { th: 'ผู้ใดจะเห็นปุ่มใด', en: 'Who would see which buttons' },
   who: { th: 'ดูในฐานะ', en: 'View as' },
   byRoles: { th: 'บทบาท', en: 'Roles' },
   byPerson: { th: 'ผู้ใช้งาน', en: 'A person' },
@@ -42,7 +42,7 @@ export const texts = defineTexts({
   standingField: { th: 'เอกสารที่ออกแล้วอยู่ในสถานะ', en: 'Status of the issued document' },
   kind: { th: 'ประเภทคำขอ', en: 'Request type' },
   register: { th: 'ทะเบียน', en: 'Register' },
-  facts: { th: 'และเป็นดังนี้', en: 'With these facts' },
+  facts: { th: 'โดยมีข้อเท็จจริงดังนี้', en: 'With these facts' },
   code: { th: 'เลขที่คำขอ', en: 'Request number' },
   codeHelp: { th: 'เช่น R30-69000001 หรือเลขที่ฉบับร่าง', en: 'For example R30-69000001, or the number of a draft.' },
   ask: { th: 'ดูผล', en: 'Show' },

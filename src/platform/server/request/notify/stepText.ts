@@ -45,7 +45,7 @@ function writeIn(
   const next = nextIn(locale, { told, isHolding });
   const by = byIn(locale, told, actingAs);
   const { remark } = told.step;
-  const why = remark === null ? '' : `${say(['เหตุผล', 'Remark'])}: “${remark.trim()}”`;
+  const why = remark === null ? '' : `${say(['เหตุผล', 'Reason'])}: “${remark.trim()}”`;
   const page = `${say(['เปิดเรื่อง', 'Open the case'])}\n${link}`;
   return {
     title,

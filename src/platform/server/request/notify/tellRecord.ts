@@ -128,7 +128,7 @@ function contentOf({ declaration, record, step, isHolding }: Omit<Told, 'entity'
     [next[index], `${words.by} ${step.by[index]}`, step.remark === null ? '' : `${words.why}: “${step.remark}”`]
       .filter((line) => line !== '')
       .join('\n');
-  return [textIn(0, { by: 'โดย', why: 'เหตุผล' }), textIn(1, { by: 'By', why: 'Remark' })];
+  return [textIn(0, { by: 'โดย', why: 'เหตุผล' }), textIn(1, { by: 'By', why: 'Reason' })];
 }
 
 /** The same notice has the same id, so that a job that runs again adds none. */

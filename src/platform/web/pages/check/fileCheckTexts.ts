@@ -3,7 +3,7 @@ import { defineTexts } from '../../i18n/texts.ts';
 export const texts = defineTexts({
   title: { th: 'ตรวจสอบไฟล์ PDF', en: 'Check a PDF file' },
   help: {
-    th: 'มีไฟล์ของเอกสารหรือใบเสร็จอยู่ในมือ? ระบบจะบอกว่าตรงกับที่ออกหรือไม่ และใครลงนาม ไฟล์ใช้ตรวจเท่านั้น ไม่มีการเก็บไว้',
+    th: 'หากท่านมีไฟล์ของเอกสารหรือใบเสร็จ ระบบจะแสดงว่าตรงกับที่ออกหรือไม่ และผู้ใดเป็นผู้ลงนาม ระบบใช้ไฟล์เพื่อตรวจสอบเท่านั้น และไม่เก็บไฟล์ไว้',
     en: 'Do you have the file of a document or receipt? See whether it matches the one that was issued, and who signed it. The file is only checked, and not kept.',
   },
   choose: { th: 'เลือกไฟล์ PDF', en: 'Choose a PDF file' },
@@ -33,7 +33,7 @@ export const texts = defineTexts({
     en: 'It has been changed since it was issued or signed. Do not rely on it; ask the holder of the document for the original file.',
   },
   signedText: {
-    th: 'ระบบยืนยันได้เพียงว่าไฟล์ไม่ถูกแก้ไขหลังลงนาม กรุณาตรวจสอบว่าผู้ลงนามเป็นใครก่อนเชื่อถือ',
+    th: 'ระบบยืนยันได้เพียงว่าไฟล์ไม่ถูกแก้ไขหลังลงนาม กรุณาตรวจสอบผู้ลงนามก่อนใช้อ้างอิง',
     en: 'The system can only confirm that the file was not changed after signing. Check who signed it before you rely on it.',
   },
   doubtfulText: {

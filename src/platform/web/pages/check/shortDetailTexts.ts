@@ -20,7 +20,7 @@ export const texts = defineTexts({
   },
   renewedText: { th: 'ออกฉบับต่ออายุแล้ว เลขที่ {number}', en: 'Renewed under the number {number}.' },
   unknownText: {
-    th: 'ไม่มีเอกสารตามรหัสนี้ กรุณาสแกนรหัสบนเอกสารอีกครั้ง หากยังไม่พบ เอกสารนั้นอาจไม่ได้ออกโดยหน่วยงาน กรุณาสอบถามหน่วยงานก่อนเชื่อถือ',
+    th: 'ไม่มีเอกสารตามรหัสนี้ กรุณาสแกนรหัสบนเอกสารอีกครั้ง หากยังไม่พบ เอกสารนั้นอาจไม่ได้ออกโดยหน่วยงาน กรุณาสอบถามหน่วยงานก่อนใช้อ้างอิง',
     en: 'No document has this code. Scan the code on the document again. If it is still not found, the document may not have been issued by the department. Ask the department before you rely on it.',
   },
   failed: { th: 'ยังตรวจสอบไม่ได้', en: 'It could not be checked' },
@@ -38,7 +38,7 @@ export const texts = defineTexts({
   noEnd: { th: 'ไม่มีกำหนด', en: 'No expiry' },
 
   compare: {
-    th: 'กรุณาเทียบเลขที่ ชื่อ และวันที่กับเอกสารในมือท่าน หากไม่ตรงกัน เอกสารนั้นไม่ใช่ฉบับที่หน่วยงานออกให้',
+    th: 'กรุณาเทียบเลขที่ ชื่อ และวันที่กับเอกสารของท่าน หากไม่ตรงกัน เอกสารนั้นไม่ใช่ฉบับที่หน่วยงานออกให้',
     en: 'Compare the number, name and dates with your document. If they differ, it is not the one the department issued.',
   },
   checkedAt: { th: 'ตรวจสอบเมื่อ {at} น. ตามเวลาประเทศไทย', en: 'Checked at {at}, Thai time' },

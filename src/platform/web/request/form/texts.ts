@@ -51,7 +51,7 @@ export const texts = defineTexts({
   download: { th: 'ดาวน์โหลด {name}', en: 'Download {name}' },
   noFile: { th: 'ยังไม่มีไฟล์', en: 'No file yet' },
   removed: { th: 'นำไฟล์ออกแล้ว', en: 'The file was removed' },
-  undo: { th: 'เรียกคืน', en: 'Undo' },
+  undo: { th: 'เลิกทำ', en: 'Undo' },
   tooMany: { th: 'แนบได้ไม่เกิน {n} ไฟล์', en: 'At most {n} files' },
   number: { th: 'เลขที่ {text}', en: 'No. {text}' },
   dated: { th: 'ลงวันที่ {date}', en: 'dated {date}' },

@@ -48,10 +48,10 @@ describe('what happens next', () => {
     const waiting = (party: string): string =>
       nextOf(caseIn({ status: 'waitPayment', workflow: chargedFlow, parties: as(party) }), 'en');
     expect(waiting('operator')).toBe(
-      'Once you have completed “Fee paid”, the system changes the status to “Waiting for the signatory” automatically.',
+      'Once you have completed “Fee payment”, the system changes the status to “Waiting for the signatory” automatically.',
     );
     expect(waiting('receiver')).toBe(
-      'Once the operator has completed “Fee paid”, the system changes the status to “Waiting for the signatory” automatically.',
+      'Once the operator has completed “Fee payment”, the system changes the status to “Waiting for the signatory” automatically.',
     );
   });
 
