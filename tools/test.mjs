@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm test [suite…]`: sets up what is missing, runs the suites, and ends with the line
+ * `npm test [suite…]` and `npm run soak [suite…]`: sets up what is missing, runs the suites, and ends with the line
  * `N passed, N failed`. Plain JavaScript on Node alone, because it runs on a fresh clone.
  */
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { countExit, countVitest, failure, lastLine, summaryTable, total } from '
 import { ensureInstalled, root } from './lib/install.mjs';
 import { endAll, runProgram } from './lib/process.mjs';
 import { ensureNeeds, environmentFor } from './setup.mjs';
-import { BUDGET_MINUTES, registeredSuites, suites } from './suites.mjs';
+import { BUDGET_MINUTES, registeredSuites, soakSuites, suites } from './suites.mjs';
 
 /** @typedef {import('./suites.mjs').Suite} Suite */
 /** @typedef {import('./suites.mjs').SuiteCommand} SuiteCommand */
@@ -35,10 +35,14 @@ try {
   process.exitCode = 1;
 }
 
-/** @param {readonly string[]} names */
-async function main(names) {
+/** @param {readonly string[]} words */
+async function main(words) {
   const began = Date.now();
-  const chosen = chooseSuites(names);
+  const isSoak = words.includes('--soak');
+  const chosen = chooseSuites(
+    words.filter((word) => word !== '--soak'),
+    isSoak ? soakSuites : suites,
+  );
   ensureInstalled({ log: say });
   ensureNeeds(
     chosen.flatMap((suite) => suite.needs),
@@ -52,9 +56,8 @@ async function main(names) {
   say(`\n${summaryTable(rows)}`);
   const unsteady = rows.flatMap((row) => row.unsteady);
   if (unsteady.length > 0) say(`To be mended, for a test is steady or wrong:\n${unsteady.join('\n')}`);
-  say(
-    `${minutes.toFixed(1)} minutes in all, ${minutes > BUDGET_MINUTES ? 'over' : 'within'} the budget of ${BUDGET_MINUTES}`,
-  );
+  const budget = isSoak ? '' : `, ${minutes > BUDGET_MINUTES ? 'over' : 'within'} the budget of ${BUDGET_MINUTES}`;
+  say(`${minutes.toFixed(1)} minutes in all${budget}`);
   say(lastLine(counts));
   return counts.failed === 0 && counts.passed > 0 ? 0 : 1;
 }
@@ -81,14 +84,15 @@ async function runAll(chosen, run) {
 
 /**
  * @param {readonly string[]} names
+ * @param {readonly Suite[]} all
  * @returns {Suite[]}
  */
-function chooseSuites(names) {
-  const registered = registeredSuites(CODE_FOLDERS.flatMap(filesUnder));
+function chooseSuites(names, all) {
+  const registered = registeredSuites(CODE_FOLDERS.flatMap(filesUnder), all);
   const unknown = names.filter((name) => !registered.some((suite) => suite.name === name));
   if (unknown.length > 0) {
     const known = registered.map((suite) => suite.name).join(', ');
-    const empty = unknown.filter((name) => suites.some((suite) => suite.name === name));
+    const empty = unknown.filter((name) => all.some((suite) => suite.name === name));
     const why = empty.length === unknown.length ? 'has no tests yet' : 'is not a suite';
     throw new Error(`"${unknown.join(', ')}" ${why}: choose among ${known}.`);
   }
@@ -133,7 +137,7 @@ async function runCommand({ suite, one, reports, deadline, onLine }) {
   const { exitCode, output, timedOut } = await runProgram({
     command: [join(root, 'node_modules', '.bin', program), ...rest, ...reporters],
     cwd: root,
-    env: environmentFor(suite.needs),
+    env: { ...environmentFor(suite.needs), ...suite.env },
     timeoutMs: Math.max(1, deadline - Date.now()),
     onLine,
   });

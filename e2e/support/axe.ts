@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axeCore from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
+import { countWork } from '#platform/testing/countWork.ts';
 import { isExcepted } from './axeExceptions.ts';
 
 export interface Finding {
@@ -16,6 +17,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** One finding an element; `within` looks at a part of the page only. */
 export async function axe(page: Page, { within }: { within?: string } = {}): Promise<Finding[]> {
+  countWork('axe');
   for (const frame of page.frames()) await bringProgram(frame);
   const { violations } = await inFullHeight(page, () =>
     page.evaluate(

@@ -363,7 +363,7 @@ function standing(dossier: Dossier): object {
 /** Status and key; which fields are meant is said in other tests. */
 const inShort = (told: string): string => told.split(' ').slice(0, 2).join(' ');
 
-const USUAL_RUNS = 16;
+const USUAL_RUNS = 6;
 
 it('goes as the model goes', { timeout: SLOW_MS }, async () => {
   const met = new Map<string, number>();

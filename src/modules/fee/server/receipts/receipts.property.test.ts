@@ -17,7 +17,8 @@ import { withFaults } from '#platform/testing/withFaultAt.ts';
 import { numbersOf } from './issueReceipt.ts';
 
 const AT_ONCE = 16;
-const { numRuns, timeoutMs } = propertyRuns(4);
+const USUAL_RUNS = 2;
+const { numRuns, timeoutMs } = propertyRuns(USUAL_RUNS);
 let world: FeeWorld;
 let fees: StoredFee[];
 beforeAll(async () => {
@@ -76,7 +77,7 @@ it('is a law', { timeout: timeoutMs }, async () => {
       for (const { id } of mine)
         expect(await feeOf(world, id)).toMatchObject({ status: 'paid', requestStatus: 'waitSign' });
     }),
-    { numRuns },
+    { numRuns: USUAL_RUNS },
   );
 });
 

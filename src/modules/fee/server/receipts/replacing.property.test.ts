@@ -14,7 +14,8 @@ import {
 } from '#modules/fee/testing/feeWorld.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 
-const { numRuns, timeoutMs } = propertyRuns(6);
+const USUAL_RUNS = 3;
+const { numRuns, timeoutMs } = propertyRuns(USUAL_RUNS);
 let world: FeeWorld;
 let fees: StoredFee[];
 beforeAll(async () => {
@@ -65,6 +66,6 @@ it('is a law', { timeout: timeoutMs }, async () => {
       const all = await receiptsOf(world);
       expect(all.map(({ number }) => number)).toEqual(all.map((_, index) => index + 1));
     }),
-    { numRuns },
+    { numRuns: USUAL_RUNS },
   );
 });
