@@ -10,6 +10,7 @@ import { createFormStore, type FormStore } from '#platform/web/form/formStore.ts
 import { isUnseenBy } from '#platform/web/form/loadForm.ts';
 import { hasChanges, saveBodyOf, type SaveSides } from '#platform/web/form/saveBody.ts';
 import type { Opened } from '#platform/web/form/useOpening.ts';
+import { useSteadyPointer } from '#platform/web/form/useSteadyPointer.ts';
 import { useUnsaved } from '#platform/web/form/useUnsaved.ts';
 import { newId } from '#platform/web/newId.ts';
 import { putDirector } from './directors.ts';
@@ -48,6 +49,7 @@ export function useDirectorForm({
     () => store.unreadableAddresses().length > 0 || hasChanges(opened.model, sides()),
   );
   useUnsaved(isChanged && !isBusy && !isDone);
+  useSteadyPointer(store);
   useEffect(() => store.dispose, [store]);
   // Once nothing holds the person here any more.
   useEffect(() => {
