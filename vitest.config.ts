@@ -49,12 +49,11 @@ export default defineConfig({
         isolate: false,
         ...withDatabase,
       }),
-      // A whole server from nothing, two at once, beside other suites. Tried twice, as in a browser: see there.
+      // A whole server from nothing, two at once, beside other suites.
       project('start', {
         include: testsNamed('start'),
         testTimeout: 300 * SECOND_MS,
         hookTimeout: 300 * SECOND_MS,
-        retry: 1,
         globalSetup: [preparedData],
       }),
       // What `npm run soak` alone runs: the benches' own tests, and a new module in a clone.
@@ -63,14 +62,12 @@ export default defineConfig({
         testTimeout: 600 * SECOND_MS,
         hookTimeout: 300 * SECOND_MS,
       }),
-      // Tried twice, so that one lost race in a browser does not cost the whole run; `npm test` names it, and takes no more than two.
       // Each wait in a story has an end of its own: how many there are, and how busy the machine is, fails none of them.
       project('browser', {
         include: ['e2e/**/*.test.ts'],
         testTimeout: 180 * SECOND_MS,
         hookTimeout: 120 * SECOND_MS,
         isolate: false,
-        retry: 1,
         globalSetup: [browser],
         setupFiles: [witness],
       }),
@@ -84,7 +81,6 @@ interface ProjectOptions {
   readonly testTimeout: number;
   readonly hookTimeout?: number;
   readonly isolate?: boolean;
-  readonly retry?: number;
   readonly globalSetup?: string[];
   readonly setupFiles?: string[];
 }
