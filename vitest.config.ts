@@ -6,8 +6,11 @@ import { modulesPlugin } from './tools/web/modules.mjs';
 import { outlinePlugin } from './tools/web/outline.mjs';
 
 const SECOND_MS = 1000;
+/** `npm run soak` asks the same tests for much more. */
+const MUCH_MORE = process.env['HAZ_SOAK'] === 'true' ? 20 : 1;
 const database = fileURLToPath(new URL('src/platform/testing/database.globalSetup.ts', import.meta.url));
 const browser = fileURLToPath(new URL('e2e/support/browser.globalSetup.ts', import.meta.url));
+const preparedData = fileURLToPath(new URL('src/platform/testing/start.globalSetup.ts', import.meta.url));
 const witness = fileURLToPath(new URL('e2e/support/witness.setup.ts', import.meta.url));
 const withDatabase = existsSync(database) ? { globalSetup: [database] } : {};
 
@@ -25,7 +28,7 @@ export default defineConfig({
       // Nothing is global, so files may share what they import: reading it anew for each took a third to a half of the time.
       project('unit', {
         include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
-        exclude: ['**/*.{property,print,api,start}.test.ts'],
+        exclude: ['**/*.{property,print,api,start,soak}.test.ts'],
         testTimeout: 5 * SECOND_MS,
         isolate: false,
       }),
@@ -35,7 +38,7 @@ export default defineConfig({
       // A law is asked many times, a matrix of rights has thousands of cells: how long that takes is the machine's business.
       project('property', {
         include: testsNamed('property'),
-        testTimeout: 180 * SECOND_MS,
+        testTimeout: 180 * SECOND_MS * MUCH_MORE,
         isolate: false,
         ...withDatabase,
       }),
@@ -46,21 +49,25 @@ export default defineConfig({
         isolate: false,
         ...withDatabase,
       }),
-      // A whole server from nothing, two at once, beside other suites. Tried twice, as in a browser: see there.
+      // A whole server from nothing, two at once, beside other suites.
       project('start', {
         include: testsNamed('start'),
         testTimeout: 300 * SECOND_MS,
         hookTimeout: 300 * SECOND_MS,
-        retry: 1,
+        globalSetup: [preparedData],
       }),
-      // Tried twice, so that one lost race in a browser does not cost the whole run; `npm test` names it, and takes no more than two.
+      // What `npm run soak` alone runs: the benches' own tests, and a new module in a clone.
+      project('soak', {
+        include: testsNamed('soak'),
+        testTimeout: 600 * SECOND_MS,
+        hookTimeout: 300 * SECOND_MS,
+      }),
       // Each wait in a story has an end of its own: how many there are, and how busy the machine is, fails none of them.
       project('browser', {
         include: ['e2e/**/*.test.ts'],
         testTimeout: 180 * SECOND_MS,
         hookTimeout: 120 * SECOND_MS,
         isolate: false,
-        retry: 1,
         globalSetup: [browser],
         setupFiles: [witness],
       }),
@@ -74,7 +81,6 @@ interface ProjectOptions {
   readonly testTimeout: number;
   readonly hookTimeout?: number;
   readonly isolate?: boolean;
-  readonly retry?: number;
   readonly globalSetup?: string[];
   readonly setupFiles?: string[];
 }

@@ -5,14 +5,15 @@
  *
  * @typedef {'chromium' | 'poppler' | 'postgres'} Need
  * @typedef {{ label: string, files: RegExp, command: readonly string[], counts: 'exit' | 'vitest' }} SuiteCommand
- * @typedef {{ name: string, needs: readonly Need[], timeoutMinutes: number, commands: readonly SuiteCommand[], isPatient?: boolean, isAlone?: boolean }} Suite
+ * @typedef {{ name: string, needs: readonly Need[], timeoutMinutes: number, commands: readonly SuiteCommand[], isPatient?: boolean, isAlone?: boolean, env?: Readonly<Record<string, string>> }} Suite
  * `isPatient`: waits more than it works, so others run meanwhile. `isAlone`: nothing else runs meanwhile.
  */
 
-/** The whole run, on two cores. */
-export const BUDGET_MINUTES = 15;
+/** The whole run, on two quiet cores. Only printed: whether a run took too much is counted in work (testBudget.json). */
+export const BUDGET_MINUTES = 12;
 
 const ANY_CODE = /\.(?:ts|tsx|mjs)$/;
+const PROPERTY_FILES = /^(?:src|tools)\/.*\.property\.test\.ts$/;
 
 /** @type {readonly Suite[]} */
 export const suites = [
@@ -39,16 +40,16 @@ export const suites = [
   vitestSuite({
     name: 'unit',
     projects: ['unit', 'drawn'],
-    files: /^(?:src|tools)\/(?!.*\.(?:property|print|api|start)\.test\.ts$).*\.test\.tsx?$/,
+    files: /^(?:src|tools)\/(?!.*\.(?:property|print|api|start|soak)\.test\.ts$).*\.test\.tsx?$/,
     timeoutMinutes: 3,
   }),
   // Processes that start, stop and are killed: most of the time is spent waiting for them.
   {
     ...vitestSuite({
       name: 'start',
-      files: /^(?:src|tools|bench)\/.*\.start\.test\.ts$/,
+      files: /^src\/.*\.start\.test\.ts$/,
       timeoutMinutes: 15,
-      needs: ['postgres', 'chromium'],
+      needs: ['postgres'],
       workers: 2,
     }),
     isPatient: true,
@@ -56,7 +57,7 @@ export const suites = [
   vitestSuite({ name: 'print', files: /^src\/.*\.print\.test\.ts$/, timeoutMinutes: 3, needs: ['poppler'] }),
   vitestSuite({
     name: 'property',
-    files: /^(?:src|tools)\/.*\.property\.test\.ts$/,
+    files: PROPERTY_FILES,
     timeoutMinutes: 8,
     needs: ['postgres'],
   }),
@@ -69,6 +70,36 @@ export const suites = [
       needs: ['postgres', 'chromium', 'poppler'],
     }),
     isAlone: true,
+  },
+];
+
+/** What `npm run soak` sets: laws are tried many more times, and what `npm test` samples is asked in full. */
+const SOAK = { HAZ_SOAK: 'true' };
+
+/**
+ * The suites of `npm run soak`: what takes too long for every change and is run before a release, or by night.
+ * @type {readonly Suite[]}
+ */
+export const soakSuites = [
+  vitestSuite({
+    name: 'soak',
+    files: /^(?:src|tools|bench)\/.*\.soak\.test\.ts$/,
+    timeoutMinutes: 30,
+    needs: ['postgres', 'chromium', 'poppler'],
+  }),
+  {
+    ...vitestSuite({ name: 'property', files: PROPERTY_FILES, timeoutMinutes: 120, needs: ['postgres'] }),
+    env: SOAK,
+  },
+  {
+    ...vitestSuite({
+      name: 'api',
+      only: ['request/matrix', 'access/matrix', 'request/crash', 'server/demonstration', 'attack/attack'],
+      files: /\.api\.test\.ts$/,
+      timeoutMinutes: 30,
+      needs: ['postgres'],
+    }),
+    env: SOAK,
   },
 ];
 
@@ -97,13 +128,15 @@ function typesOf(project, files) {
 }
 
 /**
- * @param {{ name: string, projects?: readonly string[], files: RegExp, timeoutMinutes: number, needs?: readonly Need[], workers?: number }} suite
+ * @param {{ name: string, projects?: readonly string[], only?: readonly string[], files: RegExp, timeoutMinutes: number, needs?: readonly Need[], workers?: number }} suite
+ * `only`: the files whose path has one of these in it.
  * @returns {Suite}
  */
-function vitestSuite({ name, projects = [name], files, timeoutMinutes, needs = [], workers }) {
+function vitestSuite({ name, projects = [name], only = [], files, timeoutMinutes, needs = [], workers }) {
   const command = [
     'vitest',
     'run',
+    ...only,
     ...projects.flatMap((project) => ['--project', project]),
     ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
   ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSources } from './checks/sources.ts';
 import { ensureNeeds, environmentFor } from './setup.mjs';
-import { registeredSuites, suites } from './suites.mjs';
+import { registeredSuites, soakSuites, suites } from './suites.mjs';
 
 describe('a suite', () => {
   it('claims every test there is, so that none lies about and never runs', () => {
@@ -10,7 +10,9 @@ describe('a suite', () => {
       .map(({ path }) => path)
       .filter((path) => /\.test\.tsx?$/.test(path));
     const unclaimed = tests.filter((path) =>
-      suites.every((suite) => suite.commands.every((one) => one.counts !== 'vitest' || !one.files.test(path))),
+      [...suites, ...soakSuites].every((suite) =>
+        suite.commands.every((one) => one.counts !== 'vitest' || !one.files.test(path)),
+      ),
     );
     expect(tests.length).toBeGreaterThan(50);
     expect(unclaimed).toEqual([]);
@@ -32,13 +34,20 @@ describe('a suite', () => {
     ['src/a.property.test.ts', 'property'],
     ['src/a.api.test.ts', 'api'],
     ['src/a.start.test.ts', 'start'],
-    ['bench/a.start.test.ts', 'start'],
     ['e2e/login/a.test.ts', 'browser'],
   ])('claims %s alone: %s', (file, name) => {
     const running = suites.filter((suite) =>
       suite.commands.some((one) => one.counts === 'vitest' && one.files.test(file)),
     );
     expect(running.map((suite) => suite.name)).toEqual([name]);
+  });
+
+  it.each(['bench/a.soak.test.ts', 'tools/a.soak.test.ts'])('leaves %s to npm run soak', (file) => {
+    const claiming = (all: typeof suites): string[] =>
+      all
+        .filter(({ commands }) => commands.some(({ files, counts }) => counts === 'vitest' && files.test(file)))
+        .map(({ name }) => name);
+    expect([claiming(suites), claiming(soakSuites)]).toEqual([[], ['soak']]);
   });
 });
 

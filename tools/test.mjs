@@ -1,17 +1,18 @@
 // @ts-check
 /**
- * `npm test [suite…]`: sets up what is missing, runs the suites, and ends with the line
+ * `npm test [suite…]` and `npm run soak [suite…]`: sets up what is missing, runs the suites, and ends with the line
  * `N passed, N failed`. Plain JavaScript on Node alone, because it runs on a fresh clone.
  */
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { countExit, countVitest, failure, lastLine, summaryTable, total } from './lib/counts.mjs';
 import { ensureInstalled, root } from './lib/install.mjs';
 import { endAll, runProgram } from './lib/process.mjs';
+import { overBudget, sumWork, workText } from './lib/work.mjs';
 import { ensureNeeds, environmentFor } from './setup.mjs';
-import { BUDGET_MINUTES, registeredSuites, suites } from './suites.mjs';
+import { BUDGET_MINUTES, registeredSuites, soakSuites, suites } from './suites.mjs';
 
 /** @typedef {import('./suites.mjs').Suite} Suite */
 /** @typedef {import('./suites.mjs').SuiteCommand} SuiteCommand */
@@ -35,10 +36,14 @@ try {
   process.exitCode = 1;
 }
 
-/** @param {readonly string[]} names */
-async function main(names) {
+/** @param {readonly string[]} words */
+async function main(words) {
   const began = Date.now();
-  const chosen = chooseSuites(names);
+  const isSoak = words.includes('--soak');
+  const chosen = chooseSuites(
+    words.filter((word) => word !== '--soak'),
+    isSoak ? soakSuites : suites,
+  );
   ensureInstalled({ log: say });
   ensureNeeds(
     chosen.flatMap((suite) => suite.needs),
@@ -46,15 +51,13 @@ async function main(names) {
   );
   const reports = mkdtempSync(join(tmpdir(), 'haz-test-'));
   process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
-  const rows = await runAll(chosen, (suite) => runSuite(suite, reports));
+  const budgets = isSoak ? undefined : readBudgets();
+  const rows = await runAll(chosen, (suite) => runSuite(suite, reports, budgets));
   const counts = total(rows);
   const minutes = (Date.now() - began) / 60_000;
   say(`\n${summaryTable(rows)}`);
-  const unsteady = rows.flatMap((row) => row.unsteady);
-  if (unsteady.length > 0) say(`To be mended, for a test is steady or wrong:\n${unsteady.join('\n')}`);
-  say(
-    `${minutes.toFixed(1)} minutes in all, ${minutes > BUDGET_MINUTES ? 'over' : 'within'} the budget of ${BUDGET_MINUTES}`,
-  );
+  const budget = isSoak ? '' : `, ${minutes > BUDGET_MINUTES ? 'over' : 'within'} the budget of ${BUDGET_MINUTES}`;
+  say(`${minutes.toFixed(1)} minutes in all${budget}`);
   say(lastLine(counts));
   return counts.failed === 0 && counts.passed > 0 ? 0 : 1;
 }
@@ -81,14 +84,15 @@ async function runAll(chosen, run) {
 
 /**
  * @param {readonly string[]} names
+ * @param {readonly Suite[]} all
  * @returns {Suite[]}
  */
-function chooseSuites(names) {
-  const registered = registeredSuites(CODE_FOLDERS.flatMap(filesUnder));
+function chooseSuites(names, all) {
+  const registered = registeredSuites(CODE_FOLDERS.flatMap(filesUnder), all);
   const unknown = names.filter((name) => !registered.some((suite) => suite.name === name));
   if (unknown.length > 0) {
     const known = registered.map((suite) => suite.name).join(', ');
-    const empty = unknown.filter((name) => suites.some((suite) => suite.name === name));
+    const empty = unknown.filter((name) => all.some((suite) => suite.name === name));
     const why = empty.length === unknown.length ? 'has no tests yet' : 'is not a suite';
     throw new Error(`"${unknown.join(', ')}" ${why}: choose among ${known}.`);
   }
@@ -98,8 +102,9 @@ function chooseSuites(names) {
 /**
  * @param {Suite} suite
  * @param {string} reports
+ * @param {Readonly<Record<string, import('./lib/work.mjs').Work>> | undefined} budgets  Absent where nothing is held to one.
  */
-async function runSuite(suite, reports) {
+async function runSuite(suite, reports, budgets) {
   const began = Date.now();
   const deadline = began + suite.timeoutMinutes * 60_000;
   const progress = startProgress(suite.name);
@@ -111,14 +116,22 @@ async function runSuite(suite, reports) {
     if (!outcome.ok) outputs.push(`${output}${outcome.complaints.map((text) => `${suite.name}: ${text}\n`).join('')}`);
   }
   progress.end();
+  const counted = sumWork(readText(workPath(reports, suite)) ?? '');
+  const over =
+    budgets === undefined ? [] : overBudget({ suite: suite.name, counted, budget: budgets[suite.name] ?? {} });
+  for (const complaint of over) {
+    outcomes.push(failure(complaint));
+    outputs.push(`${suite.name}: ${complaint}\n`);
+  }
   const counts = total(outcomes);
   const seconds = (Date.now() - began) / 1000;
   if (outputs.length > 0)
     say(`\n── ${suite.name} ${'─'.repeat(60)}\n${outputs.join('\n').trimEnd()}\n${'─'.repeat(64 + suite.name.length)}`);
-  say(`${outputs.length > 0 ? '✗' : '✓'} ${suite.name}  ${lastLine(counts)}  ${seconds.toFixed(1)} s`);
-  const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? []);
-  for (const one of unsteady) say(`  ${one}`);
-  return { name: suite.name, seconds, unsteady, ...counts };
+  const work = workText(counted);
+  say(
+    `${outputs.length > 0 ? '✗' : '✓'} ${suite.name}  ${lastLine(counts)}  ${seconds.toFixed(1)} s${work === '' ? '' : `  ${work}`}`,
+  );
+  return { name: suite.name, seconds, ...counts };
 }
 
 /**
@@ -133,7 +146,7 @@ async function runCommand({ suite, one, reports, deadline, onLine }) {
   const { exitCode, output, timedOut } = await runProgram({
     command: [join(root, 'node_modules', '.bin', program), ...rest, ...reporters],
     cwd: root,
-    env: environmentFor(suite.needs),
+    env: { ...environmentFor(suite.needs), ...suite.env, TEST_WORK_FILE: workPath(reports, suite) },
     timeoutMs: Math.max(1, deadline - Date.now()),
     onLine,
   });
@@ -149,10 +162,34 @@ async function runCommand({ suite, one, reports, deadline, onLine }) {
  */
 function readReport(path) {
   try {
-    return /** @type {import('./lib/counts.mjs').VitestReport} */ (JSON.parse(readFileSync(path, 'utf8')));
+    return /** @type {import('./lib/counts.mjs').VitestReport} */ (JSON.parse(readText(path) ?? ''));
   } catch {
     return undefined;
   }
+}
+
+/**
+ * @param {string} path
+ * @returns {string | undefined}
+ */
+function readText(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** By the name of the suite. */
+function readBudgets() {
+  return /** @type {Readonly<Record<string, import('./lib/work.mjs').Work>>} */ (
+    JSON.parse(readFileSync(join(root, 'tools', 'testBudget.json'), 'utf8'))
+  );
+}
+
+/**
+ * Where the tests of a suite write down what they do.
+ * @param {string} reports
+ * @param {Suite} suite
+ */
+function workPath(reports, suite) {
+  return join(reports, `${suite.name}.work`);
 }
 
 /**

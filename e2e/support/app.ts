@@ -8,7 +8,7 @@ import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { startTestBank } from '#platform/testing/bank.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { cloneDatabase } from '#platform/testing/database.ts';
+import { cloneChanged, cloneDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { growDatabase } from '#platform/testing/growDatabase.ts';
 import { permitModule } from '#platform/testing/permitModule.ts';
 import { quickHasher } from '#platform/testing/quickHasher.ts';
@@ -45,24 +45,19 @@ export async function startBrowserApp({
   bank: hasBank = false,
   moduleServers,
 }: BrowserAppOptions = {}): Promise<BrowserApp> {
-  const database = await cloneDatabase();
-  if (demo)
-    await loadData({
-      url: database.appUrl,
-      catalogue: product,
-      clock: createClock(),
-      hasher: quickHasher,
-      withDemo: true,
-      say: () => undefined,
-      amphurs: fewAmphurs,
-    });
   const isOfTests = specimens || permits;
   const catalogue = permits
     ? buildCatalogue([...testCatalogue.modules, permitModule])
     : isOfTests
       ? testCatalogue
       : product;
-  if (isOfTests) await growDatabase(database, { from: product, to: catalogue });
+  const database = demo
+    ? await cloneChanged(product, loadDemo)
+    : isOfTests
+      ? await cloneChanged(permits ? permitModule : testCatalogue, (one) =>
+          growDatabase(one, { from: product, to: catalogue }),
+        )
+      : await cloneDatabase();
   const room = mail ? await openMailRoom() : undefined;
   const bank = hasBank ? await startTestBank() : undefined;
   const { listen, server, ...test } = await startTestApp({
@@ -86,4 +81,17 @@ export async function startBrowserApp({
       await database.remove();
     },
   };
+}
+
+/** The accounts of the demonstration. */
+function loadDemo({ appUrl }: TestDatabase): Promise<void> {
+  return loadData({
+    url: appUrl,
+    catalogue: product,
+    clock: createClock(),
+    hasher: quickHasher,
+    withDemo: true,
+    say: () => undefined,
+    amphurs: fewAmphurs,
+  });
 }

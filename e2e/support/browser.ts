@@ -1,5 +1,6 @@
-/** One Chromium a test file, and in it as many visitors as the tests need, who know nothing of each other. */
-import { chromium, type Browser, type Page } from 'playwright-core';
+/** A browser with as many visitors as the tests need, who know nothing of each other. */
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { countWork } from '#platform/testing/countWork.ts';
 import { environmentFor } from '../../tools/setup.mjs';
 import type { BrowserApp } from './app.ts';
 import { listenTo } from './complaints.ts';
@@ -21,25 +22,47 @@ export interface TestBrowser {
 }
 
 export async function openBrowser({ address }: Pick<BrowserApp, 'address'>): Promise<TestBrowser> {
-  const executablePath = environmentFor(['chromium'])['CHROMIUM_PATH'];
-  if (executablePath === undefined)
-    throw new Error('There is no Chromium: npm test installs it, or name it in CHROMIUM_PATH.');
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
-  open.add(browser);
+  const browser = await getChromium();
+  const visitors = new Set<BrowserContext>();
+  open.add(visitors);
   return {
-    newPage: (visitor) => newPage(browser, address, visitor),
-    close: () => {
-      open.delete(browser);
-      return browser.close();
+    newPage: async (visitor) => {
+      const context = await newVisitor(browser, address, visitor);
+      visitors.add(context);
+      return context.newPage();
+    },
+    close: async () => {
+      open.delete(visitors);
+      await Promise.all([...visitors].map((context) => context.close()));
     },
   };
 }
 
-const open = new Set<Browser>();
+/** By the file that opened them. */
+const open = new Set<ReadonlySet<BrowserContext>>();
 
 /** Of every visitor there is now. */
 export function openPages(): readonly Page[] {
-  return [...open].flatMap((browser) => browser.contexts()).flatMap((context) => context.pages());
+  return [...open].flatMap((visitors) => [...visitors]).flatMap((context) => context.pages());
+}
+
+let chromiumOfProcess: Promise<Browser> | undefined;
+
+/** One for all files of a test process, which it ends with: visitors of different files know nothing of each other either. */
+function getChromium(): Promise<Browser> {
+  chromiumOfProcess ??= launch();
+  return chromiumOfProcess;
+}
+
+async function launch(): Promise<Browser> {
+  const executablePath = environmentFor(['chromium'])['CHROMIUM_PATH'];
+  if (executablePath === undefined)
+    throw new Error('There is no Chromium: npm test installs it, or name it in CHROMIUM_PATH.');
+  countWork('browsers');
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  // One that has crashed takes the tests of this file with it, and no others.
+  browser.once('disconnected', () => (chromiumOfProcess = undefined));
+  return browser;
 }
 
 const FLAGS = [
@@ -52,11 +75,12 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-async function newPage(
+async function newVisitor(
   browser: Browser,
   address: string,
   { width = 1280, height = 800, locale = 'th', theme = 'light', timezone = 'Asia/Bangkok' }: Visitor = {},
-): Promise<Page> {
+): Promise<BrowserContext> {
+  countWork('pages');
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height },
@@ -77,5 +101,5 @@ async function newPage(
   );
   context.setDefaultTimeout(PATIENCE_MS);
   listenTo(context);
-  return context.newPage();
+  return context;
 }

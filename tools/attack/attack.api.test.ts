@@ -3,13 +3,14 @@
  * finds it.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isSoak } from '#platform/testing/propertyRuns.ts';
 import { attacks } from './attacks.ts';
 import { openRow } from './report.ts';
 import type { Target } from './target.ts';
 import { openTestTarget } from './testTarget.ts';
 
 const SEED = 2569;
-const SHARE = 0.02;
+const SHARE = isSoak() ? 0.2 : 0.01;
 
 let target: Target;
 

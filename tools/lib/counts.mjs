@@ -4,14 +4,11 @@
  * counts as failed: a runner that crashed, a file that could not be loaded, a test left out.
  *
  * @typedef {{ passed: number, failed: number }} Counts
- * @typedef {{ fullName: string, status: string, failureMessages?: readonly string[] }} TestReport
+ * @typedef {{ fullName: string, status: string }} TestReport
  * @typedef {{ name: string, status: string, message?: string, assertionResults: readonly TestReport[] }} FileReport
  * @typedef {{ testResults: readonly FileReport[] }} VitestReport
- * @typedef {{ ok: boolean, complaints: readonly string[], unsteady?: readonly string[] } & Counts} Outcome
+ * @typedef {{ ok: boolean, complaints: readonly string[] } & Counts} Outcome
  */
-
-/** More than these in one run are no accident. */
-const MOST_UNSTEADY = 2;
 
 /**
  * A command that only passes or fails as a whole, such as a compiler.
@@ -40,21 +37,11 @@ export function countVitest({ report, exitCode }) {
     ...unloaded.map((file) => `${file.name} failed outside its tests`),
     ...leftOut.map((test) => `"${test.fullName}" was left out (${test.status})`),
   ];
-  const unsteady = tests
-    .filter((test) => test.status === 'passed' && (test.failureMessages ?? []).length > 0)
-    .map((test) => `"${test.fullName}" passed at the second try only: ${firstLine(test.failureMessages?.[0])}`);
-  if (unsteady.length > MOST_UNSTEADY)
-    complaints.push(`${unsteady.length} tests passed at the second try only, more than ${MOST_UNSTEADY}`);
   if (tests.length === 0 && complaints.length === 0) complaints.push('no tests ran');
   const failed = failedTests + complaints.length;
   if (failed === 0 && exitCode !== 0)
     return { ...failure(`the runner ended with ${exitCode ?? 'a signal'} although every test passed`), passed };
-  return { ok: failed === 0, passed, failed, complaints, unsteady };
-}
-
-/** @param {string | undefined} text */
-function firstLine(text = '') {
-  return text.split('\n')[0] ?? '';
+  return { ok: failed === 0, passed, failed, complaints };
 }
 
 /**

@@ -45,40 +45,6 @@ describe('a run of tests counts as failed', () => {
   });
 });
 
-describe('tests that passed at the second try only', () => {
-  const unsteady = { fullName: 'd works', status: 'passed', failureMessages: ['Error: too slow\n    at a line'] };
-  const runOf = (count: number) =>
-    countVitest({
-      report: {
-        testResults: [
-          {
-            name: 'a.test.ts',
-            status: 'passed',
-            assertionResults: [passing, ...Array.from({ length: count }, () => unsteady)],
-          },
-        ],
-      },
-      exitCode: 0,
-    });
-
-  it('are named', () => {
-    expect(runOf(2)).toMatchObject({
-      ok: true,
-      passed: 3,
-      failed: 0,
-      unsteady: Array.from({ length: 2 }, () => '"d works" passed at the second try only: Error: too slow'),
-    });
-  });
-
-  it('are too many when they are three', () => {
-    expect(runOf(3)).toMatchObject({
-      ok: false,
-      failed: 1,
-      complaints: ['3 tests passed at the second try only, more than 2'],
-    });
-  });
-});
-
 it('a good run counts its tests', () => {
   const report = { testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [passing, passing] }] };
   expect(countVitest({ report, exitCode: 0 })).toEqual({
@@ -86,7 +52,6 @@ it('a good run counts its tests', () => {
     passed: 2,
     failed: 0,
     complaints: [],
-    unsteady: [],
   });
 });
 

@@ -1,12 +1,18 @@
-/** A fresh clone starts wherever it lies and whoever starts it. */
+/** `npm start` of a fresh clone as a person meets it, wherever it lies and whoever starts it: what it prints, what it answers, how it ends. */
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findProcess } from '#platform/server/database/embeddedProcess.ts';
+import { FILE_CHECK } from '#platform/server/request/public/fileCheck.ts';
+import { signPdf } from '#platform/server/signing/pdf/signPdf.ts';
 import { makeClone } from '#platform/testing/clone.ts';
 import { countOnScreen, putLookup, signIn } from '#platform/testing/lookupWriters.ts';
+import { pdfOf } from '#platform/testing/pdfs.ts';
+import { signerWith } from '#platform/testing/signers.ts';
 import {
   freePort,
   openStartBench,
+  postmasterOf,
   processesOf,
   repository,
   type Account,
@@ -20,8 +26,10 @@ const isRoot = process.getuid?.() === 0;
 describe('a clone in a folder nobody else may enter', () => {
   const at = clonedOnce({ name: 'closed', mode: 0o700 });
 
-  it('builds itself, makes its database, serves, stops cleanly, and at the second start has nothing left to make and all its data', async () => {
-    const { server, address } = await at.start();
+  it('builds itself, makes its database and its demonstration, serves until Ctrl-C ends it, and at the second start has nothing left to make and all its data', async () => {
+    const port = await freePort();
+    const { server, address } = await at.start({ PORT: String(port), DEMO_RECORDS: 'true' });
+    expect(address).toBe(`http://localhost:${port}/haz`);
     expect(stepsOf(server)).toEqual([
       'Building the server …',
       expect.stringMatching(/^Built the server in /),
@@ -39,11 +47,16 @@ describe('a clone in a folder nobody else may enter', () => {
       expect.stringMatching(/^Loaded: /),
     ]);
     await expectServing(address);
+    await expectSystem(address);
     // The memory of the bundlers went with the process that built.
     expect(processesOf(at.folder()).filter(hasLoadedBundler)).toEqual([]);
     const record = { id: '01a00000-0000-7000-8000-000000000001', group: 'TRIAL', key: 'A', value: 'ก', seq: 1 };
     expect(await putLookup({ address, token: await signIn(address), body: record })).toBe(200);
-    await expectCleanStop(server, at.folder());
+    const postmaster = postmasterOf(join(at.folder(), 'haz', 'data'));
+    server.signal('SIGINT');
+    expect(await server.ended()).toEqual({ code: 0, problem: '' });
+    expect(findProcess(postmaster)).toBeUndefined();
+    expect(processesOf(at.folder())).toEqual([]);
 
     const second = await at.start();
     expect(stepsOf(second.server)).toEqual(['Starting the database …']);
@@ -129,6 +142,22 @@ function stepsOf(server: ServerProcess): readonly string[] {
 async function expectServing(address: string): Promise<void> {
   expect((await fetch(address)).status).toBe(200);
   expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+}
+
+/** The pages in Thai, the description of the API, the mails of a demonstration, and the thread that reads signatures. */
+async function expectSystem(address: string): Promise<void> {
+  expect(await (await fetch(address)).text()).toContain('วัตถุอันตราย');
+  expect(await (await fetch(`${address}/backend/openapi.json`)).json()).toMatchObject({
+    openapi: expect.stringMatching(/^3\./) as string,
+  });
+  expect(await (await fetch(`${address}/mailbox`)).text()).toContain('กล่องจดหมายของระบบสาธิต');
+  // By the thread that is built beside the server: without it no signature would be found good.
+  const check = await fetch(`${address}/backend${FILE_CHECK}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/pdf' },
+    body: new Uint8Array(await signPdf(pdfOf(), signerWith())),
+  });
+  expect(await check.json()).toMatchObject({ verdict: 'signed' });
 }
 
 async function expectCleanStop(server: ServerProcess, folder: string): Promise<void> {

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '#platform/server/seeds/demo.ts';
 import { playDemo } from '#platform/server/seeds/demoStage.ts';
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
+import { isSoak } from '#platform/testing/propertyRuns.ts';
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { catalogue } from '../modules.ts';
 import { moduleServers } from './moduleServers.ts';
@@ -16,8 +17,11 @@ const REGISTRATIONS = `'holderRegistration', 'employeeRegistration', 'officerReg
 /** Some thirty papers are set and signed, one after the other, on a machine that may be busy with other suites. */
 const PLAY_MS = 600_000;
 
+/** With papers they are played and looked at in restoredDemonstration.api.test.ts, and once more by `npm run soak`. */
+const withPaper = isSoak() ? ([['with paper', moduleServers]] as const) : [];
+
 describe.each([
-  ['with paper', moduleServers],
+  ...withPaper,
   ['without paper', moduleServers.map((one): ModuleServer => ({ ...one, papers: {} }))],
 ] as const)('the letters of the demonstration, %s', (_how, given) => {
   let database: TestDatabase;

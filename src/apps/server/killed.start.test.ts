@@ -1,30 +1,24 @@
 /** What was acknowledged is kept, whoever is killed: the server, its database, both, at work or while they begin. */
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectAdmin } from '#platform/server/database/connect.ts';
 import { findProcess } from '#platform/server/database/embeddedProcess.ts';
 import { brokenPromises, countOnScreen, signIn, startWriters, type Writers } from '#platform/testing/lookupWriters.ts';
-import { prepareData, type PreparedData } from '#platform/testing/preparedData.ts';
+import { copyPreparedData } from '#platform/testing/preparedData.ts';
 import {
   adminUrlOf,
   freePort,
   openStartBench,
   postmasterOf,
+  processesOf,
   type ServerProcess,
   type StartBench,
 } from '#platform/testing/startBench.ts';
 
 const WITHIN = { timeout: 30_000, interval: 20 };
 const CLIENTS = 6;
-let prepared: PreparedData;
 let bench: StartBench;
 let dataDir = '';
-
-beforeAll(async () => {
-  prepared = await prepareData();
-});
-
-afterAll(() => prepared.remove());
 
 beforeEach(() => {
   bench = openStartBench();
@@ -94,14 +88,25 @@ describe('a database that is killed while people write', () => {
   });
 });
 
-describe('a first start that is killed', () => {
-  it('is taken up by the next, at whatever moment it was', async () => {
+describe('a first start that is cut short', () => {
+  it('is taken up by the next, at whatever moment it was killed; asked to stop, it ends with 0 and leaves no process', async () => {
     const env = { PORT: String(await freePort()), DATA_DIR: dataDir };
-    for (const moment of [/^Making the database/m, /^Applying /m, /^Migrated: /m, /^Loaded: /m]) {
+    for (const [signal, moment] of [
+      ['SIGKILL', /^Making the database/m],
+      ['SIGINT', /^Making the database/m],
+      ['SIGINT', /^Applying /m],
+      ['SIGKILL', /^Applying /m],
+      ['SIGKILL', /^Migrated: /m],
+      ['SIGKILL', /^Loaded: /m],
+    ] as const) {
       const server = bench.start(env);
       await server.said(moment);
-      server.signal('SIGKILL');
-      await server.ended();
+      server.signal(signal);
+      const ended = await server.ended();
+      if (signal === 'SIGKILL') continue;
+      expect(ended).toEqual({ code: 0, problem: '' });
+      expect(server.lines().at(-1)).toBe('Stopped.');
+      expect(processesOf(bench.home)).toEqual([]);
     }
     const address = await bench.start(env).ready();
     expect(await countOnScreen(address, await signIn(address))).toBe(0);
@@ -114,7 +119,7 @@ async function serverWithWriters(): Promise<{
   token: string;
   writers: Writers;
 }> {
-  prepared.copyTo(dataDir);
+  copyPreparedData(dataDir);
   const server = bench.start({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'fatal' });
   const address = await server.ready();
   const token = await signIn(address);

@@ -21,6 +21,7 @@ import { digestsOf, partsOfIssued, withClient, type Digest } from '#platform/tes
 import { playAll, prepareDemonstration, serveDemonstration, signInAs } from '#platform/testing/demonstrationSite.ts';
 import { askIssued, checkPapers, documentsOf } from '#platform/testing/issuedDocuments.ts';
 import { catalogue } from '../modules.ts';
+import { moduleServers } from './moduleServers.ts';
 
 /** Some thirty papers are set and signed, one after the other, on a machine that may be busy with other suites. */
 const PLAY_MS = 600_000;
@@ -33,6 +34,8 @@ let target: TestDatabase;
 let manifest: Manifest;
 /** As the server answered before the backup was made. */
 let before: Awaited<ReturnType<typeof askIssued>>;
+/** How many stories. */
+let played: number;
 let digests: Readonly<Record<string, Digest>>;
 
 beforeAll(async () => {
@@ -42,7 +45,7 @@ beforeAll(async () => {
   await prepareDemonstration(source);
   const site = await serveDemonstration(source, join(folder, 'files'));
   try {
-    await playAll(site);
+    played = await playAll(site);
     before = await askIssued(site, await signInAs(site, 'head'));
     manifest = await backup({
       url: source.migratorUrl,
@@ -68,6 +71,18 @@ afterAll(async () => {
   await source.remove();
   await target.remove();
   await rm(folder, { recursive: true, force: true });
+});
+
+describe('the demonstration with its papers', () => {
+  it('is played to its end, and every letter that was issued has its paper', async () => {
+    expect(played).toBe(moduleServers.flatMap(({ demo }) => demo?.() ?? []).length);
+    const { rows } = await inside(source, (client) =>
+      client.query<{ hasPaper: boolean }>(
+        'select "issued_file_id" is not null as "hasPaper" from "to_whom" where "revision" is not null',
+      ),
+    );
+    expect(rows).toEqual([{ hasPaper: true }, { hasPaper: true }, { hasPaper: true }]);
+  });
 });
 
 describe('the demonstration, restored from its backup', () => {

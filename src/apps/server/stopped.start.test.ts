@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectAdmin } from '#platform/server/database/connect.ts';
 import { listenAs } from '#platform/testing/listening.ts';
 import { brokenPromises, putLookup, signIn, startWriters } from '#platform/testing/lookupWriters.ts';
-import { prepareData, type PreparedData } from '#platform/testing/preparedData.ts';
+import { copyPreparedData } from '#platform/testing/preparedData.ts';
 import {
   adminUrlOf,
   freePort,
@@ -20,16 +20,9 @@ import {
 const WITHIN = { timeout: 30_000, interval: 20 };
 const CUT_OFF = /^Connections cut off /u;
 const CLEAN = { code: 0, problem: '' };
-let prepared: PreparedData;
 let bench: StartBench;
 let dataDir = '';
 let sockets: Socket[] = [];
-
-beforeAll(async () => {
-  prepared = await prepareData();
-});
-
-afterAll(() => prepared.remove());
 
 beforeEach(() => {
   bench = openStartBench();
@@ -77,23 +70,10 @@ describe('a server that is asked to stop', () => {
     expect(server.lines().filter((line) => CUT_OFF.test(line))).toEqual([]);
   });
 
-  it('by SIGHUP goes on', async () => {
-    const { server, address } = await preparedServer();
-    server.signal('SIGHUP');
-    expect(
-      await putLookup({
-        address,
-        token: await signIn(address),
-        body: { group: 'TRIAL', key: 'H', value: 'ก', seq: 1 },
-      }),
-    ).toBe(200);
-    server.signal('SIGTERM');
-    expect(await server.ended()).toEqual(CLEAN);
-  });
-
-  it('still answers a call it has begun, and then does not wait for the next one of that caller', async () => {
+  it('goes on after SIGHUP; after SIGTERM it still answers a call it has begun, and then does not wait for the next one of that caller', async () => {
     const { server, address } = await preparedServer();
     const record = { id: '01a00000-0000-7000-8000-000000000001', group: 'TRIAL', key: 'A', value: 'ก', seq: 1 };
+    server.signal('SIGHUP');
     const token = await signIn(address);
     expect(await putLookup({ address, token, body: record })).toBe(200);
     const other = await connectAdmin(adminUrlOf(dataDir), 'haz test');
@@ -113,27 +93,16 @@ describe('a server that is asked to stop', () => {
     expect(await server.ended()).toEqual(CLEAN);
   });
 
-  it('is not held up by a browser that opened a connection and asks nothing, nor by a caller who never ends', async () => {
+  it('is not held up by a browser that asks nothing, nor by who listens over whatever transport or says nothing there, and cuts off only a caller who never ends', async () => {
     const { server, address } = await preparedServer();
-    const port = Number(new URL(address).port);
-    const ahead = await say(port, '');
+    const { origin, port } = new URL(address);
+    const ahead = await say(Number(port), '');
     const endless = await say(
-      port,
+      Number(port),
       'GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\nPUT /haz/backend/api/v1/master/lookups HTTP/1.1\r\nHost: localhost\r\nX-Endless: ',
     );
     // The answer to the call before shows that the beginning of this one has arrived too.
     await once(endless, 'data');
-    const closed = [ahead, endless].map(untilClosed);
-    server.signal('SIGTERM');
-    expect((await server.ended()).code).toBe(0);
-    expect(server.lines()).toContain('Connections cut off because their calls did not end: 1');
-    await Promise.all(closed);
-    expect(processesOf(bench.home)).toEqual([]);
-  });
-
-  it('is not held up by who listens, over whatever transport, nor by one who opened a websocket and says nothing', async () => {
-    const { server, address } = await preparedServer();
-    const { origin, port } = new URL(address);
     const silent = await say(
       Number(port),
       'GET /haz/backend/ws/websocket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
@@ -145,34 +114,25 @@ describe('a server that is asked to stop', () => {
         listenAs({ address: origin, token }, { transport }),
       ),
     );
+    const closed = [ahead, endless].map(untilClosed);
     server.signal('SIGTERM');
     expect(await server.ended()).toEqual(CLEAN);
-    expect(server.lines().filter((line) => CUT_OFF.test(line))).toEqual([]);
+    expect(server.lines().filter((line) => CUT_OFF.test(line))).toEqual([
+      'Connections cut off because their calls did not end: 1',
+    ]);
+    await Promise.all(closed);
     for (const one of listening) {
       await one.closed();
       await one.stop();
     }
     expect(processesOf(bench.home)).toEqual([]);
   });
-
-  it('before it is ready: ends with 0 and leaves no process at whatever moment, and the next start goes on', async () => {
-    const env = { PORT: String(await freePort()), DATA_DIR: dataDir };
-    for (const moment of [/^Making the database/m, /^Applying /m]) {
-      const server = bench.start(env);
-      await server.said(moment);
-      server.signal('SIGINT');
-      expect(await server.ended()).toEqual(CLEAN);
-      expect(server.lines().at(-1)).toBe('Stopped.');
-      expect(processesOf(bench.home)).toEqual([]);
-    }
-    await bench.start(env).ready();
-  });
 });
 
 async function preparedServer(
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ server: ServerProcess; address: string }> {
-  prepared.copyTo(dataDir);
+  copyPreparedData(dataDir);
   const server = bench.start({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...env });
   return { server, address: await server.ready() };
 }

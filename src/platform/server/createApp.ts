@@ -21,9 +21,9 @@ import { createRegistries } from './linkage/createRegistries.ts';
 import type { Registries } from './linkage/registries.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
-import { createPrinter } from './print/printer.ts';
+import { createPrinter, type Printer } from './print/printer.ts';
 import { createRealtime, type RealtimeOptions } from './realtime/realtime.ts';
-import { createFileReader } from './request/public/fileReader.ts';
+import { createFileReader, type FileReader } from './request/public/fileReader.ts';
 import { stepPartsOf } from './request/step/stepPartsOf.ts';
 import type { Hooks } from './resource/hooks.ts';
 import { createKeptAnswers } from './resource/read/keptAnswers.ts';
@@ -46,6 +46,10 @@ export interface AppParts {
   readonly realtime?: Partial<RealtimeOptions>;
   readonly registries?: Registries;
   readonly bank?: Bank;
+  /** Absent: the app has its own, and closes it when it stops. */
+  readonly printer?: Printer;
+  /** As the printer. */
+  readonly fileReader?: FileReader;
 }
 
 export interface RunningApp {
@@ -104,8 +108,8 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     log,
     metrics,
     stepParts: stepPartsOf(moduleServers),
-    printer: createPrinter({ log, isBrief: !config.production }),
-    fileReader: createFileReader({ log }),
+    printer: parts.printer ?? createPrinter({ log, isBrief: !config.production }),
+    fileReader: parts.fileReader ?? createFileReader({ log }),
     papers: new Map(moduleServers.flatMap((one) => Object.entries(one.papers ?? {}))),
     issuedFiles: new Map(moduleServers.flatMap((one) => Object.entries(one.issuedFiles ?? {}))),
     // Written down over a pool of their own: who asks may hold a connection of the other.
@@ -127,7 +131,8 @@ export async function createApp(parts: AppParts): Promise<RunningApp> {
     server,
     stop: async () => {
       await server.close();
-      await Promise.all([app.printer.close(), app.fileReader.close()]);
+      if (parts.printer === undefined) await app.printer.close();
+      if (parts.fileReader === undefined) await app.fileReader.close();
       await sessions.close();
       await listener.close();
       metrics.stop();

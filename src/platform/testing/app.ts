@@ -16,6 +16,8 @@ import { makePerson, type Person, type PersonOptions } from './people.ts';
 import { brokenLaws } from './brokenLaws.ts';
 import { testCatalogue } from './catalogue.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
+import { countWork } from './countWork.ts';
+import { sharedWorkers } from './sharedWorkers.ts';
 import { specimenFacts } from './specimen.ts';
 
 export interface TestAnswer {
@@ -80,6 +82,7 @@ export async function startTestApp({
     KEY_SECRET: 'y'.repeat(40),
     ...env,
   });
+  countWork('apps');
   const running = await createApp({
     config,
     catalogue: testCatalogue,
@@ -89,6 +92,8 @@ export async function startTestApp({
     hooks: { facts: specimenFacts },
     clock,
     securityClock,
+    // Who gives a log reads in it what those workers complain of.
+    ...(parts.log === undefined ? sharedWorkers() : {}),
     ...parts,
   });
   return {

@@ -5,14 +5,13 @@ import type { ModuleDeclaration } from '#language/module.ts';
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { testCatalogue } from './catalogue.ts';
-import { cloneDatabase } from './database.ts';
+import { cloneChanged } from './database.ts';
 import { growDatabase } from './growDatabase.ts';
 
 /** `server` is what the module adds to the server beside its declaration. */
 export async function startTestAppWith(module: ModuleDeclaration, server: ModuleServer = {}): Promise<TestApp> {
   const catalogue = buildCatalogue([...testCatalogue.modules, module]);
-  const database = await cloneDatabase();
-  await growDatabase(database, { from: testCatalogue, to: catalogue });
+  const database = await cloneChanged(module, (one) => growDatabase(one, { from: testCatalogue, to: catalogue }));
   const test = await startTestApp({ catalogue, database, moduleServers: [...moduleServers, server] });
   return {
     ...test,

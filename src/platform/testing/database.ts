@@ -1,6 +1,7 @@
 /** Databases for tests: one template a run, a clone a file, thrown away after. */
 import { randomBytes } from 'node:crypto';
 import { connectAdmin } from '#platform/server/database/connect.ts';
+import { countWork } from './countWork.ts';
 
 export interface TestDatabase {
   readonly appUrl: string;
@@ -9,13 +10,40 @@ export interface TestDatabase {
 }
 
 /** A clone of the template, with reference data in it and nothing else. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+export function cloneDatabase(): Promise<TestDatabase> {
+  return cloneOf(testCluster().template);
+}
+
+/**
+ * A clone of the template to which `change` was done: it is done once for each key in a test process, and what came of it
+ * is cloned from then on.
+ */
+export async function cloneChanged(
+  key: object,
+  change: (database: TestDatabase) => Promise<void>,
+): Promise<TestDatabase> {
+  const made = changed.get(key) ?? makeChanged(change);
+  changed.set(key, made);
+  return cloneOf(await made);
+}
+
+/** The names of the databases that are cloned; the set-up of the run takes them away with the others. */
+const changed = new WeakMap<object, Promise<string>>();
+
+async function makeChanged(change: (database: TestDatabase) => Promise<void>): Promise<string> {
+  const database = await cloneDatabase();
+  await change(database);
+  return new URL(database.appUrl).pathname.slice(1);
+}
+
+async function cloneOf(source: string): Promise<TestDatabase> {
   const { adminUrl, template, migratorUrl, appUrl } = testCluster();
-  const name = `haz_test_${randomBytes(6).toString('hex')}`;
+  countWork('databases');
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
   // As files: written page by page into the log of the database it would take half as much again.
   await asAdmin(
     adminUrl,
-    `create database "${name}" template "${template}" strategy file_copy owner "${new URL(migratorUrl).username}"`,
+    `create database "${name}" template "${source}" strategy file_copy owner "${new URL(migratorUrl).username}"`,
   );
   return {
     appUrl: inDatabase(appUrl, name),

@@ -8,6 +8,7 @@ import { createClock } from '#platform/server/clock.ts';
 import { DEMO_PASSWORD } from '#platform/server/seeds/demo.ts';
 import { playDemo } from '#platform/server/seeds/demoStage.ts';
 import { startTestApp, type TestApp } from './app.ts';
+import { countWork } from './countWork.ts';
 import type { TestDatabase } from './database.ts';
 
 /** Migrations, jobs, reference data and accounts: the second time it finds everything there. */
@@ -29,6 +30,7 @@ export function serveDemonstration(database: TestDatabase, files: string): Promi
 
 /** Answers with how many stories were told. */
 export function playAll({ app, clock }: TestApp): Promise<number> {
+  countWork('demonstrations');
   return playDemo(app, { clock, moduleServers });
 }
 

@@ -1,32 +1,30 @@
-/** A data folder as a first start leaves it, made once and copied for every test that does not care how it came to be. */
+/** A data folder as a first start leaves it, made once a run and copied for every test that does not care how it came to be. */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, openStartBench, type StartBench } from './startBench.ts';
+import { freePort, openStartBench } from './startBench.ts';
 
-export interface PreparedData {
-  readonly copyTo: (dataDir: string) => void;
-  readonly remove: () => Promise<void>;
-}
+const VARIABLE = 'TEST_PREPARED_DATA';
 
-export async function prepareData(): Promise<PreparedData> {
+/** Starts the product once and stops it. Answers with what takes the folder away again. */
+export async function prepareData(): Promise<() => Promise<void>> {
   const bench = openStartBench();
   const dataDir = join(bench.home, 'data');
   try {
-    await startAndStop(bench, dataDir);
+    const server = bench.start({ PORT: String(await freePort()), DATA_DIR: dataDir });
+    await server.ready();
+    server.signal('SIGTERM');
+    const { code, problem } = await server.ended();
+    if (code !== 0) throw new Error(`The first start ended with ${String(code)}: ${problem}`);
   } catch (error) {
     await bench.close();
     throw error;
   }
-  return {
-    copyTo: (target) => cpSync(dataDir, target, { recursive: true }),
-    remove: bench.close,
-  };
+  process.env[VARIABLE] = dataDir;
+  return bench.close;
 }
 
-async function startAndStop(bench: StartBench, dataDir: string): Promise<void> {
-  const server = bench.start({ PORT: String(await freePort()), DATA_DIR: dataDir });
-  await server.ready();
-  server.signal('SIGTERM');
-  const { code, problem } = await server.ended();
-  if (code !== 0) throw new Error(`The first start ended with ${String(code)}: ${problem}`);
+export function copyPreparedData(target: string): void {
+  const source = process.env[VARIABLE];
+  if (source === undefined) throw new Error('The set-up of the test run has not prepared a data folder.');
+  cpSync(source, target, { recursive: true });
 }

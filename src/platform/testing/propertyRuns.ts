@@ -1,9 +1,14 @@
-/** How often a law is tried, and from which seed: the same every time, unless the environment says otherwise. */
+/**
+ * How often a law is tried, and from which seed: the same every time, unless the environment says otherwise. `npm test`
+ * tries it the usual number of times, which is enough to notice that it is broken; `npm run soak` many times more.
+ */
 
 const SEED = 20_690_401;
 /** What one trial may take, of the slowest law, on a slow machine. */
 const TRIAL_MS = 200;
 const SECOND_MS = 1000;
+/** `npm run soak` tries every law so many times as often. */
+export const SOAK_TIMES = 20;
 
 export interface PropertyRuns {
   readonly seed: number;
@@ -11,10 +16,14 @@ export interface PropertyRuns {
   readonly timeoutMs: number;
 }
 
-/** HAZ_SEED chooses another seed, HAZ_RUNS another number of trials. */
+/** HAZ_SEED chooses another seed, HAZ_RUNS another number of trials; HAZ_SOAK is set by `npm run soak`. */
 export function propertyRuns(usual: number): PropertyRuns {
-  const numRuns = numberFrom('HAZ_RUNS') ?? usual;
+  const numRuns = numberFrom('HAZ_RUNS') ?? (isSoak() ? usual * SOAK_TIMES : usual);
   return { seed: numberFrom('HAZ_SEED') ?? SEED, numRuns, timeoutMs: Math.max(60 * SECOND_MS, numRuns * TRIAL_MS) };
+}
+
+export function isSoak(): boolean {
+  return process.env['HAZ_SOAK'] === 'true';
 }
 
 function numberFrom(name: string): number | undefined {

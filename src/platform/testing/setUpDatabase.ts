@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Catalogue } from '#language/catalogue.ts';
+import { connectAdmin } from '#platform/server/database/connect.ts';
 import { startEmbedded } from '#platform/server/database/embedded.ts';
 import { prepareCluster } from '#platform/server/database/schema/prepareCluster.ts';
 import { asAdmin } from './database.ts';
@@ -33,11 +34,26 @@ export async function setUpDatabase(catalogue: Catalogue): Promise<() => Promise
     TEST_APP_URL: urls.appUrl,
   });
   return async () => {
-    await asAdmin(cluster.adminUrl, `drop database if exists "${template}" with (force)`);
+    for (const name of await databasesOf(cluster.adminUrl, template))
+      await asAdmin(cluster.adminUrl, `drop database if exists "${name}" with (force)`);
     for (const role of [roles.app, roles.migrator])
       await asAdmin(cluster.adminUrl, `drop owned by "${role}"; drop role if exists "${role}"`);
     await cluster.stop();
   };
+}
+
+/** The template, and the clones of it that are still there. */
+async function databasesOf(adminUrl: string, template: string): Promise<string[]> {
+  const client = await connectAdmin(adminUrl, 'haz test set-up');
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      'select "datname" as "name" from "pg_database" where starts_with("datname", $1)',
+      [template],
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Nothing in a test outlives a crash of the machine, so nothing waits for the disk. Several servers ask at once. */

@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findCommandLine, findProcess } from '#platform/server/database/embeddedProcess.ts';
 import { SLOW_STATEMENT } from '#platform/server/database/slowStatements.ts';
+import { countWork } from './countWork.ts';
 
 export const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -107,6 +108,8 @@ const POLL_MS = 20;
 function launch({ home, env, how }: { home: string; env: Readonly<Record<string, string>>; how: StartOptions }): Child {
   const { clone = repository, command = [process.execPath, 'tools/start.mjs'], account = {} } = how;
   const [program, ...args] = command;
+  countWork('servers');
+  if (env['DEMO_RECORDS'] === 'true') countWork('demonstrations');
   return spawn(program, args, {
     cwd: clone,
     env: { PATH: process.env['PATH'], HOME: home, DEMO_RECORDS: 'false', ...env },

@@ -6,6 +6,7 @@ import type { MessageRef } from '#language/message.ts';
 import type { OpenForm } from '#platform/web/form/store/formContext.ts';
 import { FormNodes } from '#platform/web/form/draw/FormNodes.tsx';
 import type { FormStore } from '#platform/web/form/store/formStore.ts';
+import { useSteadyPointer } from '#platform/web/form/page/useSteadyPointer.ts';
 import type { RegisterOptions } from '../options.ts';
 import { createBook, type Book } from './book.ts';
 import type { Draft, Kind } from './draft.ts';
@@ -73,6 +74,7 @@ export function digitsIn(text: string): string {
 }
 
 function useOpenFormOf(store: FormStore, prefix: string): OpenForm {
+  useSteadyPointer(store);
   return useMemo(
     () => ({ store, prefix, slots: {}, Nodes: FormNodes, isReadOnly: false, revealers: new Set() }),
     [store, prefix],

@@ -7,7 +7,7 @@ import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 import { letter } from '#modules/to-whom/testing/letters.ts';
 import { newId } from '#platform/server/database/newId.ts';
 
-const { seed, numRuns, timeoutMs } = propertyRuns(25);
+const { seed, numRuns, timeoutMs } = propertyRuns(8);
 const HOLDERS = 3;
 const DAY_MS = 86_400_000;
 const LETTERS = '/api/v1/transaction/to-whoms';

@@ -11,6 +11,7 @@ import { isUnseenBy } from '#platform/web/form/open/loadForm.ts';
 import { hasChanges, saveBodyOf, type SaveSides } from '#platform/web/form/save/saveBody.ts';
 import type { Opened } from '#platform/web/form/open/useOpening.ts';
 import { useUnsaved } from '#platform/web/form/draft/useUnsaved.ts';
+import { useSteadyPointer } from '#platform/web/form/page/useSteadyPointer.ts';
 import { newId } from '#platform/web/newId.ts';
 import { putDirector } from './directors.ts';
 
@@ -48,6 +49,7 @@ export function useDirectorForm({
     () => store.unreadableAddresses().length > 0 || hasChanges(opened.model, sides()),
   );
   useUnsaved(isChanged && !isBusy && !isDone);
+  useSteadyPointer(store);
   useEffect(() => store.dispose, [store]);
   // Once nothing holds the person here any more.
   useEffect(() => {

@@ -24,7 +24,7 @@ import {
 } from '#modules/fee/testing/feeWorld.ts';
 import { done } from '#platform/testing/requestCast.ts';
 import { fingerprintOf } from '#platform/testing/fingerprintOf.ts';
-import { propertyRuns } from '#platform/testing/propertyRuns.ts';
+import { isSoak, propertyRuns } from '#platform/testing/propertyRuns.ts';
 import { failEverywhere, withFaultAt } from '#platform/testing/withFaultAt.ts';
 import { chargeFee } from '../debit/chargeTask.ts';
 
@@ -159,9 +159,9 @@ const waysOf: Readonly<Record<Channel, readonly Way[]>> = {
 };
 
 const ways = codesOf(paymentChannel).flatMap((channel) => waysOf[channel]);
-const pairs = ways.flatMap((one, index) =>
-  ways.slice(index).map((other) => ({ name: `${one.name} and ${other.name}`, one, other })),
-);
+const pairs = ways
+  .flatMap((one, index) => ways.slice(index).map((other) => ({ name: `${one.name} and ${other.name}`, one, other })))
+  .map((pair, turn) => ({ ...pair, turn }));
 
 interface Crossing {
   /** Both at the same time; otherwise one step after another. */
@@ -181,13 +181,17 @@ const crossing: fc.Arbitrary<Crossing> = fc.record({
 const inOrder = (isFirst: (place: number) => boolean): [Crossing] => [
   { isTogether: false, fault: null, order: Array.from({ length: MOST_STEPS }, (_, place) => isFirst(place)) },
 ];
-/** Each begins first, each goes first to its end, and both at once. */
+const together: [Crossing] = [{ isTogether: true, fault: null, order: [] }];
+/**
+ * Each begins first, each goes first to its end, and both at once. `npm test` asks of every pair the last, one of the
+ * others in turn and one that is drawn; `npm run soak` all of them.
+ */
 const examples: [Crossing][] = [
   inOrder((place) => place % 2 === 0),
   inOrder((place) => place % 2 === 1),
   inOrder(() => true),
   inOrder(() => false),
-  [{ isTogether: true, fault: null, order: [] }],
+  together,
 ];
 
 type Steps = readonly Step[];
@@ -241,7 +245,8 @@ describe('a fee', () => {
     expect(ways.map(({ name }) => name)).toHaveLength(new Set(ways.map(({ name }) => name)).size);
   });
 
-  it.each(pairs)('is paid once by $name', { timeout: timeoutMs }, async ({ one, other }) => {
+  it.each(pairs)('is paid once by $name', { timeout: timeoutMs }, async ({ one, other, turn }) => {
+    const given = isSoak() ? examples : [examples[turn % (examples.length - 1)] ?? together, together];
     await assertLaw(
       fc.asyncProperty(crossing, async (how) => {
         const fee = await takeFee();
@@ -280,7 +285,7 @@ describe('a fee', () => {
         expect(taken.length).toBeLessThanOrEqual(1);
         if (!one.isUnasked && !other.isUnasked) expect([surplusNotices, surplusDebits]).toEqual([[], []]);
       }),
-      { numRuns: examples.length + 1, examples },
+      { numRuns: given.length + 1, examples: given },
     );
   });
 });

@@ -8,12 +8,14 @@ import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { multiplyCase } from '#platform/testing/multiplyCase.ts';
 import { fileLetter } from '#modules/to-whom/testing/letters.ts';
 import { bringToSignatory, makeCast, versionOf, type Cast } from '#platform/testing/requestCast.ts';
+import { isSoak } from '#platform/testing/propertyRuns.ts';
 import { startChild, type ChildServer } from '#platform/testing/startChild.ts';
 import { STEP_JOB } from '../../workflow/takeStep.ts';
 
-const SUBMISSIONS = 180;
-const APPROVALS = 20;
-const ANSWERED_BEFORE_THE_END = 60;
+const TIMES = isSoak() ? 10 : 1;
+const SUBMISSIONS = 60 * TIMES;
+const APPROVALS = 8 * TIMES;
+const ANSWERED_BEFORE_THE_END = 20 * TIMES;
 const WITHIN = { timeout: 120_000, interval: 20 };
 
 let test: TestApp;

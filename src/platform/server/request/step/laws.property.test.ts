@@ -34,7 +34,7 @@ async function rowsOf<Row extends object>(sql: string, values: readonly unknown[
 }
 
 describe('people who act at the same moment', () => {
-  const { seed, numRuns } = propertyRuns(12);
+  const { seed, numRuns } = propertyRuns(4);
 
   it('leave every law whole, and nothing by halves', { timeout: SLOW_MS }, async () => {
     const crowd = await gatherCrowd(test);
@@ -91,7 +91,7 @@ group by h."id" having h."id" is null or count(j."id") <> 1`,
 });
 
 describe('what was issued', () => {
-  const { seed, numRuns } = propertyRuns(6);
+  const { seed, numRuns } = propertyRuns(3);
   const text = (max: number): fc.Arbitrary<string> =>
     fc
       .string({

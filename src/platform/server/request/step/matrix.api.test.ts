@@ -1,10 +1,16 @@
-/** Every state, every action, every role: who may do what in a request, against the running API and without a sample. */
+/**
+ * Every state, every action, every role: who may do what in a request, against the running API and without a sample. Kinds
+ * with the same workflow are asked once in full; of each further one a request goes to its end, and a step is taken back.
+ * `npm run soak` asks every kind in full.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { statesOf } from '#language/workflow.ts';
+import { isEnd, RE_STATUS, statesOf } from '#language/workflow.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { splitKinds } from '#platform/testing/distinctKinds.ts';
+import { isSoak } from '#platform/testing/propertyRuns.ts';
 import { withQuickPapers } from '#platform/testing/quickPapers.ts';
-import { statusOf, versionOf } from '#platform/testing/requestCast.ts';
+import { statusOf, versionOf, type Filed } from '#platform/testing/requestCast.ts';
 import {
   DONE,
   expected as expectedBy,
@@ -26,14 +32,14 @@ import { roleSeeds } from '../../access/rights/roles.ts';
 
 const REQUESTS = '/api/v1/transaction/requests';
 const UNLOCK = 'unlock by its own call';
-const OWN_CALLS = ['re-status', UNLOCK] as const;
+const OWN_CALLS = [RE_STATUS, UNLOCK] as const;
 
 let test: TestApp;
 beforeAll(async () => void (test = await startTestApp({ moduleServers: withQuickPapers })));
 afterAll(() => test.stop());
 
 function pathOf(action: string): string {
-  return `${REQUESTS}/${action === UNLOCK ? 'unlock' : action === 're-status' ? action : 'request'}`;
+  return `${REQUESTS}/${action === UNLOCK ? 'unlock' : action === RE_STATUS ? action : 'request'}`;
 }
 
 function expected(question: Question): Expected {
@@ -50,10 +56,14 @@ function send(
 ): Promise<TestAnswer> {
   const options = player.person === undefined ? {} : { as: player.person };
   const { remark } = answers;
-  if (action === 're-status') return test.call('PUT', pathOf(action), { ...options, body: { id, version, remark } });
+  if (action === RE_STATUS) return test.call('PUT', pathOf(action), { ...options, body: { id, version, remark } });
   if (action === UNLOCK)
     return test.call('PUT', pathOf(action), { ...options, body: { id, version, fields: answers.data.fields, remark } });
   return test.call('PUT', pathOf(action), { ...options, body: { id, version, action, ...said } });
+}
+
+async function targetOf({ requestId: id }: Filed): Promise<{ id: string; version: number }> {
+  return { id, version: await versionOf(test, id) };
 }
 
 /** Registrations, which have calls of their own beside, are asked with the company's. */
@@ -63,7 +73,9 @@ const kinds = [...testCatalogue.requests.values()].flatMap((declaration) =>
     .map((documentType) => ({ documentType, declaration })),
 );
 
-describe.each(kinds)('requests of $documentType', ({ declaration, documentType }) => {
+const { distinct, alike } = splitKinds(kinds);
+
+describe.each(isSoak() ? kinds : distinct)('requests of $documentType', ({ declaration, documentType }) => {
   const { workflow } = declaration;
   let kind: MatrixKind;
   let players: readonly Player[];
@@ -81,7 +93,7 @@ describe.each(kinds)('requests of $documentType', ({ declaration, documentType }
   describe.each(statesReached(declaration, documentType))('that are %s', (state) => {
     it('refuse everybody what is not theirs or not now, and nothing comes of it', async () => {
       const filed = await kind.bringTo(state);
-      const target = { id: filed.requestId, version: await versionOf(test, filed.requestId) };
+      const target = await targetOf(filed);
       const before = await standingOf(test, filed);
       const questions = questionsIn(state);
       const refused = questions.filter((question) => !isDone(question));
@@ -101,10 +113,10 @@ describe.each(kinds)('requests of $documentType', ({ declaration, documentType }
     it('let those act whose turn it is, and go where the table says', async () => {
       for (const question of questionsIn(state).filter(isDone)) {
         const filed = await kind.bringTo(state);
-        const answer = await send(question, { id: filed.requestId, version: await versionOf(test, filed.requestId) });
+        const answer = await send(question, await targetOf(filed));
         expect(line(question, toldBy(answer))).toBe(line(question, DONE));
         const to = workflow.actions[question.action]?.to;
-        const isBack = question.action === 're-status';
+        const isBack = question.action === RE_STATUS;
         if (!isBack)
           expect([question.action, await statusOf(test, filed.requestId)]).toEqual([question.action, to ?? state]);
       }
@@ -113,6 +125,34 @@ describe.each(kinds)('requests of $documentType', ({ declaration, documentType }
 
   it('are asked of every role', () => {
     expect(new Set(players.map(({ role }) => role.code)).size).toBe(roleSeeds.length);
+  });
+});
+
+describe.each(alike)('requests of $documentType, whose workflow another kind has too', (declared) => {
+  const { workflow } = declared.declaration;
+
+  it('go to their end, where nothing is taken back, and a step before it can be', async () => {
+    const kind = await makeKind(test, declared.declaration, declared.documentType);
+    const players = await makePlayers(test, kind);
+    const states = statesReached(declared.declaration, declared.documentType);
+    const backIn = (state: string): Question[] => players.map((player) => ({ kind, state, action: RE_STATUS, player }));
+
+    const taken = states
+      .filter((state) => !isEnd(workflow, state))
+      .flatMap((state) => backIn(state).filter((question) => expected(question) === DONE))
+      .at(-1);
+    if (taken === undefined) throw new Error('Nobody may take a step back');
+    const before = await kind.bringTo(taken.state);
+    expect(await statusOf(test, before.requestId)).toBe(taken.state);
+    expect(toldBy(await send(taken, await targetOf(before)))).toEqual(DONE);
+    expect(await statusOf(test, before.requestId)).not.toBe(taken.state);
+
+    for (const state of states.filter((one) => isEnd(workflow, one))) {
+      const ended = await kind.bringTo(state);
+      expect(await statusOf(test, ended.requestId)).toBe(state);
+      const question = { ...taken, state };
+      expect(toldBy(await send(question, await targetOf(ended)))).toEqual(expected(question));
+    }
   });
 });
 

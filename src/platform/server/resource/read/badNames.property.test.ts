@@ -7,7 +7,7 @@ import { tableName } from '#language/naming.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 import { BENCH_OPENS_MS, openReadingBench, refusalOf, type ReadingBench } from '#platform/testing/readingBench.ts';
 
-const { seed, numRuns, timeoutMs } = propertyRuns(2500);
+const { seed, numRuns, timeoutMs } = propertyRuns(800);
 
 /** What breaks out of a careless program: of quotes, of comments, of objects, of numbers. */
 const nasty = [

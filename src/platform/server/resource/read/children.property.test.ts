@@ -15,7 +15,7 @@ import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 import { BENCH_OPENS_MS, openReadingBench, type ReadingBench } from '#platform/testing/readingBench.ts';
 
 const SPECIMENS = 120;
-const { seed, numRuns, timeoutMs } = propertyRuns(150);
+const { seed, numRuns, timeoutMs } = propertyRuns(50);
 
 const actor = actorWith();
 const sees = (): boolean => true;

@@ -23,7 +23,7 @@ import { exportCsv } from '../sheets/export.ts';
 import { readCriteria } from './search.ts';
 
 const SPECIMENS = 150;
-const { seed, numRuns, timeoutMs } = propertyRuns(200);
+const { seed, numRuns, timeoutMs } = propertyRuns(70);
 
 let bench: ReadingBench;
 let scopes: fc.Arbitrary<RowScope>;

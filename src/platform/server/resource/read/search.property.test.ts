@@ -8,7 +8,7 @@ import { naiveSpecimen, specimenPaths } from '#platform/testing/naiveSpecimen.ts
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 import { BENCH_OPENS_MS, openReadingBench, type ReadingBench } from '#platform/testing/readingBench.ts';
 const SPECIMENS = 240;
-const { seed, numRuns, timeoutMs } = propertyRuns(600);
+const { seed, numRuns, timeoutMs } = propertyRuns(300);
 
 const actor = actorWith();
 /** What is shown when nothing is selected. */

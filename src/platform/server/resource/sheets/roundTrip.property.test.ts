@@ -171,7 +171,7 @@ describe('an export of any record that may come from a file', () => {
             });
           }
         }),
-        { numRuns: 3 },
+        { numRuns: 1 },
       );
     },
   );

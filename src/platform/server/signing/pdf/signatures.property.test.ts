@@ -23,7 +23,7 @@ const file = fc.nat(signed.length - 1);
 const any = fc.nat(all.length - 1);
 const at = (index: number): Buffer => all[index] ?? Buffer.alloc(0);
 
-const RUNS = 400;
+const RUNS = 100;
 
 /** Whether nobody could take it for a good signature of the whole, and it does not pass for unsigned either. */
 function isFound(pdf: Buffer): boolean {

@@ -1,0 +1,46 @@
+/**
+ * Pages of one kind: at the same address but for the ids in it, in the same language, theme and width, and made of the same
+ * elements with the same classes, roles and states, however many of each there are and whatever they say.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+/gu;
+
+export async function pageKind(page: Page, within = ''): Promise<string> {
+  const shown = await page.evaluate((place) => {
+    const said = new Set(['class', 'role', 'type', 'style', 'lang', 'data-theme', 'tabindex', 'disabled', 'scope']);
+    const stateOf = ({ name, value }: Attr): string =>
+      said.has(name) || (name.startsWith('aria-') && value.length < 6)
+        ? `${name}=${value.replaceAll(/-?\d+(?:\.\d+)?px/gu, 'px')}`
+        : name;
+    const kinds = new Set<string>();
+    for (const one of document.querySelectorAll(place === '' ? '*' : `${place}, ${place} *`)) {
+      const isNamed = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      const parent = one.parentElement?.tagName ?? '';
+      kinds.add([parent, one.tagName, String(isNamed), ...[...one.attributes].map(stateOf).toSorted()].join(' '));
+    }
+    const look = ['light', 'dark'].filter((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches);
+    return [innerWidth, document.title === '', ...look, ...[...kinds].toSorted()].join('\n');
+  }, within);
+  const address = new URL(page.url()).pathname.replaceAll(ID, '…');
+  return createHash('sha256').update(`${address}\n${within}\n${shown}`).digest('hex');
+}
+
+/** Known to every worker of the run; to nobody where there is no run. */
+export function isKnownKind(kind: string): boolean {
+  const path = markOf(kind);
+  return path !== undefined && existsSync(path);
+}
+
+export function keepKind(kind: string): void {
+  const path = markOf(kind);
+  if (path !== undefined) writeFileSync(path, '');
+}
+
+function markOf(kind: string): string | undefined {
+  const folder = process.env['TEST_BROWSER_DIR'];
+  return folder === undefined ? undefined : join(folder, `axe-kind-${kind}`);
+}
