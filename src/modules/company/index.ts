@@ -110,7 +110,7 @@ const menus: readonly MenuDeclaration[] = [
       SIGNATORY: looks,
     },
   }),
-  menu('requests', ['คำขอลงทะเบียนและเปลี่ยนแปลงข้อมูล', 'Registration and change requests'], {
+  menu('requests', ['คำขอลงทะเบียนและเปลี่ยนแปลงข้อมูล', 'Registration requests'], {
     icon: 'FileTextOutlined',
     entities: documents,
     calls: [...caseCalls, `POST ${API}/security/users/check-id-tax`, `POST ${API}/security/users/check-id-card`],
@@ -124,7 +124,7 @@ const menus: readonly MenuDeclaration[] = [
     attributes: ownerOnly,
     roles: { ...readers, OPERATOR_OWNER: acts },
   }),
-  menu('role-mgt', ['สิทธิของพนักงานและผู้รับมอบอำนาจ', 'Employee and agent roles'], {
+  menu('role-mgt', ['สิทธิของพนักงานและผู้รับมอบอำนาจ', 'Company roles'], {
     icon: 'SafetyCertificateOutlined',
     entities: [],
     cards: ['role', 'menu'],
