@@ -127,6 +127,19 @@ describe('a server that is asked to stop', () => {
     }
     expect(processesOf(bench.home)).toEqual([]);
   });
+
+  it('before it is ready: ends with 0 and leaves no process at whatever moment, and the next start goes on', async () => {
+    const env = { PORT: String(await freePort()), DATA_DIR: dataDir };
+    for (const moment of [/^Making the database/m, /^Applying /m]) {
+      const server = bench.start(env);
+      await server.said(moment);
+      server.signal('SIGINT');
+      expect(await server.ended()).toEqual(CLEAN);
+      expect(server.lines().at(-1)).toBe('Stopped.');
+      expect(processesOf(bench.home)).toEqual([]);
+    }
+    await bench.start(env).ready();
+  });
 });
 
 async function preparedServer(
