@@ -73,7 +73,8 @@ export function replacedPhrases(files: readonly SourceFile[]): string[] {
 }
 
 /** An e-mail is a letter, and a task is a sentence of one. Everything else on a screen does without. */
-const LETTERS = /\/(?:mails?|mailText|notify|tell\w*|\w*Text|overdue|chargeTask|keepNotice|settle|testEmail)\b/u;
+const LETTERS =
+  /\/(?:mails?|mailText|notify|accountNotices|tell\w*|\w*Text|overdue|chargeTask|keepNotice|settle|testEmail)\b/u;
 
 export function politeScreens(files: readonly SourceFile[]): string[] {
   return files

@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partsOf } from '#language/catalogue.ts';
@@ -25,7 +24,7 @@ import { moduleServers } from './moduleServers.ts';
 
 /** Some thirty papers are set and signed, one after the other, on a machine that may be busy with other suites. */
 const PLAY_MS = 600_000;
-const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 const silent = (): undefined => undefined;
 
 let folder: string;
