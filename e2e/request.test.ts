@@ -110,7 +110,7 @@ describe('a letter', () => {
 
   it('shows the officer what changed, is received, checked and passed on', async () => {
     await openLatest(officer, 'to-whom/request-receives');
-    await officer.getByRole('tab', { name: 'Changes' }).click();
+    await officer.getByRole('tab', { name: 'Differences' }).click();
     const line = officer.getByRole('row').filter({ hasText: 'Product referred to' });
     await line.getByText('(65 % w/w)').waitFor();
     expect(await axe(officer)).toEqual([]);
@@ -168,7 +168,7 @@ describe('what was issued', () => {
     await button(operator, 'Save and submit').click();
     await isNow(operator, 'Submitted');
     await openLatest(officer, 'to-whom/request-receives');
-    await officer.getByRole('tab', { name: 'Changes' }).click();
+    await officer.getByRole('tab', { name: 'Differences' }).click();
     await officer.getByRole('row').filter({ hasText: 'Subject' }).getByText('and its label').waitFor();
     await approve();
     await openIssued();

@@ -4,7 +4,7 @@ export const texts = defineTexts({
   // Tabs and the page
   data: { th: 'ข้อมูล', en: 'Document' },
   timeline: { th: 'ความเป็นมา', en: 'Timeline' },
-  difference: { th: 'สิ่งที่เปลี่ยน', en: 'Changes' },
+  difference: { th: 'สิ่งที่เปลี่ยน', en: 'Differences' },
   history: { th: 'ประวัติการแก้ไข', en: 'History of changes' },
   leaves: { th: 'ส่วนของเรื่อง', en: 'Case sections' },
   noSubject: { th: '{type} (ยังไม่มีชื่อเรื่อง)', en: '{type} (no subject yet)' },
