@@ -18,7 +18,9 @@ export async function pageKind(page: Page, within = ''): Promise<string> {
         : name;
     const kinds = new Set<string>();
     for (const one of document.querySelectorAll(place === '' ? '*' : `${place}, ${place} *`)) {
-      const isNamed = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      const isNamed = [...one.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
       const parent = one.parentElement?.tagName ?? '';
       kinds.add([parent, one.tagName, String(isNamed), ...[...one.attributes].map(stateOf).toSorted()].join(' '));
     }
