@@ -19,7 +19,7 @@ export async function pageKind(page: Page, within = ''): Promise<string> {
     const kinds = new Set<string>();
     for (const one of document.querySelectorAll(place === '' ? '*' : `${place}, ${place} *`)) {
       const isNamed = [...one.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
       );
       const parent = one.parentElement?.tagName ?? '';
       kinds.add([parent, one.tagName, String(isNamed), ...[...one.attributes].map(stateOf).toSorted()].join(' '));

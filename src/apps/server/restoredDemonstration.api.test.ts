@@ -17,10 +17,15 @@ import { restore } from '#platform/server/operations/restore.ts';
 import { readGuards } from '#platform/server/operations/withoutGuards.ts';
 import { invariantsFolder } from '#platform/testing/brokenLaws.ts';
 import { digestsOf, partsOfIssued, withClient, type Digest } from '#platform/testing/databaseRows.ts';
-import { playAll, prepareDemonstration, serveDemonstration, signInAs } from '#platform/testing/demonstrationSite.ts';
+import {
+  countStories,
+  playAll,
+  prepareDemonstration,
+  serveDemonstration,
+  signInAs,
+} from '#platform/testing/demonstrationSite.ts';
 import { askIssued, checkPapers, documentsOf } from '#platform/testing/issuedDocuments.ts';
 import { catalogue } from '../modules.ts';
-import { moduleServers } from './moduleServers.ts';
 
 /** Some thirty papers are set and signed, one after the other, on a machine that may be busy with other suites. */
 const PLAY_MS = 600_000;
@@ -74,7 +79,7 @@ afterAll(async () => {
 
 describe('the demonstration with its papers', () => {
   it('is played to its end, and every letter that was issued has its paper', async () => {
-    expect(played).toBe(moduleServers.flatMap(({ demo }) => demo?.() ?? []).length);
+    expect(played).toBe(countStories());
     const { rows } = await inside(source, (client) =>
       client.query<{ hasPaper: boolean }>(
         'select "issued_file_id" is not null as "hasPaper" from "to_whom" where "revision" is not null',

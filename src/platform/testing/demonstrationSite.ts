@@ -34,6 +34,11 @@ export function playAll({ app, clock }: TestApp): Promise<number> {
   return playDemo(app, { clock, moduleServers });
 }
 
+/** How many there are to be told. */
+export function countStories(): number {
+  return moduleServers.flatMap(({ demo }) => demo?.() ?? []).length;
+}
+
 export async function signInAs({ call }: TestApp, username: string): Promise<{ readonly token: string }> {
   return (await call('POST', '/api/auth', { body: { username, password: DEMO_PASSWORD } })).body as { token: string };
 }
