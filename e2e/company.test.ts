@@ -95,7 +95,7 @@ describe('a company', () => {
     await link(owner, 'Add a director').click();
     await isAt(owner, '/3/2/create');
     await button(owner, 'Save to the draft').click();
-    await owner.getByText('Please', { exact: false }).first().waitFor();
+    await owner.getByText('Provide this information.').first().waitFor();
     await owner.getByRole('textbox', { name: 'Name', exact: true }).fill('วิชัย มั่นคง');
     expect(await axe(owner)).toEqual([]);
     await button(owner, 'Save to the draft').click();
