@@ -180,7 +180,7 @@ describe('a company', () => {
         part,
         await officer
           .getByRole('main')
-          .getByRole('link', { name: /^(?:New|Add|Create|Invite)/u })
+          .getByRole('link', { name: /^(?:New|Add|Create|Invite)\b/u })
           .count(),
         await officer
           .getByRole('main')
@@ -231,7 +231,7 @@ describe('a company', () => {
         part,
         await page
           .getByRole('main')
-          .getByRole('link', { name: /^(?:New|Add|Create|Invite)/u })
+          .getByRole('link', { name: /^(?:New|Add|Create|Invite)\b/u })
           .count(),
       ]).toEqual([part, 0]);
     }

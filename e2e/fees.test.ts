@@ -298,7 +298,7 @@ async function pickByKeys(page: Page, name: string, typed: string): Promise<void
 async function confirmTicked(page: Page, wanted: readonly StoredFee[]): Promise<void> {
   for (const fee of wanted) await rowOf(page, fee).getByRole('checkbox').check();
   await button(page, 'Confirm').click();
-  await question(page).getByText('4,000.00 baht in all', { exact: false }).waitFor();
+  await question(page).getByText('Total 4,000.00 baht', { exact: false }).waitFor();
   await question(page).getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 

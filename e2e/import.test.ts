@@ -61,7 +61,7 @@ describe('a sheet of tariff lines', () => {
     expect((await cellsOf(problems.nth(3))).join(' '), 'names the row that has it already').toMatch(
       /แถว(?:ที่)? ?2(?!\d)/u,
     );
-    await expect.poll(() => dialog.getByRole('button', { name: /^โหลด/ }).count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('button', { name: /^นำเข้า \d/ }).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await dialog.getByLabel('แสดงคอลัมน์').selectOption('C · รายการสินค้า (ไทย) (1)');
     await expect.poll(() => problems.count()).toBe(2);
@@ -75,7 +75,7 @@ describe('a sheet of tariff lines', () => {
     });
     await dialog.getByText('ไฟล์ถูกต้อง พร้อมนำเข้า').waitFor();
     expect(await rowsBehind(page), 'nothing is loaded by trying').toEqual([]);
-    await dialog.getByRole('button', { name: 'โหลด 1,000 รายการ' }).click();
+    await dialog.getByRole('button', { name: 'นำเข้า 1,000 รายการ' }).click();
     await dialog.getByText('นำเข้าข้อมูลแล้ว 1,000 รายการ').waitFor();
     expect(await axe(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'ปิด' }).first().click();
@@ -95,7 +95,7 @@ describe('a sheet of tariff lines', () => {
       text: sheet(['87654001,000,เดิม']),
     });
     await dialog.getByText('ไม่มีข้อมูลที่ต้องนำเข้า').waitFor();
-    await expect.poll(() => dialog.getByRole('button', { name: /^โหลด/ }).count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('button', { name: /^นำเข้า \d/ }).count()).toBe(0);
     expectQuiet(page);
   });
 
@@ -110,7 +110,7 @@ describe('a sheet of tariff lines', () => {
     await load.click();
     await dialog.getByText('ไฟล์นี้ถูกแก้ไข ย้าย หรือลบ').waitFor();
     await choose(page, dialog.getByRole('button', { name: 'เลือกไฟล์อื่น' }), path);
-    await dialog.getByRole('button', { name: 'โหลด 2 รายการ' }).waitFor();
+    await dialog.getByRole('button', { name: 'นำเข้า 2 รายการ' }).waitFor();
     expectQuiet(page);
   });
 

@@ -219,7 +219,7 @@ describe('what was registered', () => {
     await sign();
     const [first, second] = await issued();
     expect([first?.code, second?.revision]).toEqual([second?.code, 2]);
-    await seen(first?.token ?? '', 'revision 2 has taken its place');
+    await seen(first?.token ?? '', 'replaced by revision 2');
     await seen(second?.token ?? '', 'is in force today');
   });
 
@@ -233,7 +233,7 @@ describe('what was registered', () => {
     await sign();
     const all = await issued();
     expect(new Set(all.map(({ code }) => code)).size).toBe(1);
-    await seen(all[1]?.token ?? '', 'revision 3 has taken its place');
+    await seen(all[1]?.token ?? '', 'replaced by revision 3');
     await seen(all[2]?.token ?? '', 'is in force today');
   });
 
