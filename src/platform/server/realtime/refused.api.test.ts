@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 afterAll(() => test.stop());
 
-const badToken = /^badToken: การเข้าสู่ระบบ.* \/ Your sign-in has expired/;
+const badToken = /^badToken: การเข้าสู่ระบบ.* \/ Your session has expired/;
 const refusedWith = (token: string, headers?: Record<string, string>): Promise<string> =>
   listenAs({ address, token }, headers === undefined ? {} : { headers }).then(
     () => 'let in',

@@ -114,7 +114,7 @@ describe('meanwhile', () => {
     const pass = (await caseOf(test, cast.receiver, filed.requestId)).actions.find(({ action }) => action === 'pass');
     expect(pass).toMatchObject({
       isOpen: false,
-      why: [expect.stringContaining('รอให้ผู้ยื่น'), expect.stringContaining('wait')],
+      why: [expect.stringContaining('รอให้ผู้ยื่น'), expect.stringContaining('Wait until they send')],
     });
     await take(test, cast.operator, filed, 'request');
     expect(toldBy(await step(test, cast.receiver, filed, 'pass'))).toBe('200');
