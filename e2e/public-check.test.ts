@@ -129,7 +129,9 @@ describe('who filed something', () => {
     const page = await site.browser.newPage({ locale: 'en' });
     await page.goto(SEARCH);
     await page.getByLabel('Request or document number').fill(number.toLowerCase());
-    await page.getByLabel(/^Applicant’s tax number/).fill(`${TAX_ID.slice(0, 1)}-${TAX_ID.slice(1, 5)}-${TAX_ID.slice(5)}`);
+    await page
+      .getByLabel(/^Applicant’s tax number/)
+      .fill(`${TAX_ID.slice(0, 1)}-${TAX_ID.slice(1, 5)}-${TAX_ID.slice(5)}`);
     await button(page, 'Find').click();
     await page.getByRole('heading', { name: 'Approved' }).waitFor();
     await page.getByText('Valid', { exact: true }).waitFor();

@@ -89,7 +89,7 @@ it('makes modules of requests that are whole from the first minute', () => {
   }
 });
 
-it('has nothing in it that the compiler or the linter minds', () => {
+it('has nothing in it that the compiler, the linter or the formatter minds', () => {
   // The compiler looks at the modules and what they lean on, not at all there is.
   const include = ['language', 'platform/model', 'modules/*/*.ts', `modules/${PLAIN}`, `modules/${NAME}`].map(
     (path) => `../../src/${path}`,
@@ -99,6 +99,7 @@ it('has nothing in it that the compiler or the linter minds', () => {
   expect(run('oxlint/bin/oxlint', '--type-aware', `src/modules/${PLAIN}`, `src/modules/${NAME}`)).toMatch(
     /^exit 0: Found 0 warnings and 0 errors/,
   );
+  expect(run('oxfmt/bin/oxfmt', '--check', `src/modules/${PLAIN}`, `src/modules/${NAME}`)).toMatch(/^exit 0/);
 });
 
 it('passes the tests of the whole, files and issues one of its own, and prints it', () => {
