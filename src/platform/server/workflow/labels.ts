@@ -25,6 +25,6 @@ export function statusOf(workflow: Workflow, code: unknown, documentType: unknow
 }
 
 /** Who took a step: a person, or the system, which is named in the reader's language. */
-export function actorOf(th: unknown, en: unknown): Label {
+export function stepActorName(th: unknown, en: unknown): Label {
   return th === SYSTEM_USERNAME ? SYSTEM_NAME : nameOf(th, en);
 }

@@ -8,7 +8,7 @@ import { RE_STATUS, type Workflow } from '#language/workflow.ts';
 import { readBody, sentId, typed } from '../http/strictBody.ts';
 import { notFound } from '../errors.ts';
 import type { Call, CallContext } from '../http/call.ts';
-import { actorOf, stateOf, tell } from './labels.ts';
+import { stepActorName, stateOf, tell } from './labels.ts';
 import { nameOf } from '../resource/read/nameOf.ts';
 import { baseOf } from '../resource/address.ts';
 import { writerOf } from '../resource/engine.ts';
@@ -160,7 +160,7 @@ from "status_history" h left join "user" a on a."id" = h."actor_id" left join "u
     label: workflow.actions[String(action)]?.label ?? [action, action],
     from: stateOf(workflow.choice, from),
     to: stateOf(workflow.choice, to),
-    by: actorOf(by, byEn),
+    by: stepActorName(by, byEn),
     inPlaceOf: principal === null ? null : nameOf(principal, principalEn),
   }));
 }

@@ -9,7 +9,7 @@ import { quote } from '../../database/sqlText.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { openFieldsOf } from '../step/guards.ts';
 import { nameOf } from '../../resource/read/nameOf.ts';
-import { actorOf } from '../../workflow/labels.ts';
+import { stepActorName } from '../../workflow/labels.ts';
 import { loadCase } from '../case/loadCase.ts';
 import type { Case } from '../case/caseRows.ts';
 
@@ -92,5 +92,9 @@ from "status_history" h left join "user" a on a."id" = h."actor_id" left join "u
     readonly principal: string | null;
     readonly principalEn: string | null;
   };
-  return { ...step, by: actorOf(by, byEn), inPlaceOf: principal === null ? null : nameOf(principal, principalEn) };
+  return {
+    ...step,
+    by: stepActorName(by, byEn),
+    inPlaceOf: principal === null ? null : nameOf(principal, principalEn),
+  };
 }

@@ -7,7 +7,7 @@ import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
 import { stepLabels } from '#platform/model/request/stepLabels.ts';
 import type { TimelineEntry } from '#platform/model/request/caseView.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { actorOf, stateOf, statusOf } from '../../workflow/labels.ts';
+import { stepActorName, stateOf, statusOf } from '../../workflow/labels.ts';
 import { nameOf } from '../../resource/read/nameOf.ts';
 import type { Case } from '../case/caseRows.ts';
 
@@ -82,7 +82,7 @@ function entryOf(
     result: row.result === null ? null : stateOf(checkResult, row.result),
     from: row.from === null ? null : statusOf(flow, row.from, documentType),
     to: row.to === null ? null : statusOf(flow, row.to, documentType),
-    by: row.by === null ? null : actorOf(row.by, row.byEn),
+    by: row.by === null ? null : stepActorName(row.by, row.byEn),
     inPlaceOf: row.principal === null ? null : nameOf(row.principal, row.principalEn),
     remark: row.remark,
     effects: row.effects.map((name) => workflow.effects[name]?.label ?? [name, name]),
